@@ -37,8 +37,9 @@ const expectsError = ({ executed }: CaseResult) =>
   executed.at(-1)?.result.checks.some(({ expected }) => /^4\d\d$/.test(expected)) === true
 
 const isAccepted = ({ status }: EvaluatedExchange) => status >= 200 && status < 300
-const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.length / all.length)
-const counted = (some: unknown[], all: unknown[]) =>
+const calculateShare = (some: unknown[], all: unknown[]) =>
+  all.length === 0 ? 0 : some.length / all.length
+const formatCount = (some: unknown[], all: unknown[]) =>
   some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
 
 const listExchanges = (all: EvaluatedCase[]): EvaluatedExchange[] =>
@@ -58,27 +59,27 @@ function detectWrongBaseUrl(
   { contract, redirect }: Situation,
 ): Cause {
   const broken = exchanges.filter(({ evaluated }) => !hasPassed(evaluated))
-  if (redirect && share(broken, exchanges) >= 0.5)
+  if (redirect && calculateShare(broken, exchanges) >= 0.5)
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   const unknown = exchanges.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
-  if (unexpected.length > 0 && share(unknown, exchanges) >= MIN_SHARE)
-    return `${counted(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
+  if (unexpected.length > 0 && calculateShare(unknown, exchanges) >= MIN_SHARE)
+    return `${formatCount(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
   const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
-  if (share(failed, exchanges) >= 0.5)
-    return `${counted(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server. Is the server behind it up, and does it forward these paths?`
+  if (calculateShare(failed, exchanges) >= 0.5)
+    return `${formatCount(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server. Is the server behind it up, and does it forward these paths?`
   const pages = exchanges.filter(({ response }) =>
     /^(text\/html|application\/xhtml)/i.test(joinHeader(response.headers, 'content-type') ?? ''),
   )
-  if (share(pages, exchanges) >= MIN_SHARE)
-    return `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
+  if (calculateShare(pages, exchanges) >= MIN_SHARE)
+    return `${formatCount(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
   return undefined
 }
 
 function detectRejectedToken(exchanges: EvaluatedExchange[]): Cause {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
-  if (rejected.length < 3 || share(rejected, authorized) < MIN_SHARE) return undefined
+  if (rejected.length < 3 || calculateShare(rejected, authorized) < MIN_SHARE) return undefined
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 
@@ -88,7 +89,7 @@ function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situatio
   )
   if (limited.length === 0) return undefined
   const sent = evaluated.flatMap(({ result }) => result.testCase.steps).length
-  return `${counted(limited, exchanges)} got 429: the server limits the rate of requests. Raise the limit where the server is tested, or switch it off there: this run sends ${sent} requests in a few seconds.`
+  return `${formatCount(limited, exchanges)} got 429: the server limits the rate of requests. Raise the limit where the server is tested, or switch it off there: this run sends ${sent} requests in a few seconds.`
 }
 
 /** Invalid inputs that are accepted, or rejected for another reason, as valid ones may be. */
@@ -129,7 +130,7 @@ function detectStatelessServer(exchanges: EvaluatedExchange[]): Cause {
       !skipped && testCase.dependsOn?.length && expectsError(result) && status !== 429,
   )
   const accepted = dependent.filter(isAccepted)
-  if (dependent.length < 3 || share(accepted, dependent) < 0.75) return undefined
+  if (dependent.length < 3 || calculateShare(accepted, dependent) < 0.75) return undefined
   const ids = accepted.slice(0, 3).map(({ testCase }) => testCase.id)
   const more = accepted.length > ids.length ? ', …' : ''
   return `The server is stateless, as a mock is: it accepts requests that it has to reject after earlier ones (${ids.join(', ')}${more}). A stateless server cannot pass.`

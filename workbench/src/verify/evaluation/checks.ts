@@ -19,17 +19,17 @@ export const CHECKS = [
 ] as const
 
 /** The severity of response fields that the contract does not name. */
-export type UndocumentedFields = 'error' | 'warn' | 'ignore'
+export type UndocumentedFieldMode = 'error' | 'warn' | 'ignore'
 
 /** The checks of a run. @property isSelected whether a violation counts; those of a program always do. */
 export type CheckSelection = {
   isSelected: (check: string) => boolean
   /** The number of checks that are not. */
   excluded: number
-  undocumentedFields: UndocumentedFields
+  undocumentedFields: UndocumentedFieldMode
 }
 
-const isMode = (text: string): text is UndocumentedFields =>
+const isMode = (text: string): text is UndocumentedFieldMode =>
   ['error', 'warn', 'ignore'].includes(text)
 
 /**

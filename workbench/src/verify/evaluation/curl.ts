@@ -7,7 +7,7 @@ import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
-function shellText(text: string, { values, secrets }: Inputs): string {
+function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))
   const shown = parts.map((part, index) => {
@@ -26,30 +26,32 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const { parameters, requestBody } = step
   const { method, path } = getRequestLine(step)
   const isGet = method === 'get' && !requestBody
-  const option = (flag: string, text: string) => ` \\\n  ${flag} ${shellText(text, inputs)}`
-  const within = (location: string) => parameters.filter((one) => one.in === location)
+  const option = (flag: string, text: string) => ` \\\n  ${flag} ${quoteWithInputs(text, inputs)}`
+  const listParameters = (location: string) => parameters.filter((one) => one.in === location)
   const filled = fillPath(path, parameters)
-  const query = within('query').map(({ name, value, isEncoded }) => {
+  const query = listParameters('query').map(({ name, value, isEncoded }) => {
     const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
     if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
     return option('--url-query', isEncoded ? `+${pair}` : pair)
   })
-  const headers = within('header').map(({ name, value }) => option('-H', `${name}: ${value}`))
-  const cookies = within('cookie').map(({ name, value }) => `${name}=${value}`)
+  const headers = listParameters('header').map(({ name, value }) =>
+    option('-H', `${name}: ${value}`),
+  )
+  const cookies = listParameters('cookie').map(({ name, value }) => `${name}=${value}`)
   const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`
   return [
-    `curl ${how} ${shellText(server + filled, inputs)}`,
+    `curl ${how} ${quoteWithInputs(server + filled, inputs)}`,
     ...query,
     ...headers,
     ...(cookies.length > 0 ? [option('--cookie', cookies.join('; '))] : []),
-    ...bodyOptions(requestBody, option),
+    ...formatBodyOptions(requestBody, option),
   ].join('')
 }
 
 /** Quotes a string for `-F` of curl, which reads a file after `@`, and ends a value at `;`. */
-const quotedField = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+const quoteFormField = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 
-function bodyOptions(
+function formatBodyOptions(
   body: Step['requestBody'],
   option: (flag: string, text: string) => string,
 ): string[] {
@@ -60,7 +62,7 @@ function bodyOptions(
       files.includes(name)
         ? option(
             '-F',
-            `${name}=${quotedField(text)};filename=${quotedField(name)};type=${FILE_TYPE}`,
+            `${name}=${quoteFormField(text)};filename=${quoteFormField(name)};type=${FILE_TYPE}`,
           )
         : option('--form-string', `${name}=${text}`),
     )

@@ -5,7 +5,7 @@ import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
 import type { CheckSelection } from './checks.ts'
-import { stepViolations, type Violation } from './response.ts'
+import { findStepViolations, type Violation } from './response.ts'
 import { gatherSecrets, type Secrets } from './secrets.ts'
 
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
@@ -42,24 +42,24 @@ export function createEvaluator(
   const results = new Map(
     checks.length === 0
       ? []
-      : workflows.map((one) => [one.testCase.id, checkedSteps(contract, one)]),
+      : workflows.map((one) => [one.testCase.id, createCheckedSteps(contract, one)]),
   )
   const notPassed = new Set<string>()
   return (result) => {
     const { testCase } = result
     const prerequisite = testCase.dependsOn?.find((id) => notPassed.has(id))
     const reason = prerequisite ? `blocked by ${prerequisite}` : result.skipped
-    const found = reason ? [] : violationsOfCase(contract, result, secrets, selection)
+    const found = reason ? [] : findCaseViolations(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
-      found.push(...ownViolations({ contract, setting, results }, result, checks))
+      found.push(...runProgramChecks({ contract, setting, results }, result, checks))
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
-      .map((one) => ({ ...one, message: secrets.masked(one.message, result.executed) }))
+      .map((one) => ({ ...one, message: secrets.mask(one.message, result.executed) }))
     const violations = all.filter(({ isWarning }) => !isWarning)
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${secrets.masked(contradiction.message, result.executed)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      ? `the contract contradicts itself: ${secrets.mask(contradiction.message, result.executed)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
@@ -118,7 +118,7 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
   }
 }
 
-function violationsOfCase(
+function findCaseViolations(
   contract: LoadedContract,
   { testCase, executed, error, violations = [] }: CaseResult,
   secrets: Secrets,
@@ -126,8 +126,8 @@ function violationsOfCase(
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
     [
-      ...stepViolations(contract, step, result, testCase, undocumentedFields),
-      ...secrets.leaksIn(step, result),
+      ...findStepViolations(contract, step, result, testCase, undocumentedFields),
+      ...secrets.findLeaks(step, result),
     ].map((violation) => ({ ...violation, testCase, step })),
   )
   found.push(...violations.map((violation) => ({ ...violation, testCase })))
@@ -138,7 +138,7 @@ function violationsOfCase(
   return [{ check: 'response', message, pointer, testCase, step: last }]
 }
 
-const checkedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
+const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
   executed.map(({ step, result }): CheckedStep => {
     const [operation] = findOperations(contract, step)
     const { stepId, request, response } = result
@@ -148,7 +148,7 @@ const checkedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
   })
 
 /** The violations that the program's own checks find. */
-const ownViolations = (
+const runProgramChecks = (
   context: Omit<CheckContext, 'workflow' | 'steps'>,
   { testCase, executed }: CaseResult,
   checks: WorkflowCheck[],

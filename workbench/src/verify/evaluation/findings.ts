@@ -6,7 +6,7 @@ import { formatLocation, joinNames } from '../../report/lines.ts'
 import { formatNoun, getRequestLine, type Inputs, type Step, type TestCase } from '../test-case.ts'
 import { formatCurl, quoteForShell } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
-import { createCauses } from './same-cause.ts'
+import { createCauseFinder } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
 
 /** Violations of one cause, one of each check by the same request first, and all of their test cases. */
@@ -25,7 +25,7 @@ const chooseRepresentatives = (group: StepViolation[]) =>
 
 /** Violations grouped by cause, those of most test cases first. */
 function groupViolations(evaluated: EvaluatedCase[]): Group[] {
-  const findCause = createCauses(evaluated)
+  const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
   const byCause = [...groupBy(all, findCause).values()]
   // Several violations of the same responses are one finding.
@@ -67,7 +67,7 @@ function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
 
 /** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
 export function createReporter(contract: LoadedContract, server: string, inputs: Inputs) {
-  const hidden = (text: string) => maskSecrets(text, inputs)
+  const mask = (text: string) => maskSecrets(text, inputs)
 
   const createFinding = (violation: StepViolation): Finding => {
     const { check, message, pointer, testCase, step, isWarning } = violation
@@ -76,7 +76,7 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
     return {
       rule: check,
       severity: isWarning ? 'warning' : 'error',
-      message: hidden(message),
+      message: mask(message),
       file,
       line,
       operation: `${method.toUpperCase()} ${path}`,

@@ -25,7 +25,7 @@ import {
   type Step,
   type TestCase,
 } from '../test-case.ts'
-import type { UndocumentedFields } from './checks.ts'
+import type { UndocumentedFieldMode } from './checks.ts'
 
 /** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
 export type Violation = {
@@ -38,7 +38,7 @@ export type Violation = {
 }
 
 /** Whether a documented media type, which may be a range, is that of a response. */
-const isType = (documented: string, type: string) => {
+const matchesMediaType = (documented: string, type: string) => {
   const [wanted = '', got = ''] = [documented, type].map(
     (one) => one.split(';')[0]?.trim().toLowerCase() ?? '',
   )
@@ -50,7 +50,7 @@ const isType = (documented: string, type: string) => {
 }
 
 /** Keywords that leave an object open, unless they are false. */
-const OPENING = [
+const OPENING_KEYWORDS = [
   'additionalProperties',
   'unevaluatedProperties',
   'patternProperties',
@@ -65,23 +65,23 @@ function namesFields(schema: Schema): boolean {
   return (
     all.some(({ properties }) => properties && Object.keys(properties).length > 0) &&
     !all.some((one) =>
-      OPENING.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
+      OPENING_KEYWORDS.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
     )
   )
 }
 
 /** A field by its path, and the schema of the object that has it. */
-type UnknownField = { path: string; schema: Schema }
+type UndocumentedField = { path: string; schema: Schema }
 
 /**
  * The undocumented fields of a value. JSON Schema allows them unless
  * `additionalProperties` or `unevaluatedProperties` is false; a contract has to document each field of a
  * response.
  */
-function unknownFields(schema: Schema, value: unknown, path = ''): UnknownField[] {
+function findUndocumentedFields(schema: Schema, value: unknown, path = ''): UndocumentedField[] {
   if (Array.isArray(value)) {
     const items = findItems(schema)
-    const all = value.flatMap((item) => unknownFields(items, item, `${path}[]`))
+    const all = value.flatMap((item) => findUndocumentedFields(items, item, `${path}[]`))
     return [...new Map(all.map((one) => [one.path, one])).values()]
   }
   if (!isRecord(value)) return []
@@ -89,13 +89,13 @@ function unknownFields(schema: Schema, value: unknown, path = ''): UnknownField[
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = findField(schema, name)
     const at = path ? `${path}.${name}` : name
-    if (field) return isRecord(field) ? unknownFields(field, inner, at) : []
+    if (field) return isRecord(field) ? findUndocumentedFields(field, inner, at) : []
     return isClosed ? [{ path: at, schema: resolveSchema(schema) }] : []
   })
 }
 
 /** The schema of a value within another, by the JSON Pointer at the start of a message of Ajv. */
-function schemaOfMessage(schema: Schema, message: string): Schema {
+function findSchemaOfMessage(schema: Schema, message: string): Schema {
   const [pointer = ''] = /^(\/\S*)?/.exec(message) ?? []
   return parseRef(`#${pointer}`).reduce(
     (outer, key) => findField(outer, key) ?? (/^\d+$/.test(key) ? findItems(outer) : outer),
@@ -104,7 +104,7 @@ function schemaOfMessage(schema: Schema, message: string): Schema {
 }
 
 /** The violation of a response that equals an invalid example of the contract. */
-const invalidExample = (message: string, pointer: JsonPointer): Violation => ({
+const createExampleViolation = (message: string, pointer: JsonPointer): Violation => ({
   check: 'contract',
   message: `its example, which the server sends, does not fit its schema: ${message}`,
   pointer,
@@ -112,27 +112,27 @@ const invalidExample = (message: string, pointer: JsonPointer): Violation => ({
 })
 
 /** The documented content of a response: of several media types that fit, the one with the fewest `*`. */
-const contentFor = ({ contents }: Response, type: string) =>
+const selectContent = ({ contents }: Response, type: string) =>
   contents
-    .filter(({ mediaType }) => isType(mediaType, type))
+    .filter(({ mediaType }) => matchesMediaType(mediaType, type))
     .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
 
 /** Statuses whose responses have no body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
-const WITHOUT_BODY = [204, 205, 304]
+const STATUSES_WITHOUT_BODY = [204, 205, 304]
 
-function bodyViolations(
+function findBodyViolations(
   contract: Contract,
   { method }: Operation,
   documented: Response,
   received: ReceivedResponse,
-  mode: UndocumentedFields,
+  mode: UndocumentedFieldMode,
 ): Violation[] {
   const { contents } = documented
   const [first] = contents
   const { status, text, decodingError, headers } = received
-  if (!first || method === 'head' || WITHOUT_BODY.includes(status)) return []
+  if (!first || method === 'head' || STATUSES_WITHOUT_BODY.includes(status)) return []
   const type = joinHeader(headers, 'content-type')
-  const content = type && contentFor(documented, type)
+  const content = type && selectContent(documented, type)
   if (!content) {
     const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
     const message = `expected ${expected}, got ${type ?? 'none'}`
@@ -148,25 +148,25 @@ function bodyViolations(
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON')
   if (!schema) return []
   const example = content.examples.find(({ value }) => isDeepStrictEqual(value, received.body))
-  const notFitting = (message: string, part: Schema) => {
+  const createViolations = (message: string, part: Schema) => {
     const [found = []] = [resolveSchema(part), part, schema]
       .map(pointerOfSchema)
       .filter((one) => one.length > 0)
-    return example ? [invalidExample(message, example.pointer)] : body(message, found)
+    return example ? [createExampleViolation(message, example.pointer)] : body(message, found)
   }
   try {
     const [message] = findResponseViolations(contract, schema, received.body)
-    if (message) return notFitting(message, schemaOfMessage(schema, message))
+    if (message) return createViolations(message, findSchemaOfMessage(schema, message))
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     const [problem] = error.problems
     return body(`can't be checked: ${problem?.message}`, problem?.pointer)
   }
-  const unknown = mode === 'ignore' ? [] : unknownFields(schema, received.body)
+  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(schema, received.body)
   if (unknown.length === 0) return []
   const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
   const paths = unknown.map(({ path }) => path).join(', ')
-  const violations = notFitting(
+  const violations = createViolations(
     `has ${what} that the contract does not name: ${paths} (add ${they} to the contract, or leave ${they} out)`,
     new Set(unknown.map((one) => one.schema)).size === 1 ? (unknown[0]?.schema ?? schema) : schema,
   )
@@ -177,7 +177,7 @@ function bodyViolations(
 const isNoStore = ({ name, required, examples }: Header) =>
   name.toLowerCase() === 'cache-control' && required && examples[0]?.value === 'no-store'
 
-function headerMessage(contract: Contract, header: Header, value: string | undefined) {
+function checkHeader(contract: Contract, header: Header, value: string | undefined) {
   const { name, required, schema } = header
   if (isNoStore(header))
     return /(^|,)\s*no-store\s*(,|$)/i.test(value ?? '')
@@ -188,7 +188,7 @@ function headerMessage(contract: Contract, header: Header, value: string | undef
   return message && `${name}: ${message}, got ${value}`
 }
 
-const headerViolations = (
+const findHeaderViolations = (
   contract: Contract,
   documented: Response,
   headers: ReceivedResponse['headers'],
@@ -197,24 +197,24 @@ const headerViolations = (
     const name = header.name.toLowerCase()
     // The documented contents apply (OpenAPI 3.1, section 4.8.17).
     if (name === 'content-type') return []
-    const message = headerMessage(contract, header, joinHeader(headers, name))
+    const message = checkHeader(contract, header, joinHeader(headers, name))
     const check = isNoStore(header) ? 'no-store' : 'header'
     return message ? [{ check, message, pointer: header.pointer }] : []
   })
 
-const hint = (status: string) =>
+const getHint = (status: string) =>
   status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
 
 /**
  * The violations of the response of a step: of the contract, and of the step's own criteria.
  * @param testCase that of the step.
  */
-export function stepViolations(
+export function findStepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
   { rule, expected: { unchecked = [] } = { description: '' } }: TestCase,
-  mode: UndocumentedFields = 'error',
+  mode: UndocumentedFieldMode = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
   const pointer = operation?.pointer ?? []
@@ -227,15 +227,15 @@ export function stepViolations(
   if (expected !== undefined)
     found.push({
       check: 'status',
-      message: `expected ${expected}, got ${status}${hint(status)}`,
+      message: `expected ${expected}, got ${status}${getHint(status)}`,
       pointer: rule ?? findResponse(operation, expected)?.pointer ?? pointer,
     })
   if (operation && !matchesStatus(unchecked, status)) {
     const documented = findResponse(operation, status)
     if (documented)
       found.push(
-        ...bodyViolations(contract, operation, documented, response, mode),
-        ...headerViolations(contract, documented, response.headers),
+        ...findBodyViolations(contract, operation, documented, response, mode),
+        ...findHeaderViolations(contract, documented, response.headers),
       )
     else if (!step.undocumented?.includes(status))
       found.push({

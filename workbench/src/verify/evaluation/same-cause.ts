@@ -7,7 +7,7 @@ import { MIN_SHARE } from './causes.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** A message without the parts that differ from request to request: identifiers, times, long numbers. */
-const normalised = (message: string) =>
+const normaliseMessage = (message: string) =>
   message
     .toLowerCase()
     // A parameter of a media type may repeat the request.
@@ -19,7 +19,7 @@ const normalised = (message: string) =>
     .replace(/\d{5,}/g, '#')
 
 /** A message about a value of a schema, wherever this is in a body. */
-const withoutPath = (message: string) =>
+const removePath = (message: string) =>
   message
     .replace(/^\/\S*\/(?=\S+ )/, '/')
     .replace(/(?<=does not name: ).*(?= \(add)/, (paths) => paths.replace(/[^\s,]*\./g, ''))
@@ -30,8 +30,8 @@ const isAccepted = ({ check, message }: StepViolation) =>
   check === 'status' && /got 2\d\d/.test(message)
 
 /** Kinds of text that fail for one reason, a server's encoding. */
-const NON_ASCII = /urdu|emoji|combining|arabic|fullwidth|accent/
-const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII.test(kind) ? 'non-ASCII' : kind)
+const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
+const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII_KIND.test(kind) ? 'non-ASCII' : kind)
 
 const findKeyword = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
@@ -45,10 +45,10 @@ const CHARACTERS: [name: string, pattern: RegExp][] = [
   ['control', /\p{Cc}/u],
 ]
 
-function listTexts(value: unknown): string[] {
+function listStrings(value: unknown): string[] {
   if (value instanceof URLSearchParams) return [...value.values()]
-  if (Array.isArray(value)) return value.flatMap(listTexts)
-  if (isRecord(value)) return Object.values(value).flatMap(listTexts)
+  if (Array.isArray(value)) return value.flatMap(listStrings)
+  if (isRecord(value)) return Object.values(value).flatMap(listStrings)
   return typeof value === 'string' ? [value] : []
 }
 
@@ -57,7 +57,7 @@ function findCharacters({ request }: StepResult): string[] {
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers['content-type'] ?? 'application/json'
   const body = request.body === undefined ? undefined : parseBody(type, request.body)
-  const text = [decodePercent(pathname), ...searchParams.values(), ...listTexts(body)].join('\n')
+  const text = [decodePercent(pathname), ...searchParams.values(), ...listStrings(body)].join('\n')
   return CHARACTERS.flatMap(([name, pattern]) =>
     pattern.test(text.replaceAll('\n', '')) ? [name] : [],
   )
@@ -66,7 +66,7 @@ function findCharacters({ request }: StepResult): string[] {
 const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
 /** The suites of which nearly every case has a violation, independent of its input. */
-function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
+function findSuitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
   const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
   const found = [...suites].filter(([, all]) => {
     const some = all.filter(({ violations }) => violations.some(test))
@@ -76,14 +76,14 @@ function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => bo
 }
 
 /** The keys of generated cases that all have a violation: it is independent of their differences. */
-function keysWith(
+function findKeysWith(
   evaluated: EvaluatedCase[],
   test: (one: StepViolation) => boolean,
-  keyOf: (testCase: TestCase) => string | undefined,
+  getKey: (testCase: TestCase) => string | undefined,
 ) {
   const groups = groupBy(
     evaluated.filter(({ result: { testCase } }) => testCase.kind !== undefined),
-    ({ result }) => keyOf(result.testCase),
+    ({ result }) => getKey(result.testCase),
   )
   const found = [...groups].filter(([, all]) =>
     all.every(({ violations }) => violations.some(test)),
@@ -97,7 +97,7 @@ const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
   (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
 
 /** The kinds of characters that workflows and sequences sent without a crash, by the request line. */
-function harmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
+function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
     for (const { step, result: sent } of result.executed)
@@ -119,15 +119,19 @@ const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isIn
  * place for all operations. A success differs by its schema; a crash by the kind of input, and an accepted
  * input by the keyword that is not checked, and both by the value where others of the same kind pass.
  */
-export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolation) => string {
-  const crashing = suitesWith(evaluated, isCrash)
-  const accepting = suitesWith(evaluated, isAccepted)
-  const crashingLines = keysWith(evaluated, isCrash, (one) =>
+export function createCauseFinder(
+  evaluated: EvaluatedCase[],
+): (violation: StepViolation) => string {
+  const crashing = findSuitesWith(evaluated, isCrash)
+  const accepting = findSuitesWith(evaluated, isAccepted)
+  const crashingLines = findKeysWith(evaluated, isCrash, (one) =>
     isValid(one) ? formatCaseLine(one) : '',
   )
-  const crashingKinds = keysWith(evaluated, isCrash, classifyCrash)
-  const unchecked = keysWith(evaluated, isAccepted, (one) => (isValid(one) ? '' : findKeyword(one)))
-  const harmless = harmlessCharacters(evaluated)
+  const crashingKinds = findKeysWith(evaluated, isCrash, classifyCrash)
+  const unchecked = findKeysWith(evaluated, isAccepted, (one) =>
+    isValid(one) ? '' : findKeyword(one),
+  )
+  const harmless = findHarmlessCharacters(evaluated)
   const sent = new Map(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
@@ -139,7 +143,7 @@ export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolat
 
   const findSubject = ({ testCase, step }: StepViolation) =>
     testCase.value || formatRequestLine(step)
-  const crashOfCase = (violation: StepViolation) => {
+  const identifyCaseCrash = (violation: StepViolation) => {
     const { testCase } = violation
     const line = formatCaseLine(testCase)
     if (crashing.has(testCase.suite)) return ''
@@ -152,13 +156,13 @@ export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolat
       .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
       .map((one) => [
         `${formatRequestLine(one.step)} ${findInputKind(one.testCase)}`,
-        crashOfCase(one),
+        identifyCaseCrash(one),
       ]),
   )
   /** The input that makes a server crash; empty if it always does. */
   const identifyCrash = (violation: StepViolation) => {
     const { testCase, step } = violation
-    if (testCase.kind !== undefined) return crashOfCase(violation)
+    if (testCase.kind !== undefined) return identifyCaseCrash(violation)
     const line = formatRequestLine(step)
     if (crashingLines.has(line)) return line
     const others = harmless.get(line)
@@ -186,7 +190,7 @@ export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolat
       return JSON.stringify([check, findInputKind(testCase)])
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
     return check === 'body' && isSuccess
-      ? JSON.stringify([check, normalised(withoutPath(message)), pointer])
-      : JSON.stringify([check, normalised(message)])
+      ? JSON.stringify([check, normaliseMessage(removePath(message)), pointer])
+      : JSON.stringify([check, normaliseMessage(message)])
   }
 }

@@ -23,48 +23,54 @@ export const MASK = '********'
 /** A short number may be a part of a longer one by chance: 123456 in a phone number. */
 const SHORT_NUMBER = /^\d{1,11}$/
 
-const NAMED: Record<string, string> = { '"': 'quot', '&': 'amp', "'": 'apos', '<': 'lt', '>': 'gt' }
+const NAMED_ENTITIES: Record<string, string> = {
+  '"': 'quot',
+  '&': 'amp',
+  "'": 'apos',
+  '<': 'lt',
+  '>': 'gt',
+}
 
-const hex = (value: number, digits: number) =>
+const createHexPattern = (value: number, digits: number) =>
   value
     .toString(16)
     .padStart(digits, '0')
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 
 /** JSON's backslash, which a URL may encode. */
-const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`
+const BACKSLASH_PATTERN = String.raw`(?:\\|%(?:25)*5[cC])`
 
 /** One character as URLs, forms, JSON and web pages write it, also nested. */
-function listSpellings(character: string): string {
+function createCharacterPattern(character: string): string {
   const point = character.codePointAt(0) ?? 0
   const bytes = Buffer.from(character)
-  const percent = [...bytes].map((byte) => `%(?:25)*${hex(byte, 2)}`).join('')
+  const percent = [...bytes].map((byte) => `%(?:25)*${createHexPattern(byte, 2)}`).join('')
   const units = Array.from(
     { length: character.length },
-    (_, index) => `${BACKSLASH}+u${hex(character.charCodeAt(index), 4)}`,
+    (_, index) => `${BACKSLASH_PATTERN}+u${createHexPattern(character.charCodeAt(index), 4)}`,
   ).join('')
-  const entity = `&(?:#0*${point}|#[xX]0*${hex(point, 1)}|${NAMED[character] ?? '#'});`
+  const entity = `&(?:#0*${point}|#[xX]0*${createHexPattern(point, 1)}|${NAMED_ENTITIES[character] ?? '#'});`
   // Headers are read byte by byte.
   const latin = bytes.length > 1 ? [escapeRegExp(bytes.toString('latin1'))] : []
   const space = character === ' ' ? [String.raw`\+`] : []
   const all = [escapeRegExp(character), percent, units, entity, ...latin, ...space].join('|')
-  return /["\\/]/.test(character) ? `${BACKSLASH}*(?:${all})` : `(?:${all})`
+  return /["\\/]/.test(character) ? `${BACKSLASH_PATTERN}*(?:${all})` : `(?:${all})`
 }
 
 /** Where a number may begin: not within a longer one, but after an encoded character. */
-const START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
+const NUMBER_START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
 /** Base64 and Base64URL, without padding. */
-function encodeBase64(secret: string): string[] {
+function createBase64Patterns(secret: string): string[] {
   const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
 }
 
 /** The source of a regular expression for a secret in every encoding. */
-function patternFor(secret: string): string {
-  const spelled = Array.from(secret, listSpellings).join('')
-  const plain = SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
-  return [plain, ...new Set(encodeBase64(secret))].join('|')
+function createSecretPattern(secret: string): string {
+  const spelled = Array.from(secret, createCharacterPattern).join('')
+  const plain = SHORT_NUMBER.test(secret) ? String.raw`${NUMBER_START}${spelled}(?!\d)` : spelled
+  return [plain, ...new Set(createBase64Patterns(secret))].join('|')
 }
 
 /** The pattern of some secrets: long to make, and needed for every text of a run. */
@@ -81,7 +87,7 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
     .toSorted((a, b) => b.length - a.length)
   if (secrets.length === 0) return text
   const key = JSON.stringify(secrets)
-  const pattern = patterns.get(key) ?? new RegExp(secrets.map(patternFor).join('|'), 'g')
+  const pattern = patterns.get(key) ?? new RegExp(secrets.map(createSecretPattern).join('|'), 'g')
   patterns.set(key, pattern)
   return text.replace(pattern, MASK)
 }
@@ -104,7 +110,7 @@ export function listSecretNames({ operations }: Contract): Set<string> {
 type Secret = { name: string; value: string }
 
 /** A shorter one would be found by chance. */
-const MIN_FOUND_LENGTH = 6
+const MIN_LEAK_LENGTH = 6
 
 function listSecrets(name: string, schema: Schema, value: unknown): Secret[] {
   if (!isSecret(schema)) return []
@@ -115,7 +121,7 @@ function listSecrets(name: string, schema: Schema, value: unknown): Secret[] {
       listSecrets(key, findField(schema, key) ?? {}, inner),
     )
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.length < MIN_FOUND_LENGTH ? [] : [{ name, value: text }]
+  return text.length < MIN_LEAK_LENGTH ? [] : [{ name, value: text }]
 }
 
 /** The tokens of a request, from its header, parameter or cookie. */
@@ -136,7 +142,7 @@ function listTokens(
           : location === 'cookie'
             ? cookie?.[1]
             : headers[name.toLowerCase()]
-    return value && value.length >= MIN_FOUND_LENGTH ? [{ name: 'token', value }] : []
+    return value && value.length >= MIN_LEAK_LENGTH ? [{ name: 'token', value }] : []
   })
 }
 
@@ -157,9 +163,9 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
 
 export type Secrets = {
   /** The violation of a response that discloses a secret of its request or of the run's accounts. */
-  leaksIn: (step: Step, result: StepResult) => Violation[]
+  findLeaks: (step: Step, result: StepResult) => Violation[]
   /** A string with the secrets of the accounts, and of some steps, masked. */
-  masked: (text: string, executed: CaseResult['executed']) => string
+  mask: (text: string, executed: CaseResult['executed']) => string
 }
 
 /**
@@ -174,12 +180,13 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     )
   const patterns = new Map<string, RegExp>()
   for (const { value } of shared)
-    if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
-  const findPattern = (value: string) => patterns.get(value) ?? new RegExp(patternFor(value), 'g')
+    if (!patterns.has(value)) patterns.set(value, new RegExp(createSecretPattern(value), 'g'))
+  const findPattern = (value: string) =>
+    patterns.get(value) ?? new RegExp(createSecretPattern(value), 'g')
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
-    leaksIn(step, result) {
+    findLeaks(step, result) {
       const { response } = result
       const [operation] = findOperations(contract, step)
       const documented = findResponse(operation, String(response?.status))
@@ -204,7 +211,7 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
           }
       return []
     },
-    masked(text, executed) {
+    mask(text, executed) {
       const own = executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
       const all = new Set([...patterns.keys(), ...own.map(({ value }) => value)])
       return [...all].reduce((rest, value) => rest.replace(findPattern(value), MASK), text)

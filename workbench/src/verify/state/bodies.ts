@@ -3,8 +3,8 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import { findField } from '../../model/schema.ts'
 import { findContent } from '../sending/body.ts'
 import { findResponse } from '../test-case.ts'
-import { writtenDifferences } from './compare.ts'
-import { findEnvelope, identifierField, readIdentifier } from './identity.ts'
+import { findWriteDifferences } from './compare.ts'
+import { findEnvelope, findIdentifierField, readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 import type { Sent } from './session.ts'
 
@@ -48,12 +48,12 @@ export function readWrittenFields(
   const object = isInner ? body[name] : body
   const own = isInner ? (findField(schema, name) ?? ANY) : schema
   if (!isRecord(object)) return [own, object]
-  const field = identifierField(resource, object)
+  const field = findIdentifierField(resource, object)
   return [own, Object.fromEntries(Object.entries(object).filter(([one]) => one !== field))]
 }
 
 /** The fields in the response to a write that differ from the sent values. Missing fields are equal. */
-export function echoDifferences(
+export function findEchoDifferences(
   resource: Resource,
   operation: Operation,
   body: unknown,
@@ -64,5 +64,5 @@ export function echoDifferences(
   const [request, written] = readWrittenFields(resource, operation, body, response)
   if (!isRecord(written)) return []
   const known = Object.entries(written).filter(([name]) => returned[name] !== undefined)
-  return writtenDifferences({ request, response }, Object.fromEntries(known), returned)
+  return findWriteDifferences({ request, response }, Object.fromEntries(known), returned)
 }

@@ -10,18 +10,18 @@ import { findContent } from '../sending/body.ts'
 import { findEnvelope } from './identity.ts'
 
 /** Letters of two, two and four bytes of UTF-8. */
-const LETTERS = 'é\u0635🙂'
+const NON_ASCII = 'é\u0635🙂'
 /** Also characters with a meaning in URLs, forms, JSON and HTML. */
-const RESERVED = `${LETTERS} %41+&<"\\`
+const RESERVED = `${NON_ASCII} %41+&<"\\`
 /** Longer than the usual limits of columns. */
-const LONG = RESERVED + 'x'.repeat(300)
+const LONG_TEXT = RESERVED + 'x'.repeat(300)
 
 /** Changed values of a field, of which the first that a server accepts is used. */
-function* otherValues(schema: Schema, value: unknown): Iterable<unknown> {
+function* generateValues(schema: Schema, value: unknown): Iterable<unknown> {
   const { enum: choice } = resolveSchema(schema)
   if (choice) yield* choice.filter((one) => one !== value)
   else if (typeof value === 'string') {
-    for (const text of [LONG, RESERVED, LETTERS]) yield insertText(value, text)
+    for (const text of [LONG_TEXT, RESERVED, NON_ASCII]) yield insertText(value, text)
     yield `${value}x`
     yield [...value].reverse().join('')
   } else if (typeof value === 'number') yield* [value + 1, value - 1]
@@ -53,7 +53,7 @@ function* generateBodies(
   }
   const required = withMembers(schema).flatMap((one) => one.required ?? [])
   for (const [name, value] of known)
-    for (const other of otherValues(findField(schema, name) ?? {}, value)) {
+    for (const other of generateValues(findField(schema, name) ?? {}, value)) {
       if (isRecord(current) && isDeepStrictEqual(current[name], other)) continue
       const whole = { ...own, [name]: other }
       const needed = Object.entries(whole).filter(([one]) => one === name || required.includes(one))

@@ -3,12 +3,12 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
 
 /** Whether a keyword is true of a schema, or of a member that it combines. */
-const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
+const hasKeyword = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
 
 /** Whether responses omit a value: it is write-only, or a secret. */
 const isHidden = (schema: Schema) =>
-  is(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
+  hasKeyword(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
 /** Whether two values are the same, but for a notation that a server may choose. */
 function isSame(schema: Schema, written: unknown, read: unknown): boolean {
@@ -30,7 +30,7 @@ function isSame(schema: Schema, written: unknown, read: unknown): boolean {
 const MAX_SHOWN_LENGTH = 120
 
 /** A value in a message; of a long one the part that begins shortly before it differs from another. */
-function shown(value: unknown, other?: unknown): string {
+function formatShort(value: unknown, other?: unknown): string {
   if (value === undefined) return 'missing'
   const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
   if (text.length <= MAX_SHOWN_LENGTH) return text
@@ -53,38 +53,40 @@ const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas
  * The fields that were written, but read otherwise. Read-only fields belong to the server, write-only ones
  * and secrets are never returned.
  */
-export function writtenDifferences(
+export function findWriteDifferences(
   schemas: Schemas,
   written: unknown,
   read: unknown,
   path = '',
 ): string[] {
   const { request, response } = schemas
-  if ([request, response].some((one) => isHidden(one) || is(one, 'readOnly'))) return []
+  if ([request, response].some((one) => isHidden(one) || hasKeyword(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
       const inner = findFieldSchemas(schemas, name)
       return inner
-        ? writtenDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
+        ? findWriteDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
         : []
     })
   if (Array.isArray(written) && Array.isArray(read) && written.length === read.length) {
     const inner = { request: findItems(request), response: findItems(response) }
     if (written.some(isRecord))
       return written.flatMap((one, index) =>
-        writtenDifferences(inner, one, read[index], `${path}[${index}]`),
+        findWriteDifferences(inner, one, read[index], `${path}[${index}]`),
       )
   }
   // Absent and null are the same for many servers.
   if ((written === null && read === undefined) || isSame(response, written, read)) return []
-  return [`${path} was written as ${shown(written, read)}, and is ${shown(read, written)}`]
+  return [
+    `${path} was written as ${formatShort(written, read)}, and is ${formatShort(read, written)}`,
+  ]
 }
 
 /**
  * The fields that differ between two reads, but for read-only ones.
  * @param isIgnored whether a field may differ.
  */
-export function readDifferences(
+export function findReadDifferences(
   schema: Schema,
   before: unknown,
   after: unknown,
@@ -93,15 +95,15 @@ export function readDifferences(
   if (!isRecord(before) || !isRecord(after))
     return isDeepStrictEqual(before, after)
       ? []
-      : [`it was ${shown(before)}, and is ${shown(after)}`]
+      : [`it was ${formatShort(before)}, and is ${formatShort(after)}`]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {
     const field = findField(schema, name) ?? {}
-    if (is(field, 'readOnly') || isIgnored(name, field)) return []
+    if (hasKeyword(field, 'readOnly') || isIgnored(name, field)) return []
     return isSame(field, before[name], after[name])
       ? []
       : [
-          `${name} was ${shown(before[name], after[name])}, and is ${shown(after[name], before[name])}`,
+          `${name} was ${formatShort(before[name], after[name])}, and is ${formatShort(after[name], before[name])}`,
         ]
   })
 }

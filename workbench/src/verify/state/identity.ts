@@ -7,20 +7,20 @@ import { listPathParameters, type Resource } from './resources.ts'
 /** The values of the parameters of a path, by name. */
 export type PathValues = Record<string, string>
 
-const text = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 /** The value of a runtime expression about a response (OpenAPI 3.1, section 4.8.20.4). */
 function evaluate(expression: unknown, { body, headers }: ReceivedResponse): string | undefined {
-  if (typeof expression !== 'string' || !expression.startsWith('$')) return text(expression)
+  if (typeof expression !== 'string' || !expression.startsWith('$')) return toText(expression)
   const [, pointer] = /^\$response\.body#(.*)$/.exec(expression) ?? []
-  if (pointer !== undefined) return text(valueAt(body, parseRef(`#${pointer}`)))
+  if (pointer !== undefined) return toText(valueAt(body, parseRef(`#${pointer}`)))
   const [, name] = /^\$response\.header\.(.+)$/.exec(expression) ?? []
   return name === undefined ? undefined : joinHeader(headers, name.toLowerCase())
 }
 
 /** The identifier by the links of the response. */
-function byLink({ create, path, parameter }: Resource, response: ReceivedResponse) {
+function findByLink({ create, path, parameter }: Resource, response: ReceivedResponse) {
   const links = findResponse(create, String(response.status))?.links ?? []
   for (const { parameters } of links)
     for (const [name, expression] of Object.entries(parameters))
@@ -32,7 +32,7 @@ function byLink({ create, path, parameter }: Resource, response: ReceivedRespons
 }
 
 /** The identifier by the `Location` of the response (RFC 9110, section 10.2.2). */
-function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse) {
+function findByLocation({ path, parameter }: Resource, { headers }: ReceivedResponse) {
   const location = joinHeader(headers, 'location')
   if (!location || !URL.canParse(location, 'http://localhost')) return undefined
   const { pathname } = new URL(location, 'http://localhost')
@@ -51,31 +51,32 @@ export function findEnvelope(body: unknown): string | undefined {
   return others.length === 0 && isRecord(inner) ? name : undefined
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Removes case and separators: `pet_id` and `petId` are `petid`. */
+export const normaliseName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** The field of an object that identifies a resource, by its name: `petId`, `pet_id`, `id`, `uuid`. */
-export function identifierField(
+export function findIdentifierField(
   { parameter }: Resource,
   value: Record<string, unknown>,
 ): string | undefined {
-  const wanted = plain(parameter)
+  const wanted = normaliseName(parameter)
   const suffix = ['uuid', 'id', 'key', 'slug', 'name', 'code'].filter((one) => wanted.endsWith(one))
   return [wanted, ...suffix, 'id', 'uuid']
-    .map((name) => Object.keys(value).find((key) => plain(key) === name))
-    .find((name) => name !== undefined && text(value[name]))
+    .map((name) => Object.keys(value).find((key) => normaliseName(key) === name))
+    .find((name) => name !== undefined && toText(value[name]))
 }
 
 /** The identifier of an object by the name of its field. */
 export function readIdentifier(resource: Resource, value: unknown): string | undefined {
-  const field = isRecord(value) ? identifierField(resource, value) : undefined
-  return field !== undefined && isRecord(value) ? text(value[field]) : undefined
+  const field = isRecord(value) ? findIdentifierField(resource, value) : undefined
+  return field !== undefined && isRecord(value) ? toText(value[field]) : undefined
 }
 
 /** The keys of the identifier in the body of a creation, which the client chooses. */
-export function chosenIdentifier(resource: Resource, body: unknown): string[] | undefined {
+export function findChosenIdentifier(resource: Resource, body: unknown): string[] | undefined {
   const name = findEnvelope(body)
   const object = name !== undefined && isRecord(body) ? body[name] : body
-  const field = isRecord(object) ? identifierField(resource, object) : undefined
+  const field = isRecord(object) ? findIdentifierField(resource, object) : undefined
   return field === undefined ? undefined : [...(name === undefined ? [] : [name]), field]
 }
 
@@ -84,18 +85,18 @@ export function findIdentifier(resource: Resource, response: ReceivedResponse): 
   const { body } = response
   const inner = isRecord(body) ? Object.values(body).filter(isRecord) : []
   return (
-    byLink(resource, response) ??
-    byLocation(resource, response) ??
+    findByLink(resource, response) ??
+    findByLocation(resource, response) ??
     [body, ...inner].map((one) => readIdentifier(resource, one)).find((one) => one !== undefined)
   )
 }
 
 /** All objects of a value that have an identifier. */
-export function findItemsWith(resource: Resource, identifier: string, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => findItemsWith(resource, identifier, one))
-  if (!isRecord(value)) return text(value) === identifier ? [value] : []
+export function findItemsById(resource: Resource, identifier: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => findItemsById(resource, identifier, one))
+  if (!isRecord(value)) return toText(value) === identifier ? [value] : []
   if (readIdentifier(resource, value) === identifier) return [value]
   return Object.values(value).flatMap((one) =>
-    typeof one === 'object' ? findItemsWith(resource, identifier, one) : [],
+    typeof one === 'object' ? findItemsById(resource, identifier, one) : [],
   )
 }

@@ -7,9 +7,9 @@ import { type Created, isSuccess, REFUSALS, type Sent, type Session } from './se
 type Sequence = {
   report: (operation: Operation, sent: Sent, message: string) => void
   /** Lists as another user. @returns the last request if the resource is in the list. */
-  findInList: (said: string) => Promise<Sent | undefined>
+  findInList: (label: string) => Promise<Sent | undefined>
   /** Reads as the first user, and reports a change. @returns whether the resource exists. */
-  readAfter: (said: string) => Promise<boolean>
+  readAfter: (label: string) => Promise<boolean>
   /** Whether the first user has read the resource. */
   isReadable: boolean
 }
@@ -35,25 +35,25 @@ export async function requestAsOther(
   const { read, list, changes, remove } = resource
 
   if (isPrivate(read)) {
-    const said = 'reads it as another user'
-    const sent = await session.request(read, values, said, { user })
+    const label = 'reads it as another user'
+    const sent = await session.request(read, values, label, { user })
     if (sent && isSuccess(sent)) {
       const { status } = sent.response ?? {}
-      report(read, sent, `${said}: expected 401, 403 or 404, got ${status} ${allowed(read)}`)
+      report(read, sent, `${label}: expected 401, 403 or 404, got ${status} ${allowed(read)}`)
     }
   }
   if (isPrivate(list)) {
-    const said = 'lists it as another user'
-    const sent = await findInList(said)
-    if (sent) report(list, sent, `${said}: it is in the list ${allowed(list)}`)
+    const label = 'lists it as another user'
+    const sent = await findInList(label)
+    if (sent) report(list, sent, `${label}: it is in the list ${allowed(list)}`)
   }
   if (!isReadable) return true
   for (const operation of changes.filter(isPrivate)) {
-    const input = session.inputFor(operation, values)
+    const input = session.createInput(operation, values)
     if (!input) continue
     for (const { body } of generateChanges(contract, operation, creation.input.body, input)) {
-      const said = 'changes it as another user'
-      const sent = await session.send(operation, { ...input, body }, said, { user })
+      const label = 'changes it as another user'
+      const sent = await session.send(operation, { ...input, body }, label, { user })
       const isRefused = REFUSALS.includes(String(sent.response?.status))
       if (!isRefused && !isSuccess(sent)) continue
       await readAfter(`reads it after the change by another user ${allowed(operation)}`)

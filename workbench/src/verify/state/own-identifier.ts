@@ -3,7 +3,7 @@ import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
-import { chosenIdentifier } from './identity.ts'
+import { findChosenIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 
 /**
@@ -19,7 +19,7 @@ export function withOwnIdentifier(
   mark: string,
   but: string[] = [],
 ): Input {
-  const field = resource && chosenIdentifier(resource, input.body)
+  const field = resource && findChosenIdentifier(resource, input.body)
   if (!field) return input
   const keys = ['body', ...field]
   const value = valueAt(input, keys)

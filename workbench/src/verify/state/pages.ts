@@ -7,7 +7,7 @@ import { findInputViolations } from '../../model/validate.ts'
 import { joinHeader } from '../results.ts'
 import type { TestedServer } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
-import { readIdentifier } from './identity.ts'
+import { normaliseName, readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 import { isSuccess, type Sent } from './session.ts'
 
@@ -15,17 +15,17 @@ import { isSuccess, type Sent } from './session.ts'
 const MAX_PAGES = 20
 
 /** Names of parameters and fields, without case and separators. */
-const NUMBER = /^(page|pagenumber|offset|skip)$/
-const CURSOR = /^(next)?(cursor|after|pagetoken|continuationtoken|marker)$/
-const SIZE = /^(limit|size|pagesize|perpage|maxresults)$/
-const NEXT = /next(page|cursor|token|pagetoken|marker|link|href|url)?$/
-const OWN_CURSOR = /^(meta|paging|pagination)?(cursor|continuationtoken|marker)$/
-const HAS_MORE = /has(more|next|nextpage)$/
+const NUMBER_PARAMETER = /^(page|pagenumber|offset|skip)$/
+const CURSOR_PARAMETER = /^(next)?(cursor|after|pagetoken|continuationtoken|marker)$/
+const SIZE_PARAMETER = /^(limit|size|pagesize|perpage|maxresults)$/
+const NEXT_FIELD = /next(page|cursor|token|pagetoken|marker|link|href|url)?$/
+const CURSOR_FIELD = /^(meta|paging|pagination)?(cursor|continuationtoken|marker)$/
+const HAS_MORE_FIELD = /has(more|next|nextpage)$/
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-const queryParameter = ({ parameters }: Operation, names: RegExp) =>
-  parameters.find(({ name, in: location }) => location === 'query' && names.test(plain(name)))
+const findQueryParameter = ({ parameters }: Operation, names: RegExp) =>
+  parameters.find(
+    ({ name, in: location }) => location === 'query' && names.test(normaliseName(name)),
+  )
 
 /** The request of a page. @property query all parameters of its query, of a link. */
 type PageRequest = { input: Input; query?: SentParameter[] }
@@ -49,7 +49,7 @@ export function listItems(body: unknown): unknown[] {
 }
 
 /** The target of `rel="next"` in a Link header (RFC 8288, section 3). */
-function linkInHeader({ response }: Sent): string | undefined {
+function findNextLink({ response }: Sent): string | undefined {
   const header = joinHeader(response?.headers ?? [], 'link') ?? ''
   const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)
   const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]+))/i
@@ -62,13 +62,15 @@ function linkInHeader({ response }: Sent): string | undefined {
 /** The fields of a body outside of its lists, by their names from the outermost on. */
 const listFields = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => listFields(inner, path + plain(name)))
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        listFields(inner, path + normaliseName(name)),
+      )
     : [[path, value]]
 
 const isUrl = (text: string) => /^((https?:\/)?\/|\?)/.test(text)
 
 /** The request of a link, which must lead to the list on the same server. */
-function requestOfLink({ contract, server }: TestedServer, sent: Sent, link: string): Successor {
+function followLink({ contract, server }: TestedServer, sent: Sent, link: string): Successor {
   const { url = server, input } = sent
   const target = URL.parse(link, url)
   const isHere =
@@ -88,16 +90,19 @@ const withQuery = (input: Input, name: string, value: unknown): PageRequest => (
   input: { ...input, query: { ...input.query, [name]: value } },
 })
 
-const isPageNumber = ({ name }: Parameter) => plain(name).startsWith('page')
+const isPageNumber = ({ name }: Parameter) => normaliseName(name).startsWith('page')
 
 /** The number of the first page, or of the items before it. */
 const findFirstValue = (one: Parameter): unknown =>
   isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
 
 /** The request of the first page: examples may select another one. */
-function firstPage(list: Operation, input: Input): PageRequest {
+function createFirstRequest(list: Operation, input: Input): PageRequest {
   const query = { ...input.query }
-  for (const one of [queryParameter(list, CURSOR), queryParameter(list, NUMBER)])
+  for (const one of [
+    findQueryParameter(list, CURSOR_PARAMETER),
+    findQueryParameter(list, NUMBER_PARAMETER),
+  ])
     if (one?.required) query[one.name] = findFirstValue(one)
     else if (one) delete query[one.name]
   return { input: { ...input, query } }
@@ -119,22 +124,23 @@ function findSuccessor(
       : [],
   )
   const link =
-    linkInHeader(sent) ?? texts.find(([path, text]) => /next/.test(path) && isUrl(text))?.[1]
-  if (link !== undefined) return requestOfLink(target, sent, link)
+    findNextLink(sent) ?? texts.find(([path, text]) => /next/.test(path) && isUrl(text))?.[1]
+  if (link !== undefined) return followLink(target, sent, link)
   // A page that a link led to, and that has none, is the last one.
   if (query) return 'none'
-  const cursor = queryParameter(list, CURSOR)
+  const cursor = findQueryParameter(list, CURSOR_PARAMETER)
   if (cursor) {
-    const isLast = fields.some(([path, value]) => HAS_MORE.test(path) && value === false)
+    const isLast = fields.some(([path, value]) => HAS_MORE_FIELD.test(path) && value === false)
     const next =
-      texts.find(([path]) => NEXT.test(path)) ?? texts.find(([path]) => OWN_CURSOR.test(path))
+      texts.find(([path]) => NEXT_FIELD.test(path)) ??
+      texts.find(([path]) => CURSOR_FIELD.test(path))
     if (next && !isLast) return withQuery(input, cursor.name, next[1])
     const isNamed = fields.some(([path]) =>
-      [NEXT, OWN_CURSOR, HAS_MORE].some((one) => one.test(path)),
+      [NEXT_FIELD, CURSOR_FIELD, HAS_MORE_FIELD].some((one) => one.test(path)),
     )
     return isLast || isNamed || !isFirst ? 'none' : 'unknown'
   }
-  const number = queryParameter(list, NUMBER)
+  const number = findQueryParameter(list, NUMBER_PARAMETER)
   if (!number) return 'unknown'
   const { length } = listItems(response?.body)
   if (length === 0) return 'none'
@@ -150,12 +156,12 @@ export const hasTimeRange = ({ parameters }: Operation) =>
   })
 
 /** Names of fields with the number of all items. */
-const TOTAL =
+const TOTAL_FIELD =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
 /** The violation of a page with more items than requested, or of a whole list with a wrong total. */
 function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
-  const size = queryParameter(list, SIZE)
+  const size = findQueryParameter(list, SIZE_PARAMETER)
   const counts = pages.map(({ response }) => listItems(response?.body).length)
   const all = counts.reduce((sum, count) => sum + count, 0)
   for (const [index, { input, response }] of pages.entries()) {
@@ -166,13 +172,13 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
     const { body } = response ?? {}
     const names = isRecord(body)
       ? Object.keys(body).flatMap((name) =>
-          Array.isArray(body[name]) ? [`${plain(name)}count`] : [],
+          Array.isArray(body[name]) ? [`${normaliseName(name)}count`] : [],
         )
       : []
     // Some contracts name the number of the page's items a total.
     const wrong = listFields(body).find(
       ([path, value]) =>
-        (TOTAL.test(path) || names.includes(path)) &&
+        (TOTAL_FIELD.test(path) || names.includes(path)) &&
         Number.isInteger(value) &&
         value !== count &&
         value !== all,
@@ -190,7 +196,7 @@ export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
 
 /** The input of a list with the smallest pages; the same without a parameter for their size. */
 export function withSmallPages({ contract }: TestedServer, list: Operation, input: Input): Input {
-  const size = queryParameter(list, SIZE)
+  const size = findQueryParameter(list, SIZE_PARAMETER)
   if (!size) return input
   const small = { ...input, query: { ...input.query, [size.name]: size.schema.minimum || 1 } }
   return findInputViolations(contract, list, small).length === 0 ? small : input
@@ -210,7 +216,7 @@ export async function readPages(
   const sent: Sent[] = []
   const requested = new Set<string>()
   const pageOfItem = new Map<string, number>()
-  let request = firstPage(list, first)
+  let request = createFirstRequest(list, first)
   while (sent.length < MAX_PAGES) {
     requested.add(JSON.stringify(request.query ?? request.input.query))
     const page = await send(request, sent.length + 1)

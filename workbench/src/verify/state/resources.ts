@@ -15,16 +15,16 @@ export type Resource = {
   parent?: Resource | undefined
 }
 
-const NAMES = /\{([^}]+)\}/g
+const PATH_PARAMETER = /\{([^}]+)\}/g
 
 export const listPathParameters = (path: string): string[] =>
-  [...path.matchAll(NAMES)].map(([, name = '']) => name)
+  [...path.matchAll(PATH_PARAMETER)].map(([, name = '']) => name)
 
 const hasSuccess = ({ responses }: Operation) =>
   responses.some(({ status }) => /^(2|default)/i.test(status))
 
 /** The path of the resources that an operation creates: that of a link, or the next below its own. */
-function pathOfCreated({ operations }: Contract, create: Operation): string | undefined {
+function findCreatedPath({ operations }: Contract, create: Operation): string | undefined {
   const own = listPathParameters(create.path)
   const isOneMore = (path: string) => {
     const names = listPathParameters(path)
@@ -49,19 +49,19 @@ function pathOfCreated({ operations }: Contract, create: Operation): string | un
 export function findResources(contract: Contract): Resource[] {
   const { operations } = contract
   const found = operations.flatMap((create): Resource[] => {
-    const path = create.method === 'post' ? pathOfCreated(contract, create) : undefined
+    const path = create.method === 'post' ? findCreatedPath(contract, create) : undefined
     if (path === undefined || !hasSuccess(create)) return []
-    const at = (where: string, ...methods: string[]) =>
+    const findAt = (where: string, ...methods: string[]) =>
       operations.filter((one) => one.path === where && methods.includes(one.method))
     return [
       {
         create,
         path,
         parameter: listPathParameters(path).at(-1) ?? '',
-        read: at(path, 'get')[0],
-        list: at(create.path, 'get')[0],
-        changes: at(path, 'patch', 'put'),
-        remove: at(path, 'delete')[0],
+        read: findAt(path, 'get')[0],
+        list: findAt(create.path, 'get')[0],
+        changes: findAt(path, 'patch', 'put'),
+        remove: findAt(path, 'delete')[0],
       },
     ]
   })

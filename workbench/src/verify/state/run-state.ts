@@ -3,13 +3,13 @@ import { coerce } from '../../model/schema.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findResponse, type TestCase } from '../test-case.ts'
-import { echoDifferences, findObjectIdentifier } from './bodies.ts'
-import { chosenIdentifier } from './identity.ts'
+import { findEchoDifferences, findObjectIdentifier } from './bodies.ts'
+import { findChosenIdentifier } from './identity.ts'
 import { findResources, listPathParameters, type Resource } from './resources.ts'
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
 
-const STATE = 'state'
+const STATE_SUITE = 'state'
 
 /** The results of the state phase, and its resources for the generated cases. */
 export type StatePhase = {
@@ -31,7 +31,7 @@ export type StatePhase = {
 }
 
 /** The parameters of the paths that lead to a resource, with its values. */
-function knownOperation(operation: Operation, kept: Created[]): Operation {
+function withKnownParameters(operation: Operation, kept: Created[]): Operation {
   const created = kept.findLast(
     ({ resource: { path } }) => operation.path === path || operation.path.startsWith(`${path}/`),
   )
@@ -52,9 +52,9 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
 }
 
 const createTestCase = ({ create }: Resource): TestCase => ({
-  id: `${STATE}-${create.operationId}`,
+  id: `${STATE_SUITE}-${create.operationId}`,
   summary: `${create.path}: create, read, list, change, delete`,
-  suite: STATE,
+  suite: STATE_SUITE,
   operationId: create.operationId,
   steps: [],
 })
@@ -92,8 +92,8 @@ export async function runState(
         listPathParameters(create.path).includes(name),
       ),
     )
-    const add = async (said: string) => {
-      const sent = await session.request(create, known, said)
+    const add = async (label: string) => {
+      const sent = await session.request(create, known, label)
       return sent && isSuccess(sent)
         ? { sent, created: session.register(resource, sent) }
         : { sent }
@@ -114,7 +114,7 @@ export async function runState(
     if (sibling && isSame) session.forget(sibling)
     const message = 'creates another one: both have the same identifier'
     // A client that chooses the identifier may write the same resource twice.
-    const isChosen = chosenIdentifier(resource, first.sent?.input.body) !== undefined
+    const isChosen = findChosenIdentifier(resource, first.sent?.input.body) !== undefined
     const violations =
       sibling && isSame && !isChosen
         ? [{ check: 'unchanged', message, pointer: create.pointer, step: sibling.sent.step }]
@@ -136,7 +136,7 @@ export async function runState(
       lines.push('No request as another user: no resource that was created needs a credential.')
     else if (otherStatuses.every((status) => status === 401))
       results.push({
-        testCase: { id: 'another-user', summary: '', suite: STATE, steps: [] },
+        testCase: { id: 'another-user', summary: '', suite: STATE_SUITE, steps: [] },
         executed: [],
         duration: 0,
         skipped: 'all requests of another user got 401 (--other-token)',
@@ -147,7 +147,7 @@ export async function runState(
     lines,
     withKnownValues: (other) => ({
       ...other,
-      operations: other.operations.map((one) => knownOperation(one, [...kept.values()])),
+      operations: other.operations.map((one) => withKnownParameters(one, [...kept.values()])),
     }),
     isRenaming: session.isRenaming(),
     *refresh(cases) {
@@ -173,7 +173,7 @@ export async function runState(
           if (identifier !== undefined) session.rename(own, identifier)
         } else if (operation === resource.create) session.register(resource, sent)
         if (result.testCase.suite !== 'valid-inputs') continue
-        const found = echoDifferences(resource, operation, input.body, sent)
+        const found = findEchoDifferences(resource, operation, input.body, sent)
         const { pointer } = findResponse(operation, String(response?.status)) ?? operation
         const message = `its response differs from what was written: ${found.join('; ')}`
         if (found.length > 0) violations.push({ check: 'read-back', message, pointer, step })

@@ -6,10 +6,15 @@ import { findField, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { findResponse, type StateViolation } from '../test-case.ts'
-import { echoDifferences, findObject, findObjectIdentifier, readWrittenFields } from './bodies.ts'
+import {
+  findEchoDifferences,
+  findObject,
+  findObjectIdentifier,
+  readWrittenFields,
+} from './bodies.ts'
 import { type Change, generateChanges } from './changes.ts'
-import { readDifferences, writtenDifferences } from './compare.ts'
-import { findItemsWith, type PathValues, readIdentifier } from './identity.ts'
+import { findReadDifferences, findWriteDifferences } from './compare.ts'
+import { findItemsById, type PathValues, readIdentifier } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
 import { hasTimeRange, listItems, mayHavePages, readPages, withSmallPages } from './pages.ts'
 import { type Created, isGone, isSuccess, type Sent, type Session } from './session.ts'
@@ -20,7 +25,7 @@ const ANY: Schema = {}
 const MAX_TEXT_LENGTH = 100
 
 /** Whether a server itself updates the field when the resource changes: a time or a version. */
-const isTouched = (name: string, { format }: Schema) =>
+const isServerUpdated = (name: string, { format }: Schema) =>
   (format === 'date-time' && !/creat/i.test(name)) ||
   /updated|modified|version|revision|etag/i.test(name)
 
@@ -28,7 +33,7 @@ const isRefused = ({ response }: Sent) =>
   response !== undefined && response.status >= 400 && response.status < 500
 
 /** An invalid body with its other fields valid; undefined if there is none. */
-const invalidBody = (contract: LoadedContract, operation: Operation) =>
+const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
   [...invalidInputCases(contract, operation, () => [], ONE_TOKEN)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
     .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]
@@ -51,19 +56,19 @@ export async function runSequence(
   /** Whether responses have the identifier of the path in a field. */
   const hasField =
     findObjectIdentifier(resource, resource.create, creation) === values[resource.parameter]
-  const readResource = async (of: PathValues, said: string) =>
-    read ? session.request(read, of, said) : undefined
+  const readResource = async (of: PathValues, label: string) =>
+    read ? session.request(read, of, label) : undefined
   /** Reads the resource, and reports the differences from its expected state. */
   const compare = async (
-    said: string,
+    label: string,
     of: PathValues,
     check: string,
     differences: (schema: Schema, body: unknown) => string[],
   ): Promise<unknown> => {
-    const sent = await readResource(of, said)
+    const sent = await readResource(of, label)
     if (!read || !sent?.response) return undefined
     if (!isSuccess(sent)) {
-      if (isGone(read, sent.response.status)) report(check, read, sent, `${said}: it is not found`)
+      if (isGone(read, sent.response.status)) report(check, read, sent, `${label}: it is not found`)
       return undefined
     }
     const [schema, body] = findObject(resource, read, sent)
@@ -73,43 +78,43 @@ export async function runSequence(
       identifier !== undefined && isOther
         ? [`it has another identifier, ${identifier}`]
         : differences(schema, body)
-    if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
+    if (found.length > 0) report(check, read, sent, `${label}: ${found.join('; ')}`)
     return body
   }
   const expectUnchanged = (
-    said: string,
+    label: string,
     of: PathValues,
     before: unknown,
     check = 'unchanged',
   ): Promise<unknown> =>
-    compare(said, of, check, (schema, after) => readDifferences(schema, before, after))
-  const reportStatus = (operation: Operation, sent: Sent, said: string, expected: string) =>
+    compare(label, of, check, (schema, after) => findReadDifferences(schema, before, after))
+  const reportStatus = (operation: Operation, sent: Sent, label: string, expected: string) =>
     report(
       'deleted',
       operation,
       sent,
-      `${said}: expected ${expected}, got ${sent.response?.status}`,
+      `${label}: expected ${expected}, got ${sent.response?.status}`,
     )
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
     const [request, written] = readWrittenFields(resource, operation, body, response)
-    return writtenDifferences({ request, response }, written, after)
+    return findWriteDifferences({ request, response }, written, after)
   }
   /** @returns whether the response has the written values. */
-  const checkEcho = (operation: Operation, sent: Sent, said: string) => {
-    const found = echoDifferences(resource, operation, sent.input.body, sent)
+  const checkEcho = (operation: Operation, sent: Sent, label: string) => {
+    const found = findEchoDifferences(resource, operation, sent.input.body, sent)
     if (found.length > 0)
-      report('read-back', operation, sent, `${said}, its response: ${found.join('; ')}`)
+      report('read-back', operation, sent, `${label}, its response: ${found.join('; ')}`)
     return found.length === 0
   }
 
   /** Reads the pages of the list. @property count returns how often a resource is in them. */
-  const readList = async (said: string, isSmall: boolean, user?: Credentials) => {
-    const input = list && session.inputFor(list, creation.input.path as PathValues)
+  const readList = async (label: string, isSmall: boolean, user?: Credentials) => {
+    const input = list && session.createInput(list, creation.input.path as PathValues)
     if (!list || !input) return undefined
     const read = async (first: Input) =>
       readPages(session.plan, resource, list, first, ({ input: of, query }, ordinal) => {
         const page = ordinal > 1 ? `, page ${ordinal}` : ''
-        return session.send(list, of, `${said}${page}`, { query, user })
+        return session.send(list, of, `${label}${page}`, { query, user })
       })
     const small = isSmall ? withSmallPages(session.plan, list, input) : input
     const some = await read(small)
@@ -117,24 +122,25 @@ export async function runSequence(
     const last = pages.sent.at(-1)
     const bodies = pages.sent.map(({ response }) => response?.body)
     const count = (of: Created) =>
-      findItemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
+      findItemsById(resource, of.values[resource.parameter] ?? '', bodies).length
     const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
     return last && { list, last, bodies, count, isWhole, violation: pages.violation }
   }
 
   /** Looks for the resource, and the other one, in their list. */
-  const findInList = async (said: string) => {
-    const found = await readList(said, true)
+  const findInList = async (label: string) => {
+    const found = await readList(label, true)
     if (!found) return
     const { list, last, count, isWhole, violation } = found
-    const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
+    const one = (check: string, message: string) =>
+      report(check, list, last, `${label}: ${message}`)
     const missing = [created, ...(sibling ? [sibling] : [])].find((each) => count(each) === 0)
     if (violation) one('paging', violation)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
     else if (!isWhole || !missing) return
     // Such a list may have a default range, such as the last day, that excludes the resource.
     else if (hasTimeRange(list)) {
-      const all = await readList(said, false)
+      const all = await readList(label, false)
       if (all && all.count(missing) > 0) one('paging', 'a resource is on none of the small pages')
     } else if (missing === created) one('read-back', 'it is missing')
     else one('read-back', 'another one, which was created with it, is missing')
@@ -142,18 +148,18 @@ export async function runSequence(
 
   /** Sends an invalid creation, and looks for a new resource with its values in the list. */
   const createInvalid = async () => {
-    const invalid = invalidBody(contract, resource.create)
+    const invalid = findInvalidBody(contract, resource.create)
     const before = invalid && (await readList('lists all before an invalid one is sent', false))
     if (!invalid || !before?.isWhole) return
-    const input = session.inputFor(resource.create, creation.input.path as PathValues)
+    const input = session.createInput(resource.create, creation.input.path as PathValues)
     const sent = await session.send(
       resource.create,
       { ...invalid.input, path: input?.path ?? {} },
       `sends an invalid one: ${invalid.rule}`,
     )
     if (!isRefused(sent)) return
-    const said = 'lists what must not have been created'
-    const after = await readList(said, false)
+    const label = 'lists what must not have been created'
+    const after = await readList(label, false)
     const known = new Set(
       before.bodies.flatMap(listItems).map((item) => readIdentifier(resource, item)),
     )
@@ -172,7 +178,7 @@ export async function runSequence(
       'unchanged',
       after.list,
       after.last,
-      `${said}: ${identifier} is there, though it was refused`,
+      `${label}: ${identifier} is there, though it was refused`,
     )
     session.adopt(resource, { ...values, [resource.parameter]: identifier }, sent)
   }
@@ -192,12 +198,12 @@ export async function runSequence(
 
   const isAlive = await requestAsOther(session, created, {
     report: (...args) => report('object-authorization', ...args),
-    async findInList(said) {
-      const found = await readList(said, false, session.plan.otherUser)
+    async findInList(label) {
+      const found = await readList(label, false, session.plan.otherUser)
       return found && found.count(created) > 0 ? found.last : undefined
     },
-    async readAfter(said) {
-      known = await expectUnchanged(said, values, known, 'object-authorization')
+    async readAfter(label) {
+      known = await expectUnchanged(label, values, known, 'object-authorization')
       return known !== undefined
     },
     isReadable: known !== undefined,
@@ -215,8 +221,8 @@ export async function runSequence(
         all.filter((two) => isApart(one, two) && isApart(two, one)).map((two) => [one, two]),
       )[0] ?? []
     if (known === undefined || !one || !two) return
-    const said = `changes ${one.name} and ${two.name} at once`
-    const send = ({ body }: { body: unknown }) => session.send(operation, { ...input, body }, said)
+    const label = `changes ${one.name} and ${two.name} at once`
+    const send = ({ body }: { body: unknown }) => session.send(operation, { ...input, body }, label)
     const both = await Promise.all([send(one), send(two)])
     if (!both.every((sent) => isSuccess(sent) && sent.response?.status !== 202)) return
     known = await compare(
@@ -229,7 +235,7 @@ export async function runSequence(
   }
 
   for (const operation of isAlive ? changes : []) {
-    const input = session.inputFor(operation, values)
+    const input = session.createInput(operation, values)
     if (!input || known === undefined) continue
     for (const change of generateChanges(contract, operation, written, input)) {
       const { name, body } = change
@@ -249,14 +255,14 @@ export async function runSequence(
           earlier !== values[resource.parameter] &&
           isRecord(before) &&
           JSON.stringify(before[one])?.includes(earlier)
-        return readDifferences(
+        return findReadDifferences(
           schema,
           before,
           after,
           (one, field) =>
             change.written.includes(one) ||
             (operation.method === 'put' && findField(request, one) !== undefined) ||
-            (findField(request, one) === undefined && isTouched(one, resolveSchema(field))) ||
+            (findField(request, one) === undefined && isServerUpdated(one, resolveSchema(field))) ||
             isDerived(one) === true,
         )
       })
@@ -264,11 +270,11 @@ export async function runSequence(
     }
     const isReadBack = !violations.some(({ check }) => check === 'read-back')
     if (operation.method === 'patch' && isReadBack) await changeTwice(operation, input)
-    const invalid = invalidBody(contract, operation)
+    const invalid = findInvalidBody(contract, operation)
     if (!invalid || known === undefined) continue
     const refused = await session.send(
       operation,
-      { ...invalid.input, path: session.inputFor(operation, values)?.path ?? input.path },
+      { ...invalid.input, path: session.createInput(operation, values)?.path ?? input.path },
       `sends an invalid change: ${invalid.rule}`,
     )
     if (isRefused(refused))

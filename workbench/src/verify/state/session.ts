@@ -68,7 +68,7 @@ export function createSession(plan: StatePlan) {
   let requests = 0
 
   /** A valid input of an operation, with the values of its path; undefined if there is none. */
-  function inputFor(operation: Operation, values: PathValues): Input | undefined {
+  function createInput(operation: Operation, values: PathValues): Input | undefined {
     const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
     count += 1
@@ -84,9 +84,14 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  function createStep(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
+  function createStep(
+    operation: Operation,
+    input: Input,
+    label: string,
+    options: SendOptions = {},
+  ) {
     const { query, user } = options
-    const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
+    const made = { kind: 'state', rule: label, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { description: '' } }
     const { steps, needsToken = false } = toTestCase(
       'state',
@@ -102,7 +107,7 @@ export function createSession(plan: StatePlan) {
       ...steps[0],
       parameters: [...parameters.filter((one) => !isReplaced(one)), ...(query ?? [])],
       stepId: `request-${requests}`,
-      description: said,
+      description: label,
       ...(user && { undocumented: REFUSALS }),
     }
     return { step, canRenew: needsToken && !user }
@@ -111,10 +116,10 @@ export function createSession(plan: StatePlan) {
   async function send(
     operation: Operation,
     input: Input,
-    said: string,
+    label: string,
     options?: SendOptions,
   ): Promise<Sent> {
-    const { step, canRenew } = createStep(operation, input, said, options)
+    const { step, canRenew } = createStep(operation, input, label, options)
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
     const done = await sendStep(plan, step, canRenew)
@@ -130,17 +135,17 @@ export function createSession(plan: StatePlan) {
     /** The statuses that the other user got. */
     otherStatuses,
     send,
-    inputFor,
+    createInput,
 
     /** Sends a valid request to the path of a resource; none if there is no valid input. */
     async request(
       operation: Operation,
       values: PathValues,
-      said: string,
+      label: string,
       options?: SendOptions,
     ): Promise<Sent | undefined> {
-      const input = inputFor(operation, values)
-      return input && send(operation, input, said, options)
+      const input = createInput(operation, values)
+      return input && send(operation, input, label, options)
     },
 
     /** Records a resource by the response that created it; undefined without an identifier. */
@@ -199,7 +204,7 @@ export function createSession(plan: StatePlan) {
           withoutDelete.set(resource, (withoutDelete.get(resource) ?? 0) + 1)
           continue
         }
-        const input = inputFor(remove, values)
+        const input = createInput(remove, values)
         if (!input) continue
         const { step, canRenew } = createStep(remove, input, 'deletes what is left')
         const { response, failure } = await sendStep(plan, step, canRenew)

@@ -13,9 +13,9 @@ import {
   type TestCase,
 } from '../test-case.ts'
 
-type Raw = Record<string, unknown>
-export type RawWorkflow = Raw & { workflowId: string; steps: Raw[] }
-export type Description = Raw & { sourceDescriptions?: Raw[]; workflows: RawWorkflow[] }
+type RawObject = Record<string, unknown>
+export type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
+export type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows is a test case. */
 export type Suite = {
@@ -26,9 +26,9 @@ export type Suite = {
   cases: TestCase[]
 }
 
-const ENDING = /\.arazzo\.(ya?ml|json)$/
+const ARAZZO_FILE_NAME = /\.arazzo\.(ya?ml|json)$/
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const readList = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The contract, its name as a source, and the names of all OpenAPI descriptions of a file. */
@@ -38,7 +38,10 @@ type Sources = { contract: Contract; source: string; names: string[] }
  * The request of a step; undefined for a workflow, and for another API. That of an unknown operationId has
  * this in place of a path.
  */
-function resolveTarget(step: Raw, { contract, source, names }: Sources): RequestLine | undefined {
+function resolveTarget(
+  step: RawObject,
+  { contract, source, names }: Sources,
+): RequestLine | undefined {
   const other = step['x-operation']
   if (isRecord(other)) {
     const [, path] =
@@ -46,7 +49,7 @@ function resolveTarget(step: Raw, { contract, source, names }: Sources): Request
       []
     return path ? { path, method: String(other['method']).toLowerCase() } : undefined
   }
-  const id = text(step['operationId'])
+  const id = toText(step['operationId'])
   if (id !== undefined) {
     // `$sourceDescriptions.NAME.ID`, and Redocly's own `NAME.ID`.
     const plain = id.replace(/^\$sourceDescriptions\./, '')
@@ -60,7 +63,7 @@ function resolveTarget(step: Raw, { contract, source, names }: Sources): Request
   }
   const [, api, pointer] =
     /^\{?\$sourceDescriptions\.(.+?)(?:\.url)?\}?#(\/.+)$/.exec(
-      text(step['operationPath']) ?? '',
+      toText(step['operationPath']) ?? '',
     ) ?? []
   if (api !== source || !pointer) return undefined
   const [, path = '', method = ''] = parseRef(`#${pointer}`)
@@ -68,12 +71,12 @@ function resolveTarget(step: Raw, { contract, source, names }: Sources): Request
 }
 
 /** A parameter without its reference: `$components.parameters.x`. */
-function resolveParameter(description: Description, one: Raw): SentParameter[] {
-  const reference = text(one['reference'])
+function resolveParameter(description: Description, one: RawObject): SentParameter[] {
+  const reference = toText(one['reference'])
   const found = reference
     ? valueAt(description, reference.replace(/^\$/, '').split('.'))
     : undefined
-  const { name, in: location, value } = { ...(isRecord(found) && found), ...one } as Raw
+  const { name, in: location, value } = { ...(isRecord(found) && found), ...one } as RawObject
   if (typeof name !== 'string' || typeof location !== 'string') return []
   return [{ name, in: location, value: serializeValue(value) }]
 }
@@ -81,7 +84,7 @@ function resolveParameter(description: Description, one: Raw): SentParameter[] {
 function readStep(
   description: Description,
   workflow: RawWorkflow,
-  step: Raw,
+  step: RawObject,
   sources: Sources,
 ): Step {
   const parameters = [...readList(workflow['parameters']), ...readList(step['parameters'])].flatMap(
@@ -91,13 +94,13 @@ function readStep(
   const target = resolveTarget(step, sources)
   return {
     stepId: String(step['stepId']),
-    description: text(step['description']) ?? text(workflow['summary']) ?? '',
+    description: toText(step['description']) ?? toText(workflow['summary']) ?? '',
     ...(target && { target }),
     // A step's own parameter overrides its workflow's.
     parameters: [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()],
     ...(body && {
       requestBody: {
-        contentType: text(body['contentType']) ?? 'application/json',
+        contentType: toText(body['contentType']) ?? 'application/json',
         payload: body['payload'],
       },
     }),
@@ -110,18 +113,19 @@ function createSuite(
   contract: Contract,
   contractFile: string,
 ) {
-  const name = basename(file).replace(ENDING, '')
+  const name = basename(file).replace(ARAZZO_FILE_NAME, '')
   const sources = readList(description.sourceDescriptions).filter(
     ({ type = 'openapi' }) => type === 'openapi',
   )
-  const isContract = ({ url }: Raw) => resolve(dirname(file), String(url)) === resolve(contractFile)
+  const isContract = ({ url }: RawObject) =>
+    resolve(dirname(file), String(url)) === resolve(contractFile)
   const source = String((sources.find(isContract) ?? sources[0])?.['name'] ?? 'contract')
   const named = { contract, source, names: sources.map(({ name }) => String(name)) }
   const cases = description.workflows.map((workflow): TestCase => {
     const { workflowId: id, dependsOn, inputs, steps, parameters } = workflow
     return {
       id,
-      summary: text(workflow['summary']) ?? '',
+      summary: toText(workflow['summary']) ?? '',
       suite: name,
       // A workflow of another file has the name of that before its id.
       dependsOn: [dependsOn ?? []].flat().map((one) => String(one).split('.').at(-1) ?? ''),
@@ -168,7 +172,7 @@ export function readSuites(paths: string[], contract: Contract, contractFile: st
   const suites = paths.flatMap((path) => {
     if (!existsSync(path)) throw new UsageError(`${path}: no such file or folder.`)
     if (!statSync(path).isDirectory()) return readSuite(path, contract, contractFile)
-    const names = readdirSync(path).filter((name) => ENDING.test(name))
+    const names = readdirSync(path).filter((name) => ARAZZO_FILE_NAME.test(name))
     return names.toSorted().map((name) => readSuite(join(path, name), contract, contractFile))
   })
   const ids = new Set(suites.flatMap(({ cases }) => cases.map(({ id }) => id)))

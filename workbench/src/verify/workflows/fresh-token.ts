@@ -6,7 +6,7 @@ import type { Suite } from './arazzo.ts'
 import { isExchangeOf } from './respect-report.ts'
 
 /** The steps of workflows that expect a 401. */
-const expecting401 = (suites: Suite[]): Step[] =>
+const findStepsExpecting401 = (suites: Suite[]): Step[] =>
   suites
     .flatMap(({ cases }) => cases)
     .flatMap(({ steps, workflow }) => {
@@ -30,7 +30,7 @@ export function withFreshToken(
 ): Client {
   const first = values['token']
   if (!renewToken || !first) return client
-  const rejected = expecting401(suites)
+  const rejected = findStepsExpecting401(suites)
   const withToken = ({ url, headers, ...request }: Request): Request => {
     const token = values['token'] ?? first
     return {

@@ -7,25 +7,25 @@ import type { Client } from '../sending/client.ts'
 import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
 
 /** The header with the index of a response's exchange. */
-export const EXCHANGE = 'x-exchange'
+export const EXCHANGE_HEADER = 'x-exchange'
 
 /** Headers about one connection, or one encoding of a body, that are not passed on. */
-const OWN = new Set(
+const CONNECTION_HEADERS = new Set(
   'connection content-encoding content-length host keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 )
 
 /** The response for Respect where none came. */
-const NONE = { status: 599, headers: [], text: '' }
+const NO_RESPONSE = { status: 599, headers: [], text: '' }
 
 /** A response that Respect can read: with its own spelling of a JSON type, and even where none came. */
-function readable({ response }: Exchange, index: number) {
-  const { status, headers, text } = response ?? NONE
+function toRespectResponse({ response }: Exchange, index: number) {
+  const { status, headers, text } = response ?? NO_RESPONSE
   const isRedirect = status >= 300 && status < 400
   // Respect would follow a redirect, past the proxy.
   const isDropped = (name: string) =>
-    OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
+    CONNECTION_HEADERS.has(name) || name === 'content-type' || (isRedirect && name === 'location')
   // Respect parses a body without a Content-Type as JSON, and fails if it is not JSON.
   const isOther = text !== '' && parseContent('application/json', text) === undefined
   const type = joinHeader(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
@@ -38,7 +38,7 @@ function readable({ response }: Exchange, index: number) {
         .filter(([name]) => !isDropped(name.toLowerCase()))
         .map(([name, value]) => [name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')]),
       ...(plain ? [['Content-Type', plain]] : []),
-      [EXCHANGE, String(index)],
+      [EXCHANGE_HEADER, String(index)],
     ].flat(),
   }
 }
@@ -53,7 +53,7 @@ export async function startRecordingProxy(client: Client, server: string, limit:
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).flatMap(([name, value]) =>
-        OWN.has(name) || value === undefined ? [] : [[name, String(value)]],
+        CONNECTION_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
       ),
     )
     const body = await buffer(incoming)
@@ -64,7 +64,7 @@ export async function startRecordingProxy(client: Client, server: string, limit:
       ...(body.length > 0 && { body }),
     }
     const done = await client.send(request, limit)
-    const { status, text, headers: shown } = readable(done, exchanges.push(done) - 1)
+    const { status, text, headers: shown } = toRespectResponse(done, exchanges.push(done) - 1)
     outgoing.writeHead(status, shown).end(text)
   }
   const proxy = createServer((incoming, outgoing) => {

@@ -6,15 +6,15 @@ import { serializeValue } from '../sending/body.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import type { Step, TestCase } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
-import { EXCHANGE } from './recording-proxy.ts'
+import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
 /** A step or a workflow in Respect's report. */
-type Written = {
+type ReportEntry = {
   workflowId: string
   stepId?: string
   totalTimeMs: number
   status?: string
-  executedSteps?: Written[]
+  executedSteps?: ReportEntry[]
   request?: { url?: string; headers?: Record<string, string>; body?: unknown }
   response?: { statusCode: number; body: unknown; headers: Record<string, string>; time: number }
   checks?: { name: string; passed: boolean; message: string; condition?: string }[]
@@ -26,16 +26,16 @@ const firstLine = (message: string) =>
     .split(/\s*\n\s*/)[0] ?? ''
 
 /** Checks of Respect that are repeated here for a recorded response. */
-const OWN = ['status code check', 'content-type check', 'schema check']
+const REPEATED_CHECKS = ['status code check', 'content-type check', 'schema check']
 
-const readChecks = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
+const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] =>
   checks.flatMap(({ name, passed, message, condition = '' }): Check[] => {
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
       const kind = condition.startsWith('$statusCode') ? 'status' : 'criterion'
       return [{ kind, expected: status ?? condition, passed }]
     }
-    if (passed || (isRecorded && OWN.includes(name))) return []
+    if (passed || (isRecorded && REPEATED_CHECKS.includes(name))) return []
     return [{ kind: 'error', expected: firstLine(message) || `the ${name} failed`, passed }]
   })
 
@@ -47,11 +47,11 @@ export function isExchangeOf({ target }: Step, { request: { method, url } }: Exc
 }
 
 /** Finds the exchange of each step. Each belongs to one step. */
-type ExchangeFinder = (step: Step, written: Written) => Exchange | undefined
+type ExchangeFinder = (step: Step, written: ReportEntry) => Exchange | undefined
 
 /** @param all the exchanges of a run. @param written Respect's report of it. */
-export function exchangeFinder(all: Exchange[], written: Written[]): ExchangeFinder {
-  const claimed = new Set(written.flatMap(readSteps).map(findIndex))
+export function createExchangeFinder(all: Exchange[], written: ReportEntry[]): ExchangeFinder {
+  const claimed = new Set(written.flatMap(listSteps).map(findIndex))
   return (step, one) => {
     const index =
       findIndex(one) ??
@@ -62,13 +62,13 @@ export function exchangeFinder(all: Exchange[], written: Written[]): ExchangeFin
   }
 }
 
-function findIndex({ response }: Written): number | undefined {
-  const index = response?.headers[EXCHANGE]
+function findIndex({ response }: ReportEntry): number | undefined {
+  const index = response?.headers[EXCHANGE_HEADER]
   return index === undefined ? undefined : Number(index)
 }
 
 /** The result of a step, from its recorded exchange, or else from Respect's report. */
-function stepResult(written: Written, recorded: Exchange | undefined): StepResult {
+function createStepResult(written: ReportEntry, recorded: Exchange | undefined): StepResult {
   const { stepId = '', request, response } = written
   const checks = readChecks(written, recorded !== undefined)
   if (recorded) return { stepId, ...recorded, checks }
@@ -92,22 +92,22 @@ function stepResult(written: Written, recorded: Exchange | undefined): StepResul
 }
 
 /** The steps of a workflow that ran, those of the workflows that it calls included. */
-const readSteps = (written: Written): Written[] =>
-  (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? readSteps(one) : [one]))
+const listSteps = (written: ReportEntry): ReportEntry[] =>
+  (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? listSteps(one) : [one]))
 
 /** The result of a test case. @param all Respect's report. */
-export function caseResult(
+export function createCaseResult(
   testCase: TestCase,
   suite: Suite,
-  all: Written[],
-  exchangeOf: ExchangeFinder,
+  all: ReportEntry[],
+  findExchange: ExchangeFinder,
 ): CaseResult {
   const own = all.find(({ workflowId }) => workflowId === testCase.id)
-  const written = own ? readSteps(own) : []
+  const written = own ? listSteps(own) : []
   const executed = written.flatMap((one) => {
     const of = suite.cases.find(({ id }) => id === one.workflowId)
     const step = of?.steps.find(({ stepId }) => stepId === one.stepId)
-    return step ? [{ step, result: stepResult(one, exchangeOf(step, one)) }] : []
+    return step ? [{ step, result: createStepResult(one, findExchange(step, one)) }] : []
   })
   const failed = written.flatMap(({ checks = [] }) => checks.filter(({ passed }) => !passed))
   const ranOut = failed.some(({ name }) => name === 'global timeout error')
@@ -122,10 +122,10 @@ export function caseResult(
 }
 
 /** Respect's report of each workflow; undefined if it wrote none. */
-export function readReport(file: string): Written[] | undefined {
+export function readReport(file: string): ReportEntry[] | undefined {
   try {
     const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
-      files: Record<string, { executedWorkflows: Written[] }>
+      files: Record<string, { executedWorkflows: ReportEntry[] }>
     }
     return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows)
   } catch {

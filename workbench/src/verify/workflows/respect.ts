@@ -9,7 +9,7 @@ import { fillInputs, type Inputs, type TestCase } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
 import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
-import { caseResult, exchangeFinder, readReport } from './respect-report.ts'
+import { createCaseResult, createExchangeFinder, readReport } from './respect-report.ts'
 
 /** Arazzo files, their inputs and their server. @property file that of the contract. */
 export type SuitesToRun = {
@@ -118,11 +118,11 @@ export async function runSuites(
     )
     const written = readReport(report)
     if (!written) return { failure: stdout + stderr }
-    const findExchange = exchangeFinder(proxy.exchanges, written)
+    const findExchange = createExchangeFinder(proxy.exchanges, written)
     const results = cases.map(({ one, suite }) =>
       isSkipped(one)
         ? { testCase: one, executed: [], duration: 0, skipped: NO_TOKEN }
-        : caseResult(one, suite, written, findExchange),
+        : createCaseResult(one, suite, written, findExchange),
     )
     return { results }
   } finally {
