@@ -13,11 +13,11 @@ type Situation = {
   contract: Contract
   evaluated: EvaluatedCase[]
   limits: Limits
-  /** The address that requests are redirected to, if they are. */
+  /** The target of the redirects, if the server redirects requests. */
   redirect: string | undefined
 }
 
-/** A known cause of many findings, and its remedy; undefined for none. */
+/** A message with the cause and its remedy. */
 type Cause = string | undefined
 
 type EvaluatedExchange = {
@@ -25,14 +25,11 @@ type EvaluatedExchange = {
   testCase: TestCase
   response: ReceivedResponse
   status: number
-  /** Whether the status is the one that its step expects. */
   isExpected: boolean
 }
 
-/** The share of requests that counts as all of them. */
-export const MIN_SHARE = 0.9
+export const NEARLY_ALL_SHARE = 0.9
 
-/** Whether the last step of a test case expects an error. */
 const expectsError = ({ executed }: CaseResult) =>
   executed.at(-1)?.result.checks.some(({ expected }) => /^4\d\d$/.test(expected)) === true
 
@@ -53,7 +50,6 @@ const listExchanges = (all: EvaluatedCase[]): EvaluatedExchange[] =>
     })
   })
 
-/** Responses of a proxy, or of another server. */
 function detectWrongBaseUrl(
   exchanges: EvaluatedExchange[],
   { contract, redirect }: Situation,
@@ -63,7 +59,7 @@ function detectWrongBaseUrl(
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   const unknown = exchanges.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
-  if (unexpected.length > 0 && calculateShare(unknown, exchanges) >= MIN_SHARE)
+  if (unexpected.length > 0 && calculateShare(unknown, exchanges) >= NEARLY_ALL_SHARE)
     return `${formatCount(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
   const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
   if (calculateShare(failed, exchanges) >= 0.5)
@@ -71,7 +67,7 @@ function detectWrongBaseUrl(
   const pages = exchanges.filter(({ response }) =>
     /^(text\/html|application\/xhtml)/i.test(joinHeader(response.headers, 'content-type') ?? ''),
   )
-  if (calculateShare(pages, exchanges) >= MIN_SHARE)
+  if (calculateShare(pages, exchanges) >= NEARLY_ALL_SHARE)
     return `${formatCount(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
   return undefined
 }
@@ -79,7 +75,8 @@ function detectWrongBaseUrl(
 function detectRejectedToken(exchanges: EvaluatedExchange[]): Cause {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
-  if (rejected.length < 3 || calculateShare(rejected, authorized) < MIN_SHARE) return undefined
+  if (rejected.length < 3 || calculateShare(rejected, authorized) < NEARLY_ALL_SHARE)
+    return undefined
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 
@@ -92,7 +89,7 @@ function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situatio
   return `${formatCount(limited, exchanges)} got 429: the server limits the rate of requests. Raise the limit where the server is tested, or switch it off there: this run sends ${sent} requests in a few seconds.`
 }
 
-/** Invalid inputs that are accepted, or rejected for another reason, as valid ones may be. */
+/** Detects that invalid inputs are handled as valid: accepted, or rejected for another reason. */
 function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: Situation): Cause {
   const invalid = exchanges.filter(
     ({ testCase, status, evaluated: { skipped } }) =>
@@ -111,7 +108,7 @@ function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: S
   return `No rule for inputs is checked: ${accepted.length} of ${invalid.length} invalid inputs were accepted${others}. Does a validator run for these paths? Several, such as express-openapi-validator, skip every path outside of the contract's servers${prefix}: serve the API under that prefix, or give the validator a servers entry with yours.`
 }
 
-/** Whether the contract documents the status, but not for invalid input. */
+/** Whether the status is documented, but for another reason than invalid input. */
 function isOtherRejection(
   contract: Contract,
   { testCase, status, isExpected }: EvaluatedExchange,
@@ -122,7 +119,7 @@ function isOtherRejection(
   return !isExpected && isDocumented === true
 }
 
-/** Requests that earlier requests make invalid, and that are accepted. */
+/** Detects that requests are accepted that earlier requests make invalid. */
 function detectStatelessServer(exchanges: EvaluatedExchange[]): Cause {
   const last = new Map(exchanges.map((one) => [one.testCase, one]))
   const dependent = [...last.values()].filter(
@@ -145,7 +142,7 @@ function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Si
   return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. Is the server slower than usual? --total-limit sets a higher limit.`
 }
 
-/** The known causes that a run shows, each with its remedy, the one that explains the most first. */
+/** The cause that explains most comes first. */
 export function findKnownCauses(situation: Situation): string[] {
   const exchanges = listExchanges(situation.evaluated)
   const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)

@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts'
 
-/** The checks of responses that `--checks` selects, by the name that findings have. */
+/** The names for `--checks`, which findings have as their rule. */
 export const CHECKS = [
   'status',
   'documented-status',
@@ -18,13 +18,13 @@ export const CHECKS = [
   'object-authorization',
 ] as const
 
-/** The severity of response fields that the contract does not name. */
+/** Severity of response fields that the contract does not document. */
 export type UndocumentedFieldMode = 'error' | 'warn' | 'ignore'
 
-/** The checks of a run. @property isSelected whether a violation counts; those of a program always do. */
+/** @property isSelected whether a violation counts; violations of the program's own checks always do. */
 export type CheckSelection = {
   isSelected: (check: string) => boolean
-  /** The number of checks that are not. */
+  /** Number of checks that are not selected. */
   excluded: number
   undocumentedFields: UndocumentedFieldMode
 }
@@ -33,8 +33,7 @@ const isMode = (text: string): text is UndocumentedFieldMode =>
   ['error', 'warn', 'ignore'].includes(text)
 
 /**
- * Reads the options about checks.
- * @param names the values of `--checks`, each a name or several separated by commas; all checks for none.
+ * @param names the values of `--checks`, each a name or several separated by commas; none selects all.
  * @throws UsageError for an unknown name or mode.
  */
 export function selectChecks(names: string[], mode: string): CheckSelection {

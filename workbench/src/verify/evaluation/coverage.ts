@@ -4,17 +4,17 @@ import type { Finding, TestResult } from '../../report/finding.ts'
 import { findOperation, findResponse, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
-/** The verdict of a run about an operation. @property reason why it never succeeded. */
+/** @property reason why no request succeeded. */
 type OperationResult = {
   operationId: string
   verdict: 'passed' | 'failed' | 'not reached' | 'skipped'
   reason?: string
-  /** Its documented statuses, by whether a response had them. */
+  /** Documented statuses that a response had, and that none had. */
   seen: string[]
   notSeen: string[]
 }
 
-/** The responses of an operation. @property valid the statuses of valid requests. */
+/** @property valid the statuses of the responses to valid requests. */
 type Tally = {
   seen: Set<string>
   valid: Set<string>
@@ -25,7 +25,7 @@ type Tally = {
   reason?: string | undefined
 }
 
-/** Statuses of which one counts as a success: of an operation that documents only errors, any. */
+/** Matches a successful status: any status if the operation documents only errors. */
 function createSuccessPattern({ responses }: Operation): RegExp {
   const has = (pattern: RegExp) => responses.some(({ status }) => pattern.test(status))
   if (has(/^2/)) return /^2/
@@ -41,7 +41,6 @@ const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
   [/^4/, 'rejected', 'Use examples that the server accepts, or a workflow (--workflows).'],
 ]
 
-/** The reason why no valid request succeeded, and the option that helps. */
 function explainMissingSuccess(
   operation: Operation,
   { valid, reason }: Tally,
@@ -62,10 +61,7 @@ function explainMissingSuccess(
   return [`${said}: ${got}`, remedy]
 }
 
-/**
- * Counts which operations and documented statuses a run has seen.
- * @param allowed the operationIds that need no success; `*` for all.
- */
+/** @param allowed operationIds that may stay without a success; `*` for all. */
 export function createCoverage(contract: LoadedContract, allowed: string[]) {
   const tallies = new Map(
     contract.operations.map((operation): [Operation, Tally] => [
@@ -143,28 +139,27 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
       }
     },
 
-    /** Records why no valid request of an operation can be generated. */
+    /** Records why no valid request can be generated. */
     omit(operationId: string, reason: string) {
       const found = contract.operations.find((one) => one.operationId === operationId)
       const tally = findTally(found)
       if (tally) tally.reason ??= reason
     },
 
-    /** Records that a case is not sent, as the options ask. */
+    /** Records that an option excludes the case. */
     exclude(testCase: TestCase) {
       const [step] = testCase.steps
       const tally = step && findTally(findOperation(contract, step))
       if (tally && isValid(testCase)) tally.isSkipped = true
     },
 
-    /** Whether a case without a verdict is no failure of the run. */
+    /** Whether a case without a verdict may leave the run successful. */
     isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
       const [step] = testCase.steps
       const operation = step && findOperation(contract, step)
       return skipped !== undefined && operation !== undefined && isAllowed(operation)
     },
 
-    /** The operations that were not reached, as findings and as tests, and all as counts. */
     report() {
       const all = [...tallies].map(([operation, tally]) => ({
         operation,

@@ -6,7 +6,7 @@ import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
 export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
+/** Replaces `$inputs.x`: secrets by shell variables, other inputs by their values. */
 function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))
@@ -21,7 +21,6 @@ function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoteForShell(one.text))).join('')
 }
 
-/** The curl command that repeats a step. */
 export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const { parameters, requestBody } = step
   const { method, path } = getRequestLine(step)
@@ -48,7 +47,7 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   ].join('')
 }
 
-/** Quotes a string for `-F` of curl, which reads a file after `@`, and ends a value at `;`. */
+/** In a value of `-F`, `@` names a file, and `;` ends the value. */
 const quoteFormField = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 
 function formatBodyOptions(

@@ -10,11 +10,11 @@ import { gatherSecrets, type Secrets } from './secrets.ts'
 
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
-/** @property skipped why the test case has no verdict. It passed if there is neither. */
+/** @property skipped why there is no verdict. A case passed if it has neither violations nor this. */
 export type EvaluatedCase = {
   result: CaseResult
   violations: StepViolation[]
-  /** Violations that do not fail it. */
+  /** They do not fail the case. */
   warnings: StepViolation[]
   skipped?: string
 }
@@ -22,16 +22,16 @@ export type EvaluatedCase = {
 export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
   violations.length === 0 && skipped === undefined
 
-/** The checks of a program, and the settings that they read. */
+/** The program's own checks and their settings, and the selection of the built-in ones. */
 export type Checks = Pick<CheckContext, 'setting'> & {
   checks: WorkflowCheck[]
   selection: CheckSelection
 }
 
 /**
- * Evaluates the results of a run. A workflow is skipped if one that it depends on has not passed.
- * @param workflows the results of all workflows, which are evaluated first.
- * @returns a function that evaluates a result, and leaves no secret that was sent in it.
+ * A workflow is skipped if a prerequisite has not passed.
+ * @param workflows all results of workflows, which must be evaluated before the generated cases.
+ * @returns evaluates a result, and masks the sent secrets in its messages.
  */
 export function createEvaluator(
   contract: LoadedContract,
@@ -68,8 +68,7 @@ export function createEvaluator(
 }
 
 /**
- * An evaluated case without its request, its body and its values, which no report needs if it passed. A
- * run keeps thousands.
+ * Drops requests, bodies and values of a passed case, which no report needs: a run keeps thousands of cases.
  */
 export function compact(one: EvaluatedCase): EvaluatedCase {
   const { result, violations, warnings } = one
@@ -147,7 +146,6 @@ const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) 
     return { stepId, operation, request, response, input }
   })
 
-/** The violations that the program's own checks find. */
 const runProgramChecks = (
   context: Omit<CheckContext, 'workflow' | 'steps'>,
   { testCase, executed }: CaseResult,

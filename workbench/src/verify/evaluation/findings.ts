@@ -9,10 +9,10 @@ import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts
 import { createCauseFinder } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
 
-/** Violations of one cause, one of each check by the same request first, and all of their test cases. */
+/** Violations of one cause. The first ones are of one response, one for each check. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
 
-/** The violations of the first response of a group, one of each check. */
+/** The violations of the first response, one for each check. */
 const chooseRepresentatives = (group: StepViolation[]) =>
   [
     ...new Map(
@@ -23,12 +23,12 @@ const chooseRepresentatives = (group: StepViolation[]) =>
     ).values(),
   ].toReversed()
 
-/** Violations grouped by cause, those of most test cases first. */
+/** Most affected test cases first. */
 function groupViolations(evaluated: EvaluatedCase[]): Group[] {
   const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
   const byCause = [...groupBy(all, findCause).values()]
-  // Several violations of the same responses are one finding.
+  // Several violations of the same responses become one finding.
   const bySteps = groupBy(byCause, (some) =>
     [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),
   )
@@ -41,11 +41,11 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     .toSorted((a, b) => b.testCases.length - a.testCases.length)
 }
 
-/** The requests that reproduce a violation: of a sequence, all until the one that shows it. */
+/** The requests that reproduce a violation: in a sequence, also all earlier ones. */
 const listRequests = ({ steps, suite }: TestCase, step: Step): Step[] =>
   suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
 
-/** The commands that repeat steps. Identifiers are variables, since a server gives others the next time. */
+/** Identifiers become shell variables, since a server assigns other ones the next time. */
 function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
   const variables = new Map<string, string>()
   const secrets = { ...inputs.secrets }
@@ -65,7 +65,7 @@ function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
   return lines.join('\n')
 }
 
-/** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
+/** Creates findings and test results, with the secrets of the inputs masked. */
 export function createReporter(contract: LoadedContract, server: string, inputs: Inputs) {
   const mask = (text: string) => maskSecrets(text, inputs)
 
@@ -81,14 +81,14 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
       line,
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
-      // It holds samples of the contract and names of variables, but no secret.
+      // Holds samples of the contract and names of variables, but no secret.
       command: formatCommands(listRequests(testCase, step), server, inputs),
       properties: { test: testCase.id, pointer: formatRef(keys) },
     }
   }
 
   return {
-    /** A finding for each cause. */
+    /** One finding for each cause. */
     findings(evaluated: EvaluatedCase[]): Finding[] {
       const all = evaluated.map(({ result }) => result.testCase)
       return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
@@ -107,7 +107,7 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
       })
     },
 
-    /** The result of each test case, with a finding for each violation. */
+    /** One result for each test case, with a finding for each violation. */
     tests: (evaluated: EvaluatedCase[]): TestResult[] =>
       evaluated.map((one) => {
         const { result, violations, warnings, skipped } = one

@@ -27,17 +27,17 @@ import {
 } from '../test-case.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
 
-/** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
+/** @property isOfContract whether the contract contradicts itself. */
 export type Violation = {
   check: string
   message: string
   pointer: JsonPointer
   isOfContract?: boolean
-  /** A violation that does not fail its test case. */
+  /** It does not fail the test case. */
   isWarning?: boolean
 }
 
-/** Whether a documented media type, which may be a range, is that of a response. */
+/** @param documented a media type or a range (`text/*`). */
 const matchesMediaType = (documented: string, type: string) => {
   const [wanted = '', got = ''] = [documented, type].map(
     (one) => one.split(';')[0]?.trim().toLowerCase() ?? '',
@@ -49,7 +49,7 @@ const matchesMediaType = (documented: string, type: string) => {
   )
 }
 
-/** Keywords that leave an object open, unless they are false. */
+/** Keywords that allow other fields, unless they are false. */
 const OPENING_KEYWORDS = [
   'additionalProperties',
   'unevaluatedProperties',
@@ -59,7 +59,7 @@ const OPENING_KEYWORDS = [
   'propertyNames',
 ]
 
-/** Whether a schema names the fields of its objects, and has no keyword about others. */
+/** Whether the schema has `properties`, and no keyword that allows other fields. */
 function namesFields(schema: Schema): boolean {
   const all = withMembers(schema)
   return (
@@ -70,13 +70,12 @@ function namesFields(schema: Schema): boolean {
   )
 }
 
-/** A field by its path, and the schema of the object that has it. */
+/** @property schema that of the object with the field. */
 type UndocumentedField = { path: string; schema: Schema }
 
 /**
- * The undocumented fields of a value. JSON Schema allows them unless
- * `additionalProperties` or `unevaluatedProperties` is false; a contract has to document each field of a
- * response.
+ * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
+ * but a contract has to document each field of a response.
  */
 function findUndocumentedFields(schema: Schema, value: unknown, path = ''): UndocumentedField[] {
   if (Array.isArray(value)) {
@@ -94,7 +93,7 @@ function findUndocumentedFields(schema: Schema, value: unknown, path = ''): Undo
   })
 }
 
-/** The schema of a value within another, by the JSON Pointer at the start of a message of Ajv. */
+/** Finds the subschema by the JSON Pointer at the start of a message of Ajv. */
 function findSchemaOfMessage(schema: Schema, message: string): Schema {
   const [pointer = ''] = /^(\/\S*)?/.exec(message) ?? []
   return parseRef(`#${pointer}`).reduce(
@@ -103,7 +102,7 @@ function findSchemaOfMessage(schema: Schema, message: string): Schema {
   )
 }
 
-/** The violation of a response that equals an invalid example of the contract. */
+/** The response equals an example of the contract that breaks its own schema. */
 const createExampleViolation = (message: string, pointer: JsonPointer): Violation => ({
   check: 'contract',
   message: `its example, which the server sends, does not fit its schema: ${message}`,
@@ -111,13 +110,13 @@ const createExampleViolation = (message: string, pointer: JsonPointer): Violatio
   isOfContract: true,
 })
 
-/** The documented content of a response: of several media types that fit, the one with the fewest `*`. */
+/** Of several matching media types the one with the fewest `*`. */
 const selectContent = ({ contents }: Response, type: string) =>
   contents
     .filter(({ mediaType }) => matchesMediaType(mediaType, type))
     .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
 
-/** Statuses whose responses have no body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+/** RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5. */
 const STATUSES_WITHOUT_BODY = [204, 205, 304]
 
 function findBodyViolations(
@@ -173,7 +172,7 @@ function findBodyViolations(
   return violations.map((one) => ({ ...one, isWarning: mode === 'warn' }))
 }
 
-/** A header that keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
+/** `no-store` keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
 const isNoStore = ({ name, required, examples }: Header) =>
   name.toLowerCase() === 'cache-control' && required && examples[0]?.value === 'no-store'
 
@@ -205,10 +204,7 @@ const findHeaderViolations = (
 const getHint = (status: string) =>
   status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
 
-/**
- * The violations of the response of a step: of the contract, and of the step's own criteria.
- * @param testCase that of the step.
- */
+/** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
   contract: Contract,
   step: Step,
@@ -245,7 +241,7 @@ export function findStepViolations(
       })
   }
   if (found.length > 0) return found
-  // Evaluated only for a valid response, so that one cause is one finding.
+  // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = unmet('criterion')
   const message = criterion === undefined ? unmet('error') : `${criterion} is not met`
   return message === undefined ? [] : [{ check: 'criterion', message, pointer }]

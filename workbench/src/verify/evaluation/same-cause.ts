@@ -3,10 +3,10 @@ import { decodePercent, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
-import { MIN_SHARE } from './causes.ts'
+import { NEARLY_ALL_SHARE } from './causes.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
-/** A message without the parts that differ from request to request: identifiers, times, long numbers. */
+/** Removes the parts that differ from request to request: identifiers, times, long numbers. */
 const normaliseMessage = (message: string) =>
   message
     .toLowerCase()
@@ -18,7 +18,7 @@ const normaliseMessage = (message: string) =>
     .replace(/\b\d{4}-\d\d-\d\dt[\d:.]+(z|[+-][\d:]+)?/g, '#')
     .replace(/\d{5,}/g, '#')
 
-/** A message about a value of a schema, wherever this is in a body. */
+/** Removes the location of the value in a body. */
 const removePath = (message: string) =>
   message
     .replace(/^\/\S*\/(?=\S+ )/, '/')
@@ -29,13 +29,13 @@ const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 const isAccepted = ({ check, message }: StepViolation) =>
   check === 'status' && /got 2\d\d/.test(message)
 
-/** Kinds of text that fail for one reason, a server's encoding. */
+/** They share one cause: the encoding of the server. */
 const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
 const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII_KIND.test(kind) ? 'non-ASCII' : kind)
 
 const findKeyword = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
-/** Characters that servers fail on, each for a reason of its own. */
+/** Groups of characters that crash servers, each for a separate reason. */
 const CHARACTERS: [name: string, pattern: RegExp][] = [
   ['quotes', /['"`]/],
   ['non-ASCII', /\P{ASCII}/u],
@@ -65,17 +65,17 @@ function findCharacters({ request }: StepResult): string[] {
 
 const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
-/** The suites of which nearly every case has a violation, independent of its input. */
+/** Suites in which nearly every case has a violation, independent of its input. */
 function findSuitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
   const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
   const found = [...suites].filter(([, all]) => {
     const some = all.filter(({ violations }) => violations.some(test))
-    return some.length >= all.length * MIN_SHARE
+    return some.length >= all.length * NEARLY_ALL_SHARE
   })
   return new Set(found.map(([suite]) => suite))
 }
 
-/** The keys of generated cases that all have a violation: it is independent of their differences. */
+/** Keys whose generated cases all have a violation, independent of their differences. */
 function findKeysWith(
   evaluated: EvaluatedCase[],
   test: (one: StepViolation) => boolean,
@@ -91,12 +91,12 @@ function findKeysWith(
   return new Set(found.map(([key]) => key))
 }
 
-/** Whether a violation comes with a crash or an accepted input: the rest of its response. */
+/** Whether a violation is a side effect of a crash or an accepted input in the same response. */
 const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
   check === 'body' ||
   (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
 
-/** The kinds of characters that workflows and sequences sent without a crash, by the request line. */
+/** Groups of characters that workflows and sequences sent without a crash, by request line. */
 function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
@@ -115,9 +115,9 @@ const isInBody = ({ value = '' }: TestCase) => value.startsWith('body')
 const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isInBody(testCase)}`
 
 /**
- * Finds the cause of a violation, as far as responses show it. Most servers make error responses in one
- * place for all operations. A success differs by its schema; a crash by the kind of input, and an accepted
- * input by the keyword that is not checked, and both by the value where others of the same kind pass.
+ * The cause of a violation, as far as responses show it. Most servers create error responses in one place
+ * for all operations. Successes differ by schema; crashes by the kind of input, accepted inputs by the
+ * unchecked keyword, and both by the value where other values of the same kind pass.
  */
 export function createCauseFinder(
   evaluated: EvaluatedCase[],
@@ -135,7 +135,6 @@ export function createCauseFinder(
   const sent = new Map(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
-  /** The crash or the accepted input of each response. */
   const primary = new Map<Step, StepViolation>()
   for (const { violations } of evaluated)
     for (const one of violations)
@@ -159,7 +158,7 @@ export function createCauseFinder(
         identifyCaseCrash(one),
       ]),
   )
-  /** The input that makes a server crash; empty if it always does. */
+  /** Empty if every input crashes. */
   const identifyCrash = (violation: StepViolation) => {
     const { testCase, step } = violation
     if (testCase.kind !== undefined) return identifyCaseCrash(violation)
@@ -185,7 +184,7 @@ export function createCauseFinder(
     if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
     if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
     const { check, message, pointer, step, testCase } = violation
-    // A response that differs from the written values repeats the value of each case.
+    // The message repeats the written value, which differs between cases.
     if (check === 'read-back' && testCase.suite !== 'state')
       return JSON.stringify([check, findInputKind(testCase)])
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'

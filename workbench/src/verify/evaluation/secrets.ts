@@ -15,12 +15,12 @@ import { readRequestInput } from '../sending/request.ts'
 import { findOperations, findResponse, type Inputs, type Step } from '../test-case.ts'
 import type { Violation } from './response.ts'
 
-/** A shorter secret can't be masked, since other values contain it. */
+/** A shorter secret is not masked, since other values contain it. */
 export const MIN_SECRET_LENGTH = 4
 
 export const MASK = '********'
 
-/** A short number may be a part of a longer one by chance: 123456 in a phone number. */
+/** A short number may be part of a longer number by chance: 123456 in a phone number. */
 const SHORT_NUMBER = /^\d{1,11}$/
 
 const NAMED_ENTITIES: Record<string, string> = {
@@ -37,10 +37,10 @@ const createHexPattern = (value: number, digits: number) =>
     .padStart(digits, '0')
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 
-/** JSON's backslash, which a URL may encode. */
+/** The backslash of JSON, also percent-encoded. */
 const BACKSLASH_PATTERN = String.raw`(?:\\|%(?:25)*5[cC])`
 
-/** One character as URLs, forms, JSON and web pages write it, also nested. */
+/** Matches a character as URLs, forms, JSON and HTML encode it, also nested. */
 function createCharacterPattern(character: string): string {
   const point = character.codePointAt(0) ?? 0
   const bytes = Buffer.from(character)
@@ -57,7 +57,7 @@ function createCharacterPattern(character: string): string {
   return /["\\/]/.test(character) ? `${BACKSLASH_PATTERN}*(?:${all})` : `(?:${all})`
 }
 
-/** Where a number may begin: not within a longer one, but after an encoded character. */
+/** A number may begin after an encoded character, but not within a longer number. */
 const NUMBER_START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
 /** Base64 and Base64URL, without padding. */
@@ -66,20 +66,19 @@ function createBase64Patterns(secret: string): string[] {
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
 }
 
-/** The source of a regular expression for a secret in every encoding. */
+/** Matches a secret in every encoding. */
 function createSecretPattern(secret: string): string {
   const spelled = Array.from(secret, createCharacterPattern).join('')
   const plain = SHORT_NUMBER.test(secret) ? String.raw`${NUMBER_START}${spelled}(?!\d)` : spelled
   return [plain, ...new Set(createBase64Patterns(secret))].join('|')
 }
 
-/** The pattern of some secrets: long to make, and needed for every text of a run. */
+/** Compiled patterns, by secrets: they are slow to create, and each text of a run needs them. */
 const patterns = new Map<string, RegExp>()
 
 /**
- * Masks the secrets of a run: passwords, codes and the token, plain and as URLs, forms, JSON, web pages
- * and Base64 encode them.
- * @param text is about to be printed or written.
+ * Masks the secrets of a run (passwords, codes, the token) in text for output: plain, and as URLs, forms,
+ * JSON, HTML and Base64 encode them.
  */
 export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
   const secrets = Object.keys(named)
@@ -92,7 +91,7 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
   return text.replace(pattern, MASK)
 }
 
-/** The names of parameters and fields whose values are secrets by the contract. */
+/** Names of parameters and fields of `format: password`. */
 export function listSecretNames({ operations }: Contract): Set<string> {
   const isPassword = (schema: Schema | boolean) => resolveSchema(schema).format === 'password'
   const names = operations.flatMap(({ parameters, body, responses }) => [
@@ -106,10 +105,10 @@ export function listSecretNames({ operations }: Contract): Set<string> {
   return new Set(names)
 }
 
-/** A secret that was sent: the name of its parameter or field, and its value. */
+/** @property name the parameter or the field. */
 type Secret = { name: string; value: string }
 
-/** A shorter one would be found by chance. */
+/** A shorter secret would be found by chance. */
 const MIN_LEAK_LENGTH = 6
 
 function listSecrets(name: string, schema: Schema, value: unknown): Secret[] {
@@ -124,7 +123,6 @@ function listSecrets(name: string, schema: Schema, value: unknown): Secret[] {
   return text.length < MIN_LEAK_LENGTH ? [] : [{ name, value: text }]
 }
 
-/** The tokens of a request, from its header, parameter or cookie. */
 function listTokens(
   { security }: Operation,
   request: NonNullable<StepResult['request']>,
@@ -162,15 +160,15 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
 }
 
 export type Secrets = {
-  /** The violation of a response that discloses a secret of its request or of the run's accounts. */
+  /** Finds secrets of the request, or of the accounts of the run, in the response. */
   findLeaks: (step: Step, result: StepResult) => Violation[]
-  /** A string with the secrets of the accounts, and of some steps, masked. */
+  /** Masks the secrets of the accounts and of the executed steps. */
   mask: (text: string, executed: CaseResult['executed']) => string
 }
 
 /**
- * Gathers the secrets that workflows sent. Those of workflows with inputs belong to accounts of the whole
- * run, and no response may hold them; a sample may only be in the responses to other requests.
+ * Gathers the secrets that workflows sent. Secrets of workflows with inputs belong to accounts of the whole
+ * run, and no response may disclose them; a sample may be in responses to other requests.
  */
 export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secrets {
   const shared = workflows

@@ -13,7 +13,7 @@ const ANY: Schema = {}
 const findResponseSchema = (operation: Operation, { response }: Pick<Sent, 'response'>) =>
   findResponse(operation, String(response?.status))?.contents[0]?.schema ?? ANY
 
-/** The object of a response, which may be in an envelope, and its schema. */
+/** The resource in a response, which may be in an envelope, and its schema. */
 export function findObject(
   resource: Resource,
   operation: Operation,
@@ -33,8 +33,8 @@ export const findObjectIdentifier = (
 ) => readIdentifier(resource, findObject(resource, operation, sent)[1])
 
 /**
- * The object of a request's body and its schema, without an envelope that the resource does not have, and
- * without its identifier, which a server may choose.
+ * The resource in a request and its schema: without an envelope that the response does not have, and without
+ * the identifier, which a server may choose.
  */
 export function readWrittenFields(
   resource: Resource,
@@ -52,7 +52,7 @@ export function readWrittenFields(
   return [own, Object.fromEntries(Object.entries(object).filter(([one]) => one !== field))]
 }
 
-/** The fields in the response to a write that differ from the sent values. Missing fields are equal. */
+/** The fields that a response to a write returns with another value. They may be missing. */
 export function findEchoDifferences(
   resource: Resource,
   operation: Operation,

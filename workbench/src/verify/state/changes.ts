@@ -9,14 +9,14 @@ import { insertText } from '../cases/made-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findEnvelope } from './identity.ts'
 
-/** Letters of two, two and four bytes of UTF-8. */
+/** Letters of two, two and four bytes in UTF-8. */
 const NON_ASCII = 'é\u0635🙂'
-/** Also characters with a meaning in URLs, forms, JSON and HTML. */
+/** Characters with a meaning in URLs, forms, JSON and HTML. */
 const RESERVED = `${NON_ASCII} %41+&<"\\`
-/** Longer than the usual limits of columns. */
+/** Longer than usual database columns. */
 const LONG_TEXT = RESERVED + 'x'.repeat(300)
 
-/** Changed values of a field, of which the first that a server accepts is used. */
+/** The first value that a server accepts is used. */
 function* generateValues(schema: Schema, value: unknown): Iterable<unknown> {
   const { enum: choice } = resolveSchema(schema)
   if (choice) yield* choice.filter((one) => one !== value)
@@ -28,13 +28,13 @@ function* generateValues(schema: Schema, value: unknown): Iterable<unknown> {
   else if (typeof value === 'boolean') yield !value
 }
 
-/** The change of one field. @property written the names of all fields in the body, and of its envelope. */
+/** @property written the names of all fields in the body, and of its envelope. */
 export type Change = { name: string; value: unknown; body: unknown; written: string[] }
 
 const isWritable = (field: Schema | undefined): field is Schema =>
   field !== undefined && !withMembers(field).some((one) => one.readOnly || one.writeOnly)
 
-/** Bodies that change one field, those with few fields first. */
+/** Bodies that change one field, the smallest body first. */
 function* generateBodies(
   schema: Schema,
   base: Record<string, unknown>,
@@ -63,9 +63,9 @@ function* generateBodies(
 }
 
 /**
- * Valid bodies that change one field of a resource: of a PATCH that field and the required ones, of a PUT all.
- * @param known the body that wrote it.
- * @param current the resource as it was read, whose values are not written again.
+ * Valid bodies that change one field: a PATCH has it and the required ones, a PUT all fields.
+ * @param known the body that created the resource.
+ * @param current the resource as last read, whose values are not written again.
  */
 export function* generateChanges(
   contract: LoadedContract,
@@ -79,7 +79,7 @@ export function* generateChanges(
   if (!schema || !isRecord(base)) return
   let last: Change | undefined
   for (const one of generateBodies(schema, base, operation.method === 'patch', current)) {
-    // A body with all fields stands in for one that is invalid alone.
+    // A body with all fields replaces an invalid smaller one.
     const isSame = last?.name === one.name && isDeepStrictEqual(last.value, one.value)
     if (isSame || findInputViolations(contract, operation, { ...input, body: one.body }).length > 0)
       continue

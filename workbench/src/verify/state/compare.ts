@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
 
-/** Whether a keyword is true of a schema, or of a member that it combines. */
+/** In the schema, or in a member that it combines. */
 const hasKeyword = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
 
-/** Whether responses omit a value: it is write-only, or a secret. */
+/** Write-only values and secrets are missing in responses. */
 const isHidden = (schema: Schema) =>
   hasKeyword(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
-/** Whether two values are the same, but for a notation that a server may choose. */
-function isSame(schema: Schema, written: unknown, read: unknown): boolean {
+/** Whether two values are equal, except for a notation that a server may choose. */
+function isEquivalent(schema: Schema, written: unknown, read: unknown): boolean {
   if (isDeepStrictEqual(written, read)) return true
   const { format, uniqueItems } = resolveSchema(schema)
   if (typeof written === 'string' && typeof read === 'string') {
@@ -26,10 +26,9 @@ function isSame(schema: Schema, written: unknown, read: unknown): boolean {
   return false
 }
 
-/** The most characters of a value in a message. */
 const MAX_SHOWN_LENGTH = 120
 
-/** A value in a message; of a long one the part that begins shortly before it differs from another. */
+/** Cuts a long value to a part that begins shortly before the first difference from another value. */
 function formatShort(value: unknown, other?: unknown): string {
   if (value === undefined) return 'missing'
   const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
@@ -40,18 +39,18 @@ function formatShort(value: unknown, other?: unknown): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** The schemas of a value: of the request that wrote it, and of the response that returns it. */
+/** The schemas of the written and of the returned value. */
 type Schemas = { request: Schema; response: Schema }
 
 const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas | undefined => {
   const read = findField(response, name)
-  // A field that the response schema does not have may be missing in the response.
+  // A field that the response schema does not have may be missing.
   return read && { request: findField(request, name) ?? {}, response: read }
 }
 
 /**
- * The fields that were written, but read otherwise. Read-only fields belong to the server, write-only ones
- * and secrets are never returned.
+ * The fields that are read with another value than the written one. Servers set read-only fields, and return
+ * neither write-only ones nor secrets.
  */
 export function findWriteDifferences(
   schemas: Schemas,
@@ -75,17 +74,14 @@ export function findWriteDifferences(
         findWriteDifferences(inner, one, read[index], `${path}[${index}]`),
       )
   }
-  // Absent and null are the same for many servers.
-  if ((written === null && read === undefined) || isSame(response, written, read)) return []
+  // Many servers treat null as absent.
+  if ((written === null && read === undefined) || isEquivalent(response, written, read)) return []
   return [
     `${path} was written as ${formatShort(written, read)}, and is ${formatShort(read, written)}`,
   ]
 }
 
-/**
- * The fields that differ between two reads, but for read-only ones.
- * @param isIgnored whether a field may differ.
- */
+/** The fields that differ between two reads, except for read-only ones. */
 export function findReadDifferences(
   schema: Schema,
   before: unknown,
@@ -100,7 +96,7 @@ export function findReadDifferences(
   return [...names].flatMap((name) => {
     const field = findField(schema, name) ?? {}
     if (hasKeyword(field, 'readOnly') || isIgnored(name, field)) return []
-    return isSame(field, before[name], after[name])
+    return isEquivalent(field, before[name], after[name])
       ? []
       : [
           `${name} was ${formatShort(before[name], after[name])}, and is ${formatShort(after[name], before[name])}`,

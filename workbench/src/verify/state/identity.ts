@@ -4,13 +4,13 @@ import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findResponse } from '../test-case.ts'
 import { listPathParameters, type Resource } from './resources.ts'
 
-/** The values of the parameters of a path, by name. */
+/** Values of path parameters, by name. */
 export type PathValues = Record<string, string>
 
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** The value of a runtime expression about a response (OpenAPI 3.1, section 4.8.20.4). */
+/** Evaluates a runtime expression (OpenAPI 3.1, section 4.8.20.4). */
 function evaluate(expression: unknown, { body, headers }: ReceivedResponse): string | undefined {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return toText(expression)
   const [, pointer] = /^\$response\.body#(.*)$/.exec(expression) ?? []
@@ -19,7 +19,6 @@ function evaluate(expression: unknown, { body, headers }: ReceivedResponse): str
   return name === undefined ? undefined : joinHeader(headers, name.toLowerCase())
 }
 
-/** The identifier by the links of the response. */
 function findByLink({ create, path, parameter }: Resource, response: ReceivedResponse) {
   const links = findResponse(create, String(response.status))?.links ?? []
   for (const { parameters } of links)
@@ -31,7 +30,7 @@ function findByLink({ create, path, parameter }: Resource, response: ReceivedRes
   return undefined
 }
 
-/** The identifier by the `Location` of the response (RFC 9110, section 10.2.2). */
+/** `Location` of a 201 identifies the created resource (RFC 9110, section 10.2.2). */
 function findByLocation({ path, parameter }: Resource, { headers }: ReceivedResponse) {
   const location = joinHeader(headers, 'location')
   if (!location || !URL.canParse(location, 'http://localhost')) return undefined
@@ -45,7 +44,7 @@ function findByLocation({ path, parameter }: Resource, { headers }: ReceivedResp
   return value === undefined ? undefined : decodePercent(value)
 }
 
-/** The only field of a body if that is an object: `article` of `{ article: { … } }`. */
+/** The only field, if it is an object: `article` of `{ article: { … } }`. */
 export function findEnvelope(body: unknown): string | undefined {
   const [[name, inner] = [], ...others] = isRecord(body) ? Object.entries(body) : []
   return others.length === 0 && isRecord(inner) ? name : undefined
@@ -54,7 +53,7 @@ export function findEnvelope(body: unknown): string | undefined {
 /** Removes case and separators: `pet_id` and `petId` are `petid`. */
 export const normaliseName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The field of an object that identifies a resource, by its name: `petId`, `pet_id`, `id`, `uuid`. */
+/** The field with the identifier, by its name: `petId`, `pet_id`, `id`, `uuid`. */
 export function findIdentifierField(
   { parameter }: Resource,
   value: Record<string, unknown>,
@@ -66,13 +65,12 @@ export function findIdentifierField(
     .find((name) => name !== undefined && toText(value[name]))
 }
 
-/** The identifier of an object by the name of its field. */
 export function readIdentifier(resource: Resource, value: unknown): string | undefined {
   const field = isRecord(value) ? findIdentifierField(resource, value) : undefined
   return field !== undefined && isRecord(value) ? toText(value[field]) : undefined
 }
 
-/** The keys of the identifier in the body of a creation, which the client chooses. */
+/** The keys of the identifier that the client chooses in the body of a creation. */
 export function findChosenIdentifier(resource: Resource, body: unknown): string[] | undefined {
   const name = findEnvelope(body)
   const object = name !== undefined && isRecord(body) ? body[name] : body
@@ -80,7 +78,7 @@ export function findChosenIdentifier(resource: Resource, body: unknown): string[
   return field === undefined ? undefined : [...(name === undefined ? [] : [name]), field]
 }
 
-/** The identifier of a created resource: by a link, else by `Location`, else by its fields. */
+/** By a link, else by `Location`, else by its field. */
 export function findIdentifier(resource: Resource, response: ReceivedResponse): string | undefined {
   const { body } = response
   const inner = isRecord(body) ? Object.values(body).filter(isRecord) : []
@@ -91,7 +89,7 @@ export function findIdentifier(resource: Resource, response: ReceivedResponse): 
   )
 }
 
-/** All objects of a value that have an identifier. */
+/** All objects within a value that have the identifier. */
 export function findItemsById(resource: Resource, identifier: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => findItemsById(resource, identifier, one))
   if (!isRecord(value)) return toText(value) === identifier ? [value] : []

@@ -3,21 +3,19 @@ import { createCredentials } from '../credentials.ts'
 import { generateChanges } from './changes.ts'
 import { type Created, isSuccess, REFUSALS, type Sent, type Session } from './session.ts'
 
-/** The steps of a sequence that the requests of another user need. */
 type Sequence = {
   report: (operation: Operation, sent: Sent, message: string) => void
-  /** Lists as another user. @returns the last request if the resource is in the list. */
+  /** Lists as the other user. @returns the last request if the resource is in the list. */
   findInList: (label: string) => Promise<Sent | undefined>
-  /** Reads as the first user, and reports a change. @returns whether the resource exists. */
+  /** Reads as the first user, and reports a difference. @returns whether the resource exists. */
   readAfter: (label: string) => Promise<boolean>
-  /** Whether the first user has read the resource. */
   isReadable: boolean
 }
 
 /**
  * Requests a resource as another user, who must not read, list, change or delete it (OWASP API1:2023, Broken
- * Object Level Authorization). A success without an effect is no violation: a PUT or a DELETE may succeed
- * where the user sees no resource.
+ * Object Level Authorization). A success without an effect is allowed: a PUT or a DELETE may succeed where
+ * the user sees no resource.
  * @returns whether the resource still exists.
  */
 export async function requestAsOther(

@@ -7,10 +7,9 @@ import { findChosenIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 
 /**
- * The input of a creation with an identifier that no other creation has, if its body has one: servers
- * refuse a second resource of the same name.
- * @param mark tells the creations of a run apart: `s1`.
- * @param but the keys of a value that is kept.
+ * Makes the identifier in the body of a creation unique: servers refuse duplicates.
+ * @param mark distinguishes the creations of a run: `s1`.
+ * @param but the keys of a value that stays.
  */
 export function withOwnIdentifier(
   contract: Contract,

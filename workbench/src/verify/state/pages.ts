@@ -11,10 +11,9 @@ import { normaliseName, readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 import { isSuccess, type Sent } from './session.ts'
 
-/** The most pages of a list that are read. */
 const MAX_PAGES = 20
 
-/** Names of parameters and fields, without case and separators. */
+/** Normalised names. */
 const NUMBER_PARAMETER = /^(page|pagenumber|offset|skip)$/
 const CURSOR_PARAMETER = /^(next)?(cursor|after|pagetoken|continuationtoken|marker)$/
 const SIZE_PARAMETER = /^(limit|size|pagesize|perpage|maxresults)$/
@@ -27,28 +26,28 @@ const findQueryParameter = ({ parameters }: Operation, names: RegExp) =>
     ({ name, in: location }) => location === 'query' && names.test(normaliseName(name)),
   )
 
-/** The request of a page. @property query all parameters of its query, of a link. */
+/** @property query all parameters of the query of a link. */
 type PageRequest = { input: Input; query?: SentParameter[] }
 
-/** The successor of a page: none, a request, or a link that is not followed. */
+/** A next page, a violation, the end of the list, or a link that can't be followed. */
 type Successor = PageRequest | { violation: string } | 'none' | 'unknown'
 
 export type Pages = {
   sent: Sent[]
-  /** Whether no others exist. */
+  /** Whether the list was read to its end. */
   isWhole: boolean
-  /** A violation that the last page shows. */
+  /** The last page shows it. */
   violation?: string
 }
 
-/** The longest list in a body: the items of a page. */
+/** The items of a page: the longest array of the body. */
 export function listItems(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   const lists = isRecord(body) ? Object.values(body).filter((one) => Array.isArray(one)) : []
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-/** The target of `rel="next"` in a Link header (RFC 8288, section 3). */
+/** RFC 8288, section 3. */
 function findNextLink({ response }: Sent): string | undefined {
   const header = joinHeader(response?.headers ?? [], 'link') ?? ''
   const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)
@@ -59,7 +58,7 @@ function findNextLink({ response }: Sent): string | undefined {
   })?.[1]
 }
 
-/** The fields of a body outside of its lists, by their names from the outermost on. */
+/** Fields outside of arrays, by their concatenated names. */
 const listFields = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, inner]) =>
@@ -69,7 +68,7 @@ const listFields = (value: unknown, path = ''): [path: string, value: unknown][]
 
 const isUrl = (text: string) => /^((https?:\/)?\/|\?)/.test(text)
 
-/** The request of a link, which must lead to the list on the same server. */
+/** A link must lead to the list on the same server. */
 function followLink({ contract, server }: TestedServer, sent: Sent, link: string): Successor {
   const { url = server, input } = sent
   const target = URL.parse(link, url)
@@ -80,7 +79,7 @@ function followLink({ contract, server }: TestedServer, sent: Sent, link: string
   if (!target || !isHere)
     return { violation: `the link to the next page leads to another server: ${link}` }
   const path = new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length)
-  // Another path may have another format.
+  // Another path may have another response schema.
   if (!target.pathname.endsWith(path)) return 'unknown'
   const query = [...target.searchParams].map(([name, value]) => ({ name, in: 'query', value }))
   return { input, query }
@@ -92,11 +91,11 @@ const withQuery = (input: Input, name: string, value: unknown): PageRequest => (
 
 const isPageNumber = ({ name }: Parameter) => normaliseName(name).startsWith('page')
 
-/** The number of the first page, or of the items before it. */
+/** Page numbers begin at 1 by default, offsets at 0. */
 const findFirstValue = (one: Parameter): unknown =>
   isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
 
-/** The request of the first page: examples may select another one. */
+/** Removes the page of the example, which may be a later one. */
 function createFirstRequest(list: Operation, input: Input): PageRequest {
   const query = { ...input.query }
   for (const one of [
@@ -108,7 +107,7 @@ function createFirstRequest(list: Operation, input: Input): PageRequest {
   return { input: { ...input, query } }
 }
 
-/** Finds the successor of a page: by a link, else a cursor, else the number of the page or of its items. */
+/** By a link, else by a cursor, else by the page number or the offset. */
 function findSuccessor(
   target: TestedServer,
   list: Operation,
@@ -126,7 +125,7 @@ function findSuccessor(
   const link =
     findNextLink(sent) ?? texts.find(([path, text]) => /next/.test(path) && isUrl(text))?.[1]
   if (link !== undefined) return followLink(target, sent, link)
-  // A page that a link led to, and that has none, is the last one.
+  // After a page that a link led to, a page without a link is the last one.
   if (query) return 'none'
   const cursor = findQueryParameter(list, CURSOR_PARAMETER)
   if (cursor) {
@@ -148,18 +147,17 @@ function findSuccessor(
   return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
 }
 
-/** Whether a list has parameters for a range of times. */
 export const hasTimeRange = ({ parameters }: Operation) =>
   parameters.some(({ in: location, schema }) => {
     const { format = '' } = resolveSchema(schema)
     return location === 'query' && ['date', 'date-time'].includes(format)
   })
 
-/** Names of fields with the number of all items. */
+/** Normalised names of fields with the number of all items. */
 const TOTAL_FIELD =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
-/** The violation of a page with more items than requested, or of a whole list with a wrong total. */
+/** More items than requested on a page, or a wrong total of a complete list. */
 function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
   const size = findQueryParameter(list, SIZE_PARAMETER)
   const counts = pages.map(({ response }) => listItems(response?.body).length)
@@ -175,7 +173,7 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
           Array.isArray(body[name]) ? [`${normaliseName(name)}count`] : [],
         )
       : []
-    // Some contracts name the number of the page's items a total.
+    // Some contracts use "total" for the number of items on the page.
     const wrong = listFields(body).find(
       ([path, value]) =>
         (TOTAL_FIELD.test(path) || names.includes(path)) &&
@@ -188,13 +186,13 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
   return undefined
 }
 
-/** Whether a list whose pages can't be followed may have others. */
+/** For a list whose next page can't be found. */
 export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
   parameters.some(({ name }) => /page|limit|cursor|after|size|count|offset/i.test(name)) ||
   /"(next|cursor|total|has_?more)[^"]*":/i.test(response?.text ?? '') ||
   response?.headers.some(([name]) => /^(link|content-range)$/i.test(name)) === true
 
-/** The input of a list with the smallest pages; the same without a parameter for their size. */
+/** Requests the smallest page size, if the list has a parameter for it. */
 export function withSmallPages({ contract }: TestedServer, list: Operation, input: Input): Input {
   const size = findQueryParameter(list, SIZE_PARAMETER)
   if (!size) return input
@@ -202,10 +200,7 @@ export function withSmallPages({ contract }: TestedServer, list: Operation, inpu
   return findInputViolations(contract, list, small).length === 0 ? small : input
 }
 
-/**
- * Reads a list page by page.
- * @param send requests a page; `ordinal` counts from 1.
- */
+/** @param send requests a page; `ordinal` counts from 1. */
 export async function readPages(
   target: TestedServer,
   resource: Resource,

@@ -1,17 +1,17 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 
-/** A kind of resource: the operation that creates one, and those of the path that then identifies it. */
+/** A kind of resource: the operation that creates it, and the operations on the created path. */
 export type Resource = {
   create: Operation
-  /** The path of one resource: `/pets/{petId}`. */
+  /** `/pets/{petId}`. */
   path: string
-  /** The parameter of this path that identifies it. */
+  /** The path parameter that identifies it: `petId`. */
   parameter: string
   read?: Operation | undefined
   list?: Operation | undefined
   changes: Operation[]
   remove?: Operation | undefined
-  /** The kind of resource that it is a part of, whose parameters are in its path. */
+  /** The kind of resource whose parameters precede it in the path. */
   parent?: Resource | undefined
 }
 
@@ -23,7 +23,7 @@ export const listPathParameters = (path: string): string[] =>
 const hasSuccess = ({ responses }: Operation) =>
   responses.some(({ status }) => /^(2|default)/i.test(status))
 
-/** The path of the resources that an operation creates: that of a link, or the next below its own. */
+/** The path of a link, or the operation's own path with one more parameter. */
 function findCreatedPath({ operations }: Contract, create: Operation): string | undefined {
   const own = listPathParameters(create.path)
   const isOneMore = (path: string) => {
@@ -45,7 +45,7 @@ function findCreatedPath({ operations }: Contract, create: Operation): string | 
   return (linked ?? below)?.path
 }
 
-/** The resources that a contract can create, parents before their parts. */
+/** Parents come before their parts. */
 export function findResources(contract: Contract): Resource[] {
   const { operations } = contract
   const found = operations.flatMap((create): Resource[] => {

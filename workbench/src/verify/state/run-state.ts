@@ -11,26 +11,24 @@ import { type Created, createSession, isSuccess, type StatePlan } from './sessio
 
 const STATE_SUITE = 'state'
 
-/** The results of the state phase, and its resources for the generated cases. */
 export type StatePhase = {
   results: CaseResult[]
-  /** Lines about sequences that could not run. */
+  /** Lines for the report. */
   lines: string[]
-  /** A contract whose path parameters have values of existing resources as their examples. */
+  /** Uses identifiers of existing resources as examples of the path parameters. */
   withKnownValues: <C extends Contract>(contract: C) => C
-  /** Whether changes give resources other identifiers, so that only one case may be sent at once. */
+  /** Whether changes give resources other identifiers: generated cases must then be sent one by one. */
   isRenaming: boolean
-  /** Generated cases for the present identifiers of resources, which changes may have given others. */
+  /** Replaces identifiers that changes have made stale. */
   refresh: (cases: Iterable<TestCase>) => Iterable<TestCase>
   /**
    * Records the resources that a generated case has created, changed or deleted.
-   * @returns the result, with the differences between the response and the values of a valid case.
+   * @returns the result, with the differences between a valid request and its response.
    */
   observe: (result: CaseResult) => CaseResult
   cleanUp: () => Promise<string[]>
 }
 
-/** The parameters of the paths that lead to a resource, with its values. */
 function withKnownParameters(operation: Operation, kept: Created[]): Operation {
   const created = kept.findLast(
     ({ resource: { path } }) => operation.path === path || operation.path.startsWith(`${path}/`),
@@ -59,14 +57,13 @@ const createTestCase = ({ create }: Resource): TestCase => ({
   steps: [],
 })
 
-/** The test cases of the sequences, without their requests. */
+/** Test cases without their requests, which are known only after the run. */
 export const listSequences = (contract: Contract): TestCase[] =>
   findResources(contract).map(createTestCase)
 
 /**
- * Creates, reads, lists, changes and deletes a resource of each kind beside another one, which is kept for
- * the cases after it.
- * @param select selects the sequences that are to run.
+ * Creates, reads, lists, changes and deletes a resource of each kind. A sibling is kept for the generated
+ * cases.
  */
 export async function runState(
   plan: StatePlan,
@@ -98,7 +95,7 @@ export async function runState(
         ? { sent, created: session.register(resource, sent) }
         : { sent }
     }
-    // Concurrent creations show a race condition in the server's identifiers.
+    // Concurrent creations show a race condition in the assignment of identifiers.
     const both = await Promise.all([add('creates one'), add('creates another one')])
     const [first, other] = both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
     if (!first?.created) {

@@ -21,10 +21,9 @@ import { type Created, isGone, isSuccess, type Sent, type Session } from './sess
 
 const ANY: Schema = {}
 
-/** A change of two fields at once has no longer text. */
 const MAX_TEXT_LENGTH = 100
 
-/** Whether a server itself updates the field when the resource changes: a time or a version. */
+/** Whether the server may update the field with any change: a time or a version. */
 const isServerUpdated = (name: string, { format }: Schema) =>
   (format === 'date-time' && !/creat/i.test(name)) ||
   /updated|modified|version|revision|etag/i.test(name)
@@ -32,13 +31,13 @@ const isServerUpdated = (name: string, { format }: Schema) =>
 const isRefused = ({ response }: Sent) =>
   response !== undefined && response.status >= 400 && response.status < 500
 
-/** An invalid body with its other fields valid; undefined if there is none. */
+/** Changes one value within the body, at the deepest level. */
 const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
   [...invalidInputCases(contract, operation, () => [], ONE_TOKEN)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
     .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]
 
-/** Runs the sequence of one resource. @param sibling another one, which must stay as it is. */
+/** @param sibling another resource of the same kind, which must not change. */
 export async function runSequence(
   contract: LoadedContract,
   session: Session,
@@ -53,12 +52,12 @@ export async function runSequence(
     const { pointer } = findResponse(operation, status) ?? operation
     violations.push({ check, message, pointer, step: sent.step })
   }
-  /** Whether responses have the identifier of the path in a field. */
+  /** Whether a field of the response has the identifier of the path. */
   const hasField =
     findObjectIdentifier(resource, resource.create, creation) === values[resource.parameter]
   const readResource = async (of: PathValues, label: string) =>
     read ? session.request(read, of, label) : undefined
-  /** Reads the resource, and reports the differences from its expected state. */
+  /** Reads a resource, and reports its differences. */
   const compare = async (
     label: string,
     of: PathValues,
@@ -107,7 +106,7 @@ export async function runSequence(
     return found.length === 0
   }
 
-  /** Reads the pages of the list. @property count returns how often a resource is in them. */
+  /** @property count returns how often a resource is in the list. */
   const readList = async (label: string, isSmall: boolean, user?: Credentials) => {
     const input = list && session.createInput(list, creation.input.path as PathValues)
     if (!list || !input) return undefined
@@ -127,7 +126,7 @@ export async function runSequence(
     return last && { list, last, bodies, count, isWhole, violation: pages.violation }
   }
 
-  /** Looks for the resource, and the other one, in their list. */
+  /** Expects the resource and its sibling in the list. */
   const findInList = async (label: string) => {
     const found = await readList(label, true)
     if (!found) return
@@ -138,7 +137,7 @@ export async function runSequence(
     if (violation) one('paging', violation)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
     else if (!isWhole || !missing) return
-    // Such a list may have a default range, such as the last day, that excludes the resource.
+    // A default range, such as the last day, may exclude the resource.
     else if (hasTimeRange(list)) {
       const all = await readList(label, false)
       if (all && all.count(missing) > 0) one('paging', 'a resource is on none of the small pages')
@@ -146,7 +145,7 @@ export async function runSequence(
     else one('read-back', 'another one, which was created with it, is missing')
   }
 
-  /** Sends an invalid creation, and looks for a new resource with its values in the list. */
+  /** Expects that a refused creation adds no resource to the list. */
   const createInvalid = async () => {
     const invalid = findInvalidBody(contract, resource.create)
     const before = invalid && (await readList('lists all before an invalid one is sent', false))
@@ -183,7 +182,7 @@ export async function runSequence(
     session.adopt(resource, { ...values, [resource.parameter]: identifier }, sent)
   }
 
-  // 202 announces a change that may come later (RFC 9110, section 15.3.3).
+  // With 202 the effect may come later (RFC 9110, section 15.3.3).
   if (creation.response?.status === 202) return []
   const written = creation.input.body
   const isEchoed = checkEcho(resource.create, creation, 'creates one')
@@ -210,7 +209,7 @@ export async function runSequence(
   })
   if (!isAlive) session.forget(created)
 
-  /** Changes two fields at once, of which a server must not lose one (RFC 5789, section 2). */
+  /** Expects both of two concurrent changes: no lost update (RFC 5789, section 2). */
   const changeTwice = async (operation: Operation, input: Input) => {
     const all = [...generateChanges(contract, operation, written, input, known)].filter(
       ({ value }) => String(value).length < MAX_TEXT_LENGTH,
@@ -286,14 +285,14 @@ export async function runSequence(
     session.forget(created)
     const again = await readResource(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
-    // A resource that can be read exists: the list and a change would show the same.
+    // Only for a deleted resource: the list and a change would repeat the violation.
     const isDeleted = !isSuccess(again)
     if (read && again && !isGone(read, status))
       reportStatus(read, again, 'reads what was deleted', '404 or 410')
     const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
     if (listed && listed.count(created) > 0)
       report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
-    // A PUT may create a resource that does not exist (RFC 9110, section 9.3.4).
+    // A PUT may create the resource again (RFC 9110, section 9.3.4).
     const change = changes.filter(
       ({ method, responses }) =>
         method !== 'put' || !responses.some(({ status }) => status === '201'),

@@ -17,7 +17,7 @@ import { findIdentifier, type PathValues } from './identity.ts'
 import { withOwnIdentifier } from './own-identifier.ts'
 import { findResources, type Resource } from './resources.ts'
 
-/** A request of a sequence. @property response undefined if no complete one came. */
+/** @property response undefined without a complete one. */
 export type Sent = {
   step: Step
   input: Input
@@ -25,28 +25,25 @@ export type Sent = {
   response: ReceivedResponse | undefined
 }
 
-/** @property query replaces the one of the input. @property user the user who sends it, the first one by default. */
+/** @property query replaces that of the input. @property user the sender; the first user by default. */
 type SendOptions = { query?: SentParameter[] | undefined; user?: Credentials | undefined }
 
-/** A resource that the run created. @property values the parameters of its path. */
+/** @property values the path parameters. */
 export type Created = { resource: Resource; values: PathValues; sent: Sent }
 
-/** The statuses that refuse another user. */
+/** Statuses that refuse the other user. */
 export const REFUSALS = ['401', '403', '404']
 
 export type StatePlan = TestedServer & {
   credentials: Credentials
-  /** The credentials of a second user, who must not have access to resources of the run (BOLA). */
+  /** Another user, who must not have access to resources of the run (BOLA). */
   otherUser?: Credentials | undefined
-  /** The operationIds of resources that all users share. */
+  /** operationIds of resources that all users share. */
   shared: string[]
   isInterrupted: () => boolean
 }
 
-/**
- * Whether a status says that a resource does not exist: 404 or 410, or any 4XX of an operation that
- * documents neither.
- */
+/** 404, 410, or any 4XX of an operation that documents neither. */
 export const isGone = (operation: Operation, status: number) =>
   status === 404 ||
   status === 410 ||
@@ -54,26 +51,26 @@ export const isGone = (operation: Operation, status: number) =>
 
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
-/** Sends the requests of sequences, and knows which resources they created. */
+/** Sends the requests of sequences, and records the created resources. */
 export function createSession(plan: StatePlan) {
   const { contract } = plan
   const resources = findResources(contract)
-  /** The resources that still exist, the newest last. */
+  /** Existing resources, the newest last. */
   const alive = new Set<Created>()
-  /** The values of renamed resources, by the parameter and the earlier identifier. */
+  /** Path parameters of renamed resources, by the parameter and the earlier identifier. */
   const stale = new Map<string, PathValues>()
   const otherStatuses: number[] = []
   let executed: CaseResult['executed'] = []
   let count = 0
   let requests = 0
 
-  /** A valid input of an operation, with the values of its path; undefined if there is none. */
+  /** A valid input with the path parameters; undefined if there is none. */
   function createInput(operation: Operation, values: PathValues): Input | undefined {
     const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
-    // Sequences compare responses with sent values, so the inputs are filled in here.
+    // Responses are compared with sent values, so inputs are filled in here.
     const resource = resources.find(({ create }) => create === operation)
     const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
     const own = fillInputs(unique, plan.inputs.values)
@@ -132,12 +129,12 @@ export function createSession(plan: StatePlan) {
 
   return {
     plan,
-    /** The statuses that the other user got. */
+    /** Statuses of the responses to the other user. */
     otherStatuses,
     send,
     createInput,
 
-    /** Sends a valid request to the path of a resource; none if there is no valid input. */
+    /** Sends a valid request; undefined if there is none. */
     async request(
       operation: Operation,
       values: PathValues,
@@ -148,7 +145,7 @@ export function createSession(plan: StatePlan) {
       return input && send(operation, input, label, options)
     },
 
-    /** Records a resource by the response that created it; undefined without an identifier. */
+    /** Records a created resource; undefined if its response has no identifier. */
     register(resource: Resource, sent: Sent): Created | undefined {
       const identifier = sent.response && findIdentifier(resource, sent.response)
       if (identifier === undefined) return undefined
@@ -160,13 +157,13 @@ export function createSession(plan: StatePlan) {
       return created
     },
 
-    /** Records a resource whose creation was refused, so that it is deleted. */
+    /** Records a resource that exists although its creation was refused, so that it is deleted. */
     adopt: (resource: Resource, values: PathValues, sent: Sent) =>
       void alive.add({ resource, values, sent }),
 
     forget: (created: Created) => void alive.delete(created),
 
-    /** Follows a resource that a change gave another identifier, in the paths of its parts too. */
+    /** Updates the identifier that a change gave to a resource, also in the paths of its parts. */
     rename({ resource: { parameter }, values }: Created, identifier: string) {
       const before = values[parameter]
       if (before !== identifier) stale.set(`${parameter} ${before}`, values)
@@ -175,7 +172,7 @@ export function createSession(plan: StatePlan) {
         if (one[parameter] === before) one[parameter] = identifier
     },
 
-    /** A request for an identifier that a resource no longer has, for its present one. */
+    /** Replaces stale identifiers. */
     refresh: (step: Step): Step => ({
       ...step,
       parameters: step.parameters.map((one) => {
@@ -184,7 +181,6 @@ export function createSession(plan: StatePlan) {
       }),
     }),
 
-    /** Whether a change has given a resource another identifier. */
     isRenaming: () => stale.size > 0,
 
     takeExecuted() {
@@ -193,7 +189,7 @@ export function createSession(plan: StatePlan) {
       return taken
     },
 
-    /** Deletes the created resources, the newest first. @returns lines about those that still exist. */
+    /** Deletes the created resources, the newest first. @returns lines about the remaining ones. */
     async cleanUp(): Promise<string[]> {
       const lines: string[] = []
       const withoutDelete = new Map<Resource, number>()

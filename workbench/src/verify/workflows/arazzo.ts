@@ -17,11 +17,11 @@ type RawObject = Record<string, unknown>
 export type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
 export type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
 
-/** An Arazzo file, each of whose workflows is a test case. */
+/** An Arazzo file, each of whose workflows becomes a test case. */
 export type Suite = {
   file: string
   description: Description
-  /** The name of the source description that is the contract. */
+  /** Name of the source description that is the contract. */
   source: string
   cases: TestCase[]
 }
@@ -31,12 +31,12 @@ const ARAZZO_FILE_NAME = /\.arazzo\.(ya?ml|json)$/
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const readList = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** The contract, its name as a source, and the names of all OpenAPI descriptions of a file. */
+/** @property source the name of the contract. @property names the names of all OpenAPI descriptions. */
 type Sources = { contract: Contract; source: string; names: string[] }
 
 /**
- * The request of a step; undefined for a workflow, and for another API. That of an unknown operationId has
- * this in place of a path.
+ * The request of a step; undefined if the step runs a workflow or requests another API. An unknown
+ * operationId takes the place of the path.
  */
 function resolveTarget(
   step: RawObject,
@@ -51,14 +51,14 @@ function resolveTarget(
   }
   const id = toText(step['operationId'])
   if (id !== undefined) {
-    // `$sourceDescriptions.NAME.ID`, and Redocly's own `NAME.ID`.
+    // `$sourceDescriptions.NAME.ID`, or `NAME.ID` of Redocly.
     const plain = id.replace(/^\$sourceDescriptions\./, '')
     const named = names.find((name) => plain.startsWith(`${name}.`))
     if (named !== undefined && named !== source) return undefined
     const wanted = named === undefined ? id : plain.slice(named.length + 1)
     const operation = contract.operations.find(({ operationId }) => operationId === wanted)
     if (operation) return { path: operation.path, method: operation.method }
-    // With several sources, an id without a name may be of any of them.
+    // With several sources, an id without a source name is ambiguous.
     return named === undefined && names.length > 1 ? undefined : { path: wanted, method: '' }
   }
   const [, api, pointer] =
@@ -70,7 +70,7 @@ function resolveTarget(
   return { path, method }
 }
 
-/** A parameter without its reference: `$components.parameters.x`. */
+/** Resolves a reference to `$components.parameters.x`. */
 function resolveParameter(description: Description, one: RawObject): SentParameter[] {
   const reference = toText(one['reference'])
   const found = reference
@@ -127,7 +127,7 @@ function createSuite(
       id,
       summary: toText(workflow['summary']) ?? '',
       suite: name,
-      // A workflow of another file has the name of that before its id.
+      // Ids of other files begin with the name of their source.
       dependsOn: [dependsOn ?? []].flat().map((one) => String(one).split('.').at(-1) ?? ''),
       needsToken: JSON.stringify([steps, parameters]).includes('$inputs.token'),
       hasInputs: inputs !== undefined,
@@ -162,11 +162,9 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
 }
 
 /**
- * Reads Arazzo files.
- * @param paths files, and folders, of which every `*.arazzo.yaml` is read.
- * @param contractFile the contract's, by which a file's source is recognised.
- * @throws UsageError for a path that does not exist, a file without workflows, and names of operations or
- *   workflows that do not exist.
+ * @param paths files, or folders, in which every `*.arazzo.yaml` is read.
+ * @param contractFile identifies the source description of the contract.
+ * @throws UsageError for missing files, invalid files, and unknown operations or workflows.
  */
 export function readSuites(paths: string[], contract: Contract, contractFile: string): Suite[] {
   const suites = paths.flatMap((path) => {
@@ -190,7 +188,7 @@ export function readSuites(paths: string[], contract: Contract, contractFile: st
 export const countCases = (suites: Suite[]) =>
   suites.reduce((count, { cases }) => count + cases.length, 0)
 
-/** The workflows of which every step, and every one that they depend on, may be sent. */
+/** The workflows whose steps, with those of all prerequisites, may be sent. */
 export function selectSendableSuites(
   suites: Suite[],
   isSendable: (step: Step) => boolean,
@@ -208,11 +206,10 @@ export function selectSendableSuites(
   }))
 }
 
-/** Whether a test case has a text in its id or summary. */
 export const isNamed = ({ id, summary }: TestCase, text: string) =>
   `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
 
-/** The workflows with a text in their id or summary, and those that they depend on. */
+/** The workflows with a text in their id or summary, and their prerequisites. */
 export function selectSuites(suites: Suite[], text: string): Suite[] {
   const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
   const wanted = new Set<TestCase>()

@@ -5,7 +5,6 @@ import type { Step } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
 import { isExchangeOf } from './respect-report.ts'
 
-/** The steps of workflows that expect a 401. */
 const findStepsExpecting401 = (suites: Suite[]): Step[] =>
   suites
     .flatMap(({ cases }) => cases)
@@ -17,8 +16,8 @@ const findStepsExpecting401 = (suites: Suite[]): Step[] =>
     })
 
 /**
- * Replaces the token of a client's requests: workflows have the one of the start of the run. After a 401 a
- * request is sent again with a fresh token, unless a step of a workflow expects the 401.
+ * Respect sends the token of the start of the run: replaces it by the current one. After a 401 renews the
+ * token and sends the request again, unless a step expects the 401.
  */
 export function withFreshToken(
   {

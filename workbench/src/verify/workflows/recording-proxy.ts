@@ -6,20 +6,20 @@ import { joinHeader } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
 
-/** The header with the index of a response's exchange. */
+/** The index of the exchange. */
 export const EXCHANGE_HEADER = 'x-exchange'
 
-/** Headers about one connection, or one encoding of a body, that are not passed on. */
+/** Headers of one connection or encoding, which are not forwarded. */
 const CONNECTION_HEADERS = new Set(
   'connection content-encoding content-length host keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 )
 
-/** The response for Respect where none came. */
+/** Stands for a missing response. */
 const NO_RESPONSE = { status: 599, headers: [], text: '' }
 
-/** A response that Respect can read: with its own spelling of a JSON type, and even where none came. */
+/** Adapts a response to Respect, which parses only its own spelling of JSON types. */
 function toRespectResponse({ response }: Exchange, index: number) {
   const { status, headers, text } = response ?? NO_RESPONSE
   const isRedirect = status >= 300 && status < 400
@@ -44,9 +44,9 @@ function toRespectResponse({ response }: Exchange, index: number) {
 }
 
 /**
- * Starts a recording proxy between Respect and a server: Respect reads only some legal responses, and
- * reports neither repeated headers nor why a response did not come.
- * @param limit milliseconds until a response has to be complete.
+ * Starts a proxy that records all exchanges between Respect and the server: Respect rejects some valid
+ * responses, and reports neither repeated headers nor network errors.
+ * @param limit timeout of a complete response in milliseconds.
  */
 export async function startRecordingProxy(client: Client, server: string, limit: number) {
   const exchanges: Exchange[] = []
@@ -68,7 +68,7 @@ export async function startRecordingProxy(client: Client, server: string, limit:
     outgoing.writeHead(status, shown).end(text)
   }
   const proxy = createServer((incoming, outgoing) => {
-    // Respect has given its request up, or the server's status can't be sent on.
+    // Respect has aborted the request, or Node rejects the status or a header.
     pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((up) => proxy.listen(0, '127.0.0.1', up))

@@ -8,7 +8,7 @@ import type { Step, TestCase } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
-/** A step or a workflow in Respect's report. */
+/** A step or a workflow in the report. */
 type ReportEntry = {
   workflowId: string
   stepId?: string
@@ -25,7 +25,7 @@ const firstLine = (message: string) =>
     .trim()
     .split(/\s*\n\s*/)[0] ?? ''
 
-/** Checks of Respect that are repeated here for a recorded response. */
+/** Checks of Respect that verify repeats on the recorded response. */
 const REPEATED_CHECKS = ['status code check', 'content-type check', 'schema check']
 
 const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] =>
@@ -39,23 +39,22 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
     return [{ kind: 'error', expected: firstLine(message) || `the ${name} failed`, passed }]
   })
 
-/** Whether an exchange has the method and the path of a step, after the prefix of the server. */
+/** By the method, and the end of the path: the server may have a prefix. */
 export function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
   const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)
   return new RegExp(`${fixed.join('[^/]+')}$`).test(new URL(url).pathname)
 }
 
-/** Finds the exchange of each step. Each belongs to one step. */
+/** Each exchange belongs to one step. */
 type ExchangeFinder = (step: Step, written: ReportEntry) => Exchange | undefined
 
-/** @param all the exchanges of a run. @param written Respect's report of it. */
 export function createExchangeFinder(all: Exchange[], written: ReportEntry[]): ExchangeFinder {
   const claimed = new Set(written.flatMap(listSteps).map(findIndex))
   return (step, one) => {
     const index =
       findIndex(one) ??
-      // Where Respect fails it does not report a response: it is the next one.
+      // Respect reports no response if it fails itself: the next recorded one is used.
       all.findIndex((other, position) => !claimed.has(position) && isExchangeOf(step, other))
     claimed.add(index)
     return all[index]
@@ -67,7 +66,7 @@ function findIndex({ response }: ReportEntry): number | undefined {
   return index === undefined ? undefined : Number(index)
 }
 
-/** The result of a step, from its recorded exchange, or else from Respect's report. */
+/** Prefers the recorded exchange over the report. */
 function createStepResult(written: ReportEntry, recorded: Exchange | undefined): StepResult {
   const { stepId = '', request, response } = written
   const checks = readChecks(written, recorded !== undefined)
@@ -91,11 +90,10 @@ function createStepResult(written: ReportEntry, recorded: Exchange | undefined):
   }
 }
 
-/** The steps of a workflow that ran, those of the workflows that it calls included. */
+/** Executed steps, with those of called workflows. */
 const listSteps = (written: ReportEntry): ReportEntry[] =>
   (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? listSteps(one) : [one]))
 
-/** The result of a test case. @param all Respect's report. */
 export function createCaseResult(
   testCase: TestCase,
   suite: Suite,
@@ -121,7 +119,7 @@ export function createCaseResult(
   }
 }
 
-/** Respect's report of each workflow; undefined if it wrote none. */
+/** Undefined if Respect wrote no report. */
 export function readReport(file: string): ReportEntry[] | undefined {
   try {
     const { files } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -11,7 +11,7 @@ import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { createCaseResult, createExchangeFinder, readReport } from './respect-report.ts'
 
-/** Arazzo files, their inputs and their server. @property file that of the contract. */
+/** @property file the contract. */
 export type SuitesToRun = {
   file: string
   server: string
@@ -22,7 +22,7 @@ export type SuitesToRun = {
   limits: Limits
 }
 
-/** Some workflows after those that they depend on or have as a step, each once. */
+/** Adds the workflows that others depend on or call, before these. */
 function withPrerequisites(all: RawWorkflow[], wanted: RawWorkflow[]): RawWorkflow[] {
   const found = new Set<RawWorkflow>()
   const visited = new Set<RawWorkflow>()
@@ -42,9 +42,9 @@ const isCalled = (all: RawWorkflow[], id: string) =>
   all.some(({ steps }) => steps.some((step) => step['workflowId'] === id))
 
 /**
- * A suite for Respect: with the URLs of its sources, without `dependsOn`, since Respect runs a workflow
- * again for each that depends on it, and with its inputs filled in, since it takes 30 ms for a workflow
- * that declares inputs. One that another calls keeps its inputs.
+ * Adapts a suite to Respect. Sources get resolved URLs. `dependsOn` is removed, since Respect would run a
+ * workflow again for each dependent one. Inputs are filled in, since Respect needs 30 ms for a workflow that
+ * declares inputs; called workflows keep theirs.
  */
 function fillDescription(suite: Suite, contract: string, values: Inputs['values']): Description {
   const { file, description, source, cases } = suite
@@ -61,7 +61,7 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
   const sources = (description.sourceDescriptions ?? [])
     .filter(({ name, type }) => type !== 'arazzo' || text.includes(`$sourceDescriptions.${name}.`))
     .map((one) => ({
-      // By the specification a source needs no type; for Respect it does.
+      // Arazzo does not require a type, Respect does.
       type: 'openapi',
       ...one,
       url: one['name'] === source ? resolve(contract) : beside(String(one['url'])),
@@ -75,18 +75,18 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
 }
 
 /**
- * Runs Arazzo files by Respect, in turn. The files that Respect reads and writes contain secrets, by
- * which leaks are found: they are in a folder that only this user can read, and are removed. Arguments
- * have no secret, since every user can read those.
+ * Runs Arazzo files by Respect, in turn. Its files contain secrets, by which leaks are found: they are in a
+ * folder that only this user can read, and are removed. Arguments contain none, since every user can read
+ * them.
  * @param deadline in milliseconds since 1970.
- * @returns the results, or the output of Respect when it failed.
+ * @returns the results, or the output of Respect if it failed.
  */
 export async function runSuites(
   { file, server, client, renewToken, suites, inputs, limits }: SuitesToRun,
   deadline: number,
 ): Promise<{ results: CaseResult[] } | { failure: string }> {
   if (suites.length === 0) return { results: [] }
-  // The folder is also the working directory: without a redocly.yaml.
+  // The folder is also the working directory: it has no redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'openapi-conformance-'))
   const report = join(folder, 'report.json')
   const sender = withFreshToken({ client, inputs, renewToken }, suites)
@@ -109,7 +109,7 @@ export async function runSuites(
         `--server=${JSON.stringify(Object.fromEntries(names))}`,
         `--json-output=${report}`,
         '--no-secrets-masking',
-        // The proxy ends each request in time.
+        // The proxy aborts requests earlier.
         `--max-fetch-timeout=${limits.request * 2}`,
         `--execution-timeout=${Math.max(1, deadline - Date.now())}`,
       ],
