@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailureText } from '@/api/failure-text'
-import { codeDigits, useAppForm } from '@/forms/use-app-form'
+import { parseCode, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import { Button } from '@/ui/button'
@@ -11,21 +11,16 @@ import { CodeForm } from './schemas'
 
 const resolver = createSchemaResolver(CodeForm, FIELD_MESSAGES)
 
-/**
- * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
- * checks the code again in step 3 (P4-reset).
- * @param typed the code, where the user has come back from step 3.
- * @param onResent is called when a new code is sent.
- */
+/** Step 2 of the reset. A rejected code leads to step 3 too, which sends it again (P4-reset). */
 export function CodeStep({
   email,
-  typed,
+  initialCode,
   onResent,
   onOtherEmail,
   onDone,
 }: {
   email: string
-  typed: string
+  initialCode: string
   onResent: () => void
   onOtherEmail: () => void
   onDone: (code: string, failure: FailureText | undefined) => void
@@ -35,13 +30,13 @@ export function CodeStep({
   const resend = useFormRequest(forgotPassword, { repeatable: true })
   const { form, field, reset } = useAppForm({
     resolver,
-    defaultValues: { code: typed },
-    read: { code: codeDigits },
+    defaultValues: { code: initialCode },
+    parse: { code: parseCode },
     async onSubmit({ code }) {
       const outcome = await verify.run({ params: { email, code } })
       if (!outcome) return
       if (outcome.ok) toast.success(t`Code verified successfully`)
-      if (verify.stillHere()) onDone(code, outcome.ok ? undefined : outcome.failure)
+      if (verify.isCurrentEntry()) onDone(code, outcome.ok ? undefined : outcome.failure)
     },
   })
 

@@ -10,18 +10,24 @@ import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 
 const resolver = createSchemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
-/** Step 1: sends a code to an email. @param typed the email that the user typed on another page. */
-export function EmailStep({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
+/** Step 1 of the reset. */
+export function EmailStep({
+  initialEmail,
+  onSent,
+}: {
+  initialEmail: string
+  onSent: (email: string) => void
+}) {
   const { t } = useLingui()
-  const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)
+  const { run, busy, isCurrentEntry, notice, clear } = useFormRequest(forgotPassword)
   const { form, field } = useAppForm({
     resolver,
-    defaultValues: { email: typed },
+    defaultValues: { email: initialEmail },
     async onSubmit({ email }) {
       const outcome = await run({ params: { email } })
       if (!outcome?.ok) return
       toast.success(t`Verification code sent to your email`)
-      if (stillHere()) onSent(email)
+      if (isCurrentEntry()) onSent(email)
     },
   })
 

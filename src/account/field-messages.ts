@@ -7,23 +7,22 @@ import type { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordP
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import type { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** Error messages of a field, by the kind of the broken rule. */
 type FieldMessages = {
   required?: MessageDescriptor
   tooShort?: (minimum: number) => MessageDescriptor
   tooLong?: (maximum: number) => MessageDescriptor
   format?: MessageDescriptor
-  /** For a field with several patterns: a message for each, by the pattern's source. */
+  /** By the source of the pattern, for a field with several patterns. */
   patterns?: { [source: string]: MessageDescriptor }
 }
 
-/** The messages of every field of a form's values `T`; a required field needs `required`. */
-type MessagesOf<T> = {
+/** A required field must have a message for `required`. */
+type FormMessages<T> = {
   [K in keyof T]-?: FieldMessages &
     (Partial<Pick<T, K>> extends Pick<T, K> ? unknown : { required: MessageDescriptor })
 }
 
-/** The part of a zod issue that identifies the broken rule. */
+/** The fields of a zod issue that identify the rule. */
 export type BrokenRule = {
   code?: string | undefined
   path?: PropertyKey[] | undefined
@@ -33,8 +32,8 @@ export type BrokenRule = {
   pattern?: unknown
 }
 
-/** A last resort: a test makes sure that no rule of the contract needs it. */
-export const UNKNOWN_RULE = msg`Please check this field`
+/** Fallback. No rule of the contract needs it (field-messages.test.ts). */
+export const FALLBACK_MESSAGE = msg`Please check this field`
 
 const PASSWORD = {
   required: msg`Password is required`,
@@ -47,16 +46,16 @@ const PASSWORD = {
   },
 } satisfies FieldMessages & { required: MessageDescriptor }
 
-/** Every field of the forms that the contract validates, and the one that it doesn't know. */
+/** `confirmPassword` is not part of the contract. */
 type Fields = RegisterParams &
   ForgotPasswordParams &
   ResetPasswordParams & { confirmPassword: string }
 
 /**
- * The messages of P5-sign-up. The rules themselves are in the contract only. A field
- * without messages doesn't compile; a rule without a message fails field-messages.test.ts.
+ * P5-sign-up. The rules are only in the contract: a field without messages is a type error, and a rule
+ * without a message fails field-messages.test.ts.
  */
-export const FIELD_MESSAGES: MessagesOf<Fields> = {
+export const FIELD_MESSAGES: FormMessages<Fields> = {
   firstName: {
     required: msg`First name is required`,
     tooShort: (minimum) => msg`First name must be at least ${{ minimum }} characters`,
@@ -92,31 +91,26 @@ export const FIELD_MESSAGES: MessagesOf<Fields> = {
   },
 }
 
-const LABELS: { [Pattern in keyof typeof PASSWORD.patterns]: MessageDescriptor } = {
+const PATTERN_LABELS: { [Pattern in keyof typeof PASSWORD.patterns]: MessageDescriptor } = {
   '/[0-9]/': msg`a number`,
   '/[a-z]/': msg`a lowercase letter`,
   '/[A-Z]/': msg`an uppercase letter`,
 }
 
-/** Returns a rule for passwords as a short label, for the list beside a new password. */
 export function getPasswordRuleLabel({ code, minimum, pattern }: BrokenRule): MessageDescriptor {
   if (code === 'too_small') return msg`at least ${{ minimum: Number(minimum) }} characters`
-  return LABELS[String(pattern) as keyof typeof LABELS] ?? UNKNOWN_RULE
+  return PATTERN_LABELS[String(pattern) as keyof typeof PATTERN_LABELS] ?? FALLBACK_MESSAGE
 }
 
-/**
- * Creates the resolver of a form from its schema, generated or local. An empty optional field is neither
- * validated nor submitted: the value of an input is always a string, and '' would break the field's rules. A
- * field shows the message of its first broken rule, in the language of the form.
- * @param messages for each kind of rule that a field has.
- */
+/** Creates a resolver for React Hook Form, whose context is the `I18n` of the form. */
 export function createSchemaResolver<T extends FieldValues>(
   schema: z.ZodMiniType<T, T> & { shape: Record<string, z.ZodMiniType> },
-  messages: MessagesOf<T>,
+  messages: FormMessages<T>,
 ): Resolver<T, I18n> {
   return (values, i18n, options) => {
     const error = (rule: BrokenRule) =>
       i18n?._(getFieldMessage(rule, messages[String(rule.path?.[0])]))
+    // The value of an input is always a string, so '' stands for a missing optional value.
     const filled = { ...values }
     for (const [name, field] of Object.entries(schema.shape))
       if (filled[name] === '' && field._zod.optin === 'optional') delete filled[name]
@@ -124,7 +118,6 @@ export function createSchemaResolver<T extends FieldValues>(
   }
 }
 
-/** Returns the message for a rule that a field breaks. */
 export function getFieldMessage(
   { code, input, minimum, maximum, pattern }: BrokenRule,
   { required, tooShort, tooLong, format, patterns }: FieldMessages = {},
@@ -137,5 +130,5 @@ export function getFieldMessage(
         : code === 'too_big'
           ? tooLong?.(Number(maximum))
           : (patterns?.[String(pattern)] ?? format)
-  return message ?? UNKNOWN_RULE
+  return message ?? FALLBACK_MESSAGE
 }

@@ -16,9 +16,8 @@ const NewPasswordStep = lazyComponent(
 )
 
 /**
- * Password reset in three steps (P2-reset, P4-reset, P8-reset), each with a history entry of its own. The
- * email travels in it, so Back and a reload keep the step; the code stays in memory, so a reload of
- * the last step asks for it again.
+ * Password reset in three steps (P2-reset, P4-reset, P8-reset), a history entry each. The entry's state has
+ * the email, so Back and reload keep the step. The code is only in memory, so a reload of step 3 shows step 2.
  */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
@@ -27,9 +26,9 @@ export function ForgotPasswordPage() {
   const [entered, setEntered] = useState<{
     email: string
     code: string
-    problem: FailureText | undefined
+    failure: FailureText | undefined
   }>()
-  // A code belongs to the email that it was sent to; the user may have gone back and typed another.
+  // A code is only valid for its email, and the user may have gone back and entered another email.
   const code = entered?.email === email ? entered : undefined
   const isLast = state?.step === 3
   const step = email === '' ? 1 : code && isLast ? 3 : 2
@@ -51,7 +50,7 @@ export function ForgotPasswordPage() {
       <StepHeading step={step} />
       {step === 1 && (
         <EmailStep
-          typed={readEmailFromState(state, 'typedEmail')}
+          initialEmail={readEmailFromState(state, 'typedEmail')}
           onSent={(address) => {
             forgetCode()
             navigate(paths.forgotPassword, { state: keepIntent(state, { email: address }) })
@@ -62,13 +61,13 @@ export function ForgotPasswordPage() {
         <CodeStep
           key={key}
           email={email}
-          typed={code?.code ?? ''}
+          initialCode={code?.code ?? ''}
           onResent={forgetCode}
           onOtherEmail={() => navigate(paths.forgotPassword, { state: keepIntent(state) })}
-          // The code's form stays, and stays busy, until the next step's code is fetched.
-          onDone={(typed, problem) =>
+          // Keeps the form, busy, until the chunk of step 3 is loaded.
+          onDone={(typed, failure) =>
             startTransition(() => {
-              setEntered({ email, code: typed, problem })
+              setEntered({ email, code: typed, failure })
               navigate(paths.forgotPassword, {
                 replace: isLast,
                 state: keepIntent(state, { email, step: 3 }),
@@ -81,7 +80,7 @@ export function ForgotPasswordPage() {
         <NewPasswordStep
           email={email}
           code={code.code}
-          codeProblem={code.problem}
+          codeFailure={code.failure}
           onOtherCode={() => {
             forgetCode()
             navigate(-1)

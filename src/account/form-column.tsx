@@ -7,7 +7,6 @@ const IntentNotice = lazyAfterMount(() =>
   import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 
-/** The column of a form page, headed by the visitor's intent (intent/intent.ts). */
 export function FormColumn({
   intro,
   wide = false,

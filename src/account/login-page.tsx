@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { keepIntent, readEmailFromState } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
-import { asTyped, useAppForm } from '@/forms/use-app-form'
+import { parsePassword, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { login } from '@/generated/api/auth/auth.operations'
 import { paths } from '@/product/paths'
@@ -15,41 +15,40 @@ import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
 import { SocialButtons } from './social-buttons'
 
-/** Failures by which the server rejects the input. After any other failure the same password may be right. */
-const REJECTED = [400, 401, 422]
+/** Statuses of rejected credentials. After any other failure the password may be right. */
+const REJECTED_STATUSES = [400, 401, 422]
 
 /**
- * Sign-in (P2-sign-in, P4-session, P8-session). The form validates nothing itself: the server does.
- * Once the session knows the user, from here or from another tab, it navigates to the dashboard; the
- * form stays visible until the dashboard is there.
+ * P2-sign-in, P4-session, P8-session. Only the server validates the form. A sign-in, here or in another tab,
+ * navigates to the dashboard.
  */
 export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
   const navigate = useNavigate()
-  const { run, busy, stillHere, notice, clear } = useFormRequest(login)
+  const { run, busy, isCurrentEntry, notice, clear } = useFormRequest(login)
   const { state } = useLocation()
   const { form, field, setFocus, setValue, watch } = useAppForm({
     defaultValues: { email: readEmailFromState(state), password: '' },
-    read: { password: asTyped },
+    parse: { password: parsePassword },
     async onSubmit(params) {
       const outcome = await run({ params })
       if (!outcome) return
       if (!outcome.ok) {
-        if (!REJECTED.includes(outcome.failure.status)) return
+        if (!REJECTED_STATUSES.includes(outcome.failure.status)) return
         setValue('password', '')
         setFocus(params.email ? 'password' : 'email')
         return
       }
       toast.success(
-        stillHere() ? t`Login successful!` : t`Login successful! You are signed in now.`,
+        isCurrentEntry() ? t`Login successful!` : t`Login successful! You are signed in now.`,
       )
       session.signIn(outcome.response.data ?? { email: params.email })
     },
   })
 
   const goToDashboard = useEffectEvent(() => {
-    if (stillHere()) navigate(paths.dashboard, { replace: true, state: keepIntent(state) })
+    if (isCurrentEntry()) navigate(paths.dashboard, { replace: true, state: keepIntent(state) })
   })
   const signedIn = session.status === 'authenticated'
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { FailureText } from '@/api/failure-text'
-import { asTyped, useAppForm } from '@/forms/use-app-form'
+import { parsePassword, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { resetPassword } from '@/generated/api/auth/auth.operations'
 import { Button } from '@/ui/button'
@@ -14,29 +14,29 @@ import { NewPasswordForm } from './schemas'
 
 const resolver = createSchemaResolver(NewPasswordForm, FIELD_MESSAGES)
 
-/** P4-reset: the time from the new password to the sign-in page. */
-const REDIRECT_MS = 2000
+/** P4-reset. */
+const REDIRECT_DELAY_MS = 2000
 
-/** Step 3: sets the new password. @param codeProblem why the server rejected the code of step 2. */
+/** Step 3 of the reset. @param codeFailure of step 2. */
 export function NewPasswordStep({
   email,
   code,
-  codeProblem,
+  codeFailure,
   onOtherCode,
   onDone,
 }: {
   email: string
   code: string
-  codeProblem: FailureText | undefined
+  codeFailure: FailureText | undefined
   onOtherCode: () => void
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const { run, busy, done, notice } = useFormRequest(resetPassword, { initial: codeProblem })
+  const { run, busy, done, notice } = useFormRequest(resetPassword, { initialFailure: codeFailure })
   const { form, field, watch, reset } = useAppForm({
     resolver,
     defaultValues: { newPassword: '', confirmPassword: '' },
-    read: { newPassword: asTyped, confirmPassword: asTyped },
+    parse: { newPassword: parsePassword, confirmPassword: parsePassword },
     async onSubmit({ newPassword }) {
       const outcome = await run({ params: { email, code, newPassword } })
       if (!outcome?.ok) return
@@ -49,7 +49,7 @@ export function NewPasswordStep({
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(leave, REDIRECT_MS)
+    const timer = setTimeout(leave, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [done])
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** Sign-up: the contract's rules, and one that the contract can't express (P5-sign-up). */
+/** P5-sign-up: the rules of the contract, and equal passwords, which it can't express. */
 export const SignUpForm = z
   .extend(RegisterParams, { confirmPassword: z.string().check(z.minLength(1)) })
   .check(
@@ -13,7 +13,7 @@ export const SignUpForm = z
 
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** Step 3 of the reset: a new password by the contract's rules, typed twice. */
+/** Step 3 of the reset. */
 export const NewPasswordForm = z
   .extend(z.pick(ResetPasswordParams, { newPassword: true }), {
     confirmPassword: z.string().check(z.minLength(1)),
@@ -24,5 +24,5 @@ export const NewPasswordForm = z
     }),
   )
 
-/** Step 2 of the reset. The email comes from step 1. */
+/** Step 2 of the reset. */
 export const CodeForm = z.pick(ResetPasswordParams, { code: true })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { keepIntent } from '@/account/intent/intent'
 import { PrivacyNote } from '@/forms/privacy-note'
-import { asTyped, phoneDigits, useAppForm } from '@/forms/use-app-form'
+import { parsePassword, parsePhone, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
@@ -30,12 +30,12 @@ const EMPTY = {
 
 const resolver = createSchemaResolver(SignUpForm, FIELD_MESSAGES)
 
-/** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
+/** P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms. */
 export function SignupPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { run, busy, stillHere, notice, clear } = useFormRequest(register)
+  const { run, busy, isCurrentEntry, notice, clear } = useFormRequest(register)
   const labels = {
     firstName: t`First name`,
     lastName: t`Last name`,
@@ -48,7 +48,7 @@ export function SignupPage() {
     resolver,
     draft: 'sign-up',
     defaultValues: EMPTY,
-    read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
+    parse: { phone: parsePhone, password: parsePassword, confirmPassword: parsePassword },
     labels,
     onSubmit: signUp,
   })
@@ -71,9 +71,10 @@ export function SignupPage() {
       return
     }
     forgetDraft()
-    void notify(params)
+    void notifyCompany(params)
     toast.success(outcome.response.message || t`Signup successful`)
-    if (stillHere()) navigate(paths.login, { state: keepIntent(state, { email: params.email }) })
+    if (isCurrentEntry())
+      navigate(paths.login, { state: keepIntent(state, { email: params.email }) })
   }
 
   return (
@@ -146,8 +147,8 @@ export function SignupPage() {
   )
 }
 
-/** Notifies the company of a new account, without the password; the user does not wait for it. */
-async function notify({ firstName, lastName, phone, email }: RegisterParams) {
+/** Sends an email without the password. The user does not wait for it. */
+async function notifyCompany({ firstName, lastName, phone, email }: RegisterParams) {
   try {
     const { sendEmail } = await import('@/platform/email/send-email')
     await sendEmail('signUp', { first_name: firstName, last_name: lastName, phone, email })

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '@/ui/not-available'
 
-const MARKS = [
+const PROVIDERS = [
   { name: 'Google', drawing: 'M20 12.2h-7.6m7.6 0a7.8 7.8 0 1 1-2.6-5.7' },
   { name: 'Facebook', drawing: 'M16 4.5h-1.8c-1.7 0-2.7 1.1-2.7 2.9V20M8.5 11.5h6.5' },
   { name: 'X', drawing: 'm5 4.5 14 15M19 4.5l-14 15' },
 ]
 
-/** Three sign-in buttons that the product shows but doesn't support; their description says so. */
+/** The product shows these buttons, but doesn't support them. */
 export function SocialButtons() {
   const { t } = useLingui()
   return (
     <>
       <div className="flex justify-center gap-4">
-        {MARKS.map(({ name, drawing }) => (
+        {PROVIDERS.map(({ name, drawing }) => (
           <button
             key={name}
             type="button"

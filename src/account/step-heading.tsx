@@ -4,7 +4,6 @@ import { useFormat } from '@/platform/i18n/format'
 
 const STEPS = [1, 2, 3] as const
 
-/** The current step of the reset. A new step takes the focus, so that screen readers announce it. */
 export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -15,27 +14,28 @@ export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    // So that screen readers announce the new step.
     heading.current?.focus()
   }, [step])
 
   return (
     <div className="mb-6">
       <div aria-hidden="true" className="mb-4 flex items-center">
-        {STEPS.map((one) => (
-          <span key={one} className="flex items-center not-first:grow">
-            {one > 1 && (
-              <span className={`h-px grow ${one <= step ? 'bg-accent' : 'bg-line-strong'}`} />
+        {STEPS.map((item) => (
+          <span key={item} className="flex items-center not-first:grow">
+            {item > 1 && (
+              <span className={`h-px grow ${item <= step ? 'bg-accent' : 'bg-line-strong'}`} />
             )}
             <span
               className={`grid size-8 place-items-center rounded-full border font-mono text-sm leading-none ${
-                one < step
+                item < step
                   ? 'border-accent bg-accent text-accent-ink'
-                  : one === step
+                  : item === step
                     ? 'border-accent font-semibold text-accent'
                     : 'border-line-strong text-ink-muted'
               }`}
             >
-              {number(one)}
+              {number(item)}
             </span>
           </span>
         ))}

@@ -23,7 +23,7 @@ async function start() {
   const { pathname } = window.location
   // A server's paths are case-sensitive, the router's are not: /ABOUT gets the HTML of the 404 page.
   const isOtherPage = dataset.varies === 'path' && isKnownPath(pathname)
-  const isForUsers = dataset.access === 'user'
+  const isProtectedPage = dataset.access === 'user'
   const fits = root.hasChildNodes() && dataset.pending === undefined && !isOtherPage
 
   try {
@@ -31,7 +31,7 @@ async function start() {
     const app = (
       <StrictMode>
         <BrowserRouter>
-          <App session={createSessionStore(isForUsers)} />
+          <App session={createSessionStore(isProtectedPage)} />
         </BrowserRouter>
       </StrictMode>
     )

@@ -7,9 +7,8 @@ import { TextField } from '@/ui/text-field'
 const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
 
 /**
- * The filters of a list, in the URL's parameters. A change replaces the history entry, so that Back leaves
- * the page.
- * @param options the values of each filter; the URL's other parameters and values set none.
+ * Keeps the filters of a list in the URL.
+ * @param options the values of each filter; other parameters and values in the URL are ignored.
  */
 export function useFilters<Name extends string>(options: Record<Name, readonly string[]>) {
   const [stored, store] = useSearchParams()
@@ -21,6 +20,7 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
       if (value) changed.set(name, value)
       else changed.delete(name)
       show(changed)
+      // Replaces the history entry, so that Back leaves the page.
       store(changed, { replace: true, preventScrollReset: true })
     })
 
@@ -29,7 +29,7 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
 
   return {
     values: Object.fromEntries([...params].filter(isSet)) as { [N in Name]?: string },
-    /** The props of the field of one filter; an empty string clears it. */
+    /** Returns the props of a filter's field; '' clears the filter. */
     field: (name: Name | 'dateFrom' | 'dateTo') => ({
       value: params.get(name) ?? '',
       onChange: (value: string) => set(name, value),
@@ -37,11 +37,6 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
   }
 }
 
-/**
- * The fields of the page, then two dates and the search, and the link that clears them all. A button
- * unfolds the fields, so that the list, which is empty, comes first. The text of the search stays out of the
- * URL, since a user may paste a seed phrase by mistake.
- */
 export function FilterBar({
   filters: { values, field },
   searchPlaceholder,
@@ -52,8 +47,10 @@ export function FilterBar({
   children: ReactNode
 }) {
   const { t } = useLingui()
+  // Folded at first, so that the list, which is empty, comes first.
   const [open, setOpen] = useState(false)
   const id = useId()
+  // Not in the URL, since a user may paste a seed phrase by mistake.
   const [search, setSearch] = useState('')
   const count = Object.keys(values).length + (search ? 1 : 0)
   const days = [

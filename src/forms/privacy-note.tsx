@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { textLinkClass } from '@/ui/link-class'
 
-/** A link below a form to the page about its data. */
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-muted">

@@ -17,46 +17,46 @@ import { Drafts } from './drafts'
 /** Digits of the Arabic (U+0660) and the Urdu and Persian (U+06F0) keyboards. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** Turns typed text into the value that is validated and sent. */
-export type Read = (typed: string) => string
+/** Converts typed text into the value that is validated and sent. */
+type ParseInput = (typed: string) => string
 
-/** Replaces the digits of any keyboard with 0-9, so that a number typed in Urdu is a number. */
-const westernDigits: Read = (typed) =>
+const toWesternDigits: ParseInput = (typed) =>
   typed.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** The default: whitespace around a pasted value is never intended. */
-export const trimmed: Read = (typed) => typed.trim()
+const trim: ParseInput = (typed) => typed.trim()
 
-/** For a password, where whitespace counts. It is never kept in a draft. */
-export const asTyped: Read = (typed) => typed
+/** Keeps whitespace. A password is never kept in a draft. */
+export const parsePassword: ParseInput = (typed) => typed
 
-/** For a phone number. Anything but digits is left for the rules to reject. */
-export const phoneDigits: Read = (typed) => westernDigits(typed.trim())
+/** Leaves other characters than digits for the rules to reject. */
+export const parsePhone: ParseInput = (typed) => toWesternDigits(typed.trim())
 
-/** For a code, which may be pasted in groups: "123 456" and "123-456" are 123456. */
-export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g, ''))
+/** A code may be pasted in groups: "123 456" and "123-456" are 123456. */
+export const parseCode: ParseInput = (typed) => toWesternDigits(typed.replace(/[\s-]/g, ''))
 
 /**
- * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit and
- * then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes the
- * focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while another is
- * pending.
- * @param form `draft`, the name under which typed values are kept while the user is on other pages;
- * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each field that
- * isn't just trimmed; `labels` for a form with an error summary.
+ * Wraps React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It validates on submit, then on each
+ * change. A submit is ignored while another is pending. The focus moves to the first invalid field, or to the
+ * error summary of a form with `labels` and several invalid fields.
  */
 export function useAppForm<T extends FieldValues>({
   defaultValues,
   resolver,
-  read = {},
+  parse = {},
   labels,
   draft,
   onSubmit,
 }: {
+  /** In the order of the fields. */
   defaultValues: Required<T>
+  /** For a form with a schema; other forms have rules at their fields. */
   resolver?: Resolver<T, I18n>
-  read?: { [K in keyof NoInfer<T>]?: Read }
+  /** For fields that are not only trimmed. */
+  parse?: { [K in keyof NoInfer<T>]?: ParseInput }
+  /** For the error summary. */
   labels?: { [K in keyof NoInfer<T>]-?: string }
+  /** A name, under which values are kept while the user visits other pages. */
   draft?: string
   onSubmit: SubmitHandler<T>
 }) {
@@ -79,12 +79,12 @@ export function useAppForm<T extends FieldValues>({
     setRejected({ attempt: submitCount, fields: listed })
     if (listed.length === 0 && invalid[0]) setFocus(invalid[0])
   })
-  // In the same frame as the messages, so that the focus never moves while the user goes on.
+  // A layout effect, to move the focus in the frame of the messages, before the user goes on.
   useLayoutEffect(() => {
     if (submitCount > 0) focusInvalid()
   }, [submitCount])
 
-  // Messages are created when a rule breaks, so a change of language creates them again.
+  // Messages are translated during validation, so a switch of the language validates again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language matters
   useEffect(() => {
     if (Object.keys(errors).length > 0) void trigger()
@@ -105,7 +105,7 @@ export function useAppForm<T extends FieldValues>({
 
   function keepDraft() {
     if (!draft) return
-    const isSecret = ([name]: [string, unknown]) => read[name as keyof T] === asTyped
+    const isSecret = ([name]: [string, unknown]) => parse[name as keyof T] === parsePassword
     const typed = Object.entries(rest.getValues()).filter((entry) => !isSecret(entry))
     drafts.set(draft, Object.fromEntries(typed))
   }
@@ -129,26 +129,21 @@ export function useAppForm<T extends FieldValues>({
         })
       },
     } as const,
-    /**
-     * The props of one field's input.
-     * @param options its rules, where the form has no schema; `deps`, the field that is validated along
-     * with it; `onChange`.
-     */
+    /** @param options `deps` is a field to validate along with this field. */
     field: (
       name: Name,
       options: Pick<RegisterOptions<T, Name>, 'required' | 'pattern' | 'deps' | 'onChange'> = {},
     ) => ({
-      ...register(name, { setValueAs: read[name] ?? trimmed, ...options }),
+      ...register(name, { setValueAs: parse[name] ?? trim, ...options }),
       id: `${idPrefix}-${name}`,
       error: getMessage(name),
       alert: errors[name]?.type === 'server',
     }),
-    /** Forgets the draft, once the form was sent. */
     forgetDraft: () => void drafts.delete(draft ?? ''),
-    /** Shows the server's error at a field, read out at once; it takes the focus as the submit ends. */
+    /** Shows the error at the field, as an alert. The field takes the focus as the submit ends. */
     setServerError: (name: Name, message: string) =>
       rest.setError(name, { type: 'server', message }),
-    /** The props of the error summary, which is shown while it lists a field. */
+    /** The props of `ErrorSummary`, which is shown while `fields` has items. */
     summary: {
       attempt: rejected.attempt,
       fields: rejected.fields.map(

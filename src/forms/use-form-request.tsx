@@ -10,32 +10,30 @@ import { toast } from '@/ui/toast'
 const GONE = Symbol('gone')
 
 type Options = {
-  /** A failure before the form was shown, as its first notice. */
-  initial?: FailureText | undefined
-  /** Whether the request may be sent again after it has succeeded. */
+  initialFailure?: FailureText | undefined
+  /** May be sent again after a success. */
   repeatable?: boolean
 }
 
 type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText }
 
 /**
- * The request of a form. A failure shows a toast, as the product asks, and a notice that stays, because a
- * toast is gone after 3 s (P8-messages, P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
- * @returns `run`, which sends it, never throws, and resolves to null while it is pending; `busy` and `done`,
- * which stay true after a success until the form is gone, so that one submit is one request; `stillHere`,
- * whether the user is still at this form and may be navigated away from it; the `notice` to show; and
- * `clear`, which removes it.
+ * Sends the request of a form. A failure shows a toast (P8-messages) and a notice that stays, because a toast
+ * disappears after 3 s (P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
+ * @returns `run`, which never throws, and resolves to null while a request is pending; `busy` and `done`,
+ * which stay true after a success until the form is unmounted, so that it is sent once; `isCurrentEntry`, the
+ * guard of a navigation after the response; the `notice`, and `clear` to remove it.
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },
-  { initial, repeatable = false }: Options = {},
+  { initialFailure, repeatable = false }: Options = {},
 ) {
   const text = useText()
   const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(operation)
-  const stillHere = useStillHere()
-  // Known at once; the state of React Query only changes with the next render.
+  const isCurrentEntry = useIsCurrentEntry()
+  // A ref, because the state of React Query changes only with the next render.
   const sending = useRef(false)
-  const before = isIdle ? initial : undefined
+  const before = isIdle ? initialFailure : undefined
   const shown = error ? createFailureText(operation.operationId, error) : before
 
   async function run(variables: V): Promise<Outcome<R> | null> {
@@ -43,7 +41,7 @@ export function useFormRequest<V, R>(
     sending.current = true
     try {
       const response = await mutateAsync(variables)
-      sending.current = !repeatable && stillHere()
+      sending.current = !repeatable && isCurrentEntry()
       if (!sending.current) reset()
       return { ok: true, response }
     } catch (error) {
@@ -61,19 +59,19 @@ export function useFormRequest<V, R>(
     clear: () => {
       if (!sending.current) reset()
     },
-    stillHere,
+    isCurrentEntry,
     run,
   }
 }
 
 /**
- * Returns the guard against stale responses: whether the user is still at the history entry where the
- * component was mounted. A page stays mounted after the user has followed a link, until the next page's code
- * is fetched; a response that arrives meanwhile must not navigate.
+ * Guards against stale responses: after a click on a link a page stays mounted until the next page's chunk is
+ * loaded, and a response that arrives meanwhile must not navigate.
+ * @returns a function: is the history entry still the entry at which the component was mounted?
  */
-function useStillHere(): () => boolean {
+function useIsCurrentEntry(): () => boolean {
   const entry = useRef<unknown>(GONE)
-  // A passive effect would be undone some time after the next page has been shown.
+  // The cleanup of a passive effect could run after the next page is shown.
   useLayoutEffect(() => {
     entry.current = window.history.state?.key
     return () => {
@@ -83,7 +81,7 @@ function useStillHere(): () => boolean {
   return () => entry.current === window.history.state?.key
 }
 
-/** The failure, and in small print the id of the request, which is hidden from screen readers. */
+/** The request id is outside of the alert, so that screen readers don't announce it. */
 function FailureNotice({ notice, reference }: FailureText) {
   const text = useText()
   return (

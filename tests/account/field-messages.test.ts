@@ -4,10 +4,10 @@ import { toJSONSchema, ZodMiniObject } from 'zod/mini'
 import {
   type BrokenRule,
   createSchemaResolver,
+  FALLBACK_MESSAGE,
   FIELD_MESSAGES,
   getFieldMessage,
   getPasswordRuleLabel,
-  UNKNOWN_RULE,
 } from '@/account/field-messages'
 import { CodeForm, SignUpForm } from '@/account/schemas'
 
@@ -40,7 +40,7 @@ const formatText = (name: string, rule: BrokenRule) =>
 describe('FIELD_MESSAGES', () => {
   it.each(fields)('has a message for each rule of %s', (name, rules) => {
     expect(rules.length).toBeGreaterThan(0)
-    const unsaid = rules.filter((rule) => formatText(name, rule) === UNKNOWN_RULE)
+    const unsaid = rules.filter((rule) => formatText(name, rule) === FALLBACK_MESSAGE)
     expect(unsaid).toEqual([])
     const patterns = rules.filter(({ code }) => code === 'invalid_format')
     expect(new Set(patterns.map((rule) => formatText(name, rule))).size, 'a message for each').toBe(
@@ -52,7 +52,7 @@ describe('FIELD_MESSAGES', () => {
     const rules = fields.flatMap(([name, rules]) => (name === 'newPassword' ? rules : []))
     const shown = rules.filter(({ code }) => code !== 'too_big')
     expect(new Set(shown.map(getPasswordRuleLabel)).size).toBe(4)
-    expect(shown.map(getPasswordRuleLabel)).not.toContain(UNKNOWN_RULE)
+    expect(shown.map(getPasswordRuleLabel)).not.toContain(FALLBACK_MESSAGE)
   })
 })
 

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import { createSchemaResolver } from '@/account/field-messages'
-import { asTyped, useAppForm } from '@/forms/use-app-form'
+import { parsePassword, useAppForm } from '@/forms/use-app-form'
 import { TextField } from '@/ui/text-field'
 import { fillIn, input } from '../render'
 
@@ -29,13 +29,13 @@ const resolver = createSchemaResolver(Invitation, {
   referralCode: { tooShort: (minimum) => message(`At least ${minimum}`) },
 })
 const EMPTY = { name: '', email: '', secret: '' }
-const read = { secret: asTyped }
+const parse = { secret: parsePassword }
 
 function Form({ onSubmit }: Props) {
   const { form, field, reset, setServerError } = useAppForm({
     defaultValues: { ...EMPTY, referralCode: '' },
     resolver,
-    read,
+    parse,
     async onSubmit(values) {
       const outcome = await onSubmit(values)
       if (outcome === 'done') reset()

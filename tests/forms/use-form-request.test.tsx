@@ -108,7 +108,7 @@ describe('useFormRequest', () => {
 
   it('starts with the notice of an earlier failure, until it is sent', async () => {
     const { form, run } = renderRequest({
-      initial: createFailureText('login', new ApiError('http', 400, 'Wrong.')),
+      initialFailure: createFailureText('login', new ApiError('http', 400, 'Wrong.')),
     })
     expect(form().notice).toBeDefined()
     await run()
@@ -131,7 +131,7 @@ describe('useFormRequest', () => {
   )
 })
 
-describe('stillHere', () => {
+describe('isCurrentEntry', () => {
   afterEach(() => history.replaceState(null, ''))
 
   it('is true at the entry where the form was mounted, also after Back', () => {
@@ -144,14 +144,14 @@ describe('stillHere', () => {
     ] as const) {
       history.replaceState({ key }, '')
       rerender()
-      expect(form().stillHere()).toBe(isHere)
+      expect(form().isCurrentEntry()).toBe(isHere)
     }
   })
 
   it('is false once the form is gone', () => {
     const { form, unmount } = renderRequest()
-    expect(form().stillHere()).toBe(true)
+    expect(form().isCurrentEntry()).toBe(true)
     unmount()
-    expect(form().stillHere()).toBe(false)
+    expect(form().isCurrentEntry()).toBe(false)
   })
 })

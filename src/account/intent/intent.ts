@@ -3,38 +3,36 @@ import { paths } from '@/product/paths'
 import type { Plan, PlanGroup } from '@/product/plans'
 
 /**
- * The goal of a visitor who has to sign in first: a protected screen, with the wallet address or hash to
- * check there, or a plan. `location.state` carries it through the sign-in to the dashboard (use-intent.tsx).
+ * The goal of a visitor who must sign in first: a protected screen, with the wallet address or hash to
+ * check there, or a plan. `location.state` carries it through the sign-in to the dashboard.
  */
 export type Intent = { path: string; address?: string } | { plan: [PlanGroup, Plan['title']] }
 
-/**
- * Returns the `location.state` for the next page: the given values, and the intent of the current `state`.
- */
+/** Returns the next page's `location.state`: `values`, and the intent of the current `state`. */
 export const keepIntent = (
   state: { intent?: unknown } | null,
   values: { email?: string; name?: string; typedEmail?: string; step?: 3 } = {},
 ) => (state?.intent ? { ...values, intent: state.intent } : values)
 
-/** The URL parameter of the expected coin of a check, apart from the filters of the list. */
-export const EXPECTED_COIN = 'expected'
+/** A URL parameter, separate from the filters of the list. */
+export const EXPECTED_COIN_PARAM = 'expected'
 
-/** Returns the path of the form for a check that expects a coin. */
-export const checkPath = (ticker: Ticker) => `${paths.amlChecks}?${EXPECTED_COIN}=${ticker}`
+export const createCheckPath = (ticker: Ticker) =>
+  `${paths.amlChecks}?${EXPECTED_COIN_PARAM}=${ticker}`
 
 /** Longer than any address or hash. */
 const MAX_ADDRESS_LENGTH = 120
 
-/** Reads the address or hash to check from `location.state`; '' without one. */
+/** @returns '' where the state has no address or hash to check. */
 export function readAddressFromState(state: { intent?: unknown } | null): string {
   const { address } = (state?.intent ?? {}) as { address?: unknown }
   return typeof address === 'string' && address.length <= MAX_ADDRESS_LENGTH ? address : ''
 }
 
 /**
- * Reads the email that the previous page left in `location.state`; '' without one. Passwords and codes never
- * travel that way: the browser writes history to the disk.
- * @param name `email`, of an account that was opened or that a code was sent to; `typedEmail`, only typed.
+ * `location.state` never has a password or a code, because browsers write their history to disk.
+ * @param name `email` of an account that was opened or that a code was sent to, or `typedEmail`.
+ * @returns '' where the state has no such email.
  */
 export function readEmailFromState(state: unknown, name: 'email' | 'typedEmail' = 'email'): string {
   const email = Object(state)[name]

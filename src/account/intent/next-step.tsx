@@ -9,7 +9,6 @@ import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
 import { useIntent } from './use-intent'
 
-/** A notice with a link to the user's intent; the contact page also gets the user's name and email. */
 export function NextStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,7 +31,7 @@ export function NextStep() {
       </p>
       <Link
         to={to}
-        state={keepIntent(state, isPlan ? whoAsks(session) : {})}
+        state={keepIntent(state, isPlan ? readContact(session) : {})}
         className={buttonClass('secondary')}
       >
         {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Continue</Trans>}
@@ -48,7 +47,8 @@ export function NextStep() {
   )
 }
 
-function whoAsks(session: SessionState) {
+/** The name and email that fill in the contact form. */
+function readContact(session: SessionState) {
   if (session.status !== 'authenticated') return {}
   const { email, firstName, lastName } = session.user
   const name = [firstName, lastName].filter(Boolean).join(' ')

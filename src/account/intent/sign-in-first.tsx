@@ -9,10 +9,7 @@ import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
 import { useIntent } from './use-intent'
 
-/**
- * A notice at the foot of the landing page after a redirect from a protected screen (P6-access). It gives the
- * reason, which may be a logout in another tab, links to sign-in, and takes the focus.
- */
+/** Explains a redirect from a protected screen (P6-access), also after a logout in another tab. */
 export function SignInFirst() {
   const { t } = useLingui()
   const { state } = useLocation()

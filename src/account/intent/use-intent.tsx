@@ -7,13 +7,13 @@ import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { PLANS } from '@/product/plans'
 import { Notice } from '@/ui/notice'
-import { EXPECTED_COIN, readAddressFromState } from './intent'
+import { EXPECTED_COIN_PARAM, readAddressFromState } from './intent'
 import { ProtectedTitles } from './protected-titles'
 
 /**
- * An intent in words, and the URL that fulfils it: of a screen or, for a plan, of the contact page. It is
- * parsed from `location.state`, which is untrusted.
- * @returns undefined for a state that names neither a protected screen nor a plan.
+ * Parses the intent in `location.state`, which is untrusted.
+ * @returns a translated `topic`, and the URL of the screen or, for a plan, of the contact page; undefined
+ * for a state that has neither a protected screen nor a plan.
  */
 export function useIntent() {
   const { t, i18n } = useLingui()
@@ -26,7 +26,7 @@ export function useIntent() {
   const [group, title] = Array.isArray(plan) ? plan : []
   const chosen = Object.entries(PLANS)
     .find(([name]) => name === group)?.[1]
-    .find((one) => one.title === title)
+    .find((item) => item.title === title)
   if (chosen) {
     const name = chosen.title
     const price = money(chosen.price)
@@ -38,9 +38,9 @@ export function useIntent() {
   }
 
   const [screen = '', query] = typeof path === 'string' ? path.split('?') : []
-  const ticker = new URLSearchParams(query).get(EXPECTED_COIN)
-  const coin = COINS.find((one) => one.ticker === ticker)?.name
-  const shown = short(address)
+  const ticker = new URLSearchParams(query).get(EXPECTED_COIN_PARAM)
+  const coin = COINS.find((item) => item.ticker === ticker)?.name
+  const shown = shorten(address)
   const subject = coin && shown ? t`${coin}, ${shown}` : (coin ?? shown)
   if (!Object.hasOwn(titles, screen)) return undefined
   const name = i18n._(titles[screen] as MessageDescriptor)
@@ -48,12 +48,11 @@ export function useIntent() {
   return { topic, to: String(path), isPlan: false }
 }
 
-/** Enough of an address to know it again, isolated from the direction of the text around it. */
-const short = (address: string) =>
+/** Keeps enough of an address to recognise it, in a bidi isolate (U+2066, U+2069). */
+const shorten = (address: string) =>
   address &&
   `\u2066${address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-6)}` : address}\u2069`
 
-/** Parses the intent of the current `location.state`, if any. */
 export function IntentNotice() {
   const { topic, isPlan } = useIntent() ?? {}
   return (

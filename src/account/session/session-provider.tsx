@@ -3,7 +3,6 @@ import type { SessionState, SessionStore } from './session-store'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** Provides the session to its children, and keeps it in sync with the stored record. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   useEffect(() => store.connect(), [store])
   return <SessionContext value={store}>{children}</SessionContext>

@@ -1,13 +1,13 @@
 import type { User } from '@/generated/api/model/user.zod'
 import type { StoredKey } from '@/platform/storage/stored-keys'
 
-/** The key that the product names for the stored user (P4-session). */
+/** P4-session. */
 export const SESSION_KEY = 'user' satisfies StoredKey
 
-/** Far more than the longest user that the contract allows. A longer record is not ours. */
-const MAX_LENGTH = 4096
+/** In characters: far more than any user of the contract. */
+const MAX_RECORD_LENGTH = 4096
 
-/** @returns null without a record, and where storage is blocked. */
+/** @returns null without a record, or where storage is blocked. */
 export function readRecord(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY)
@@ -16,7 +16,7 @@ export function readRecord(): string | null {
   }
 }
 
-/** Stores the user for the next visit. @returns false where storage is blocked or full. */
+/** @returns false where storage is blocked or full. */
 export function writeRecord(user: User): boolean {
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify(user))
@@ -30,18 +30,17 @@ export function removeRecord() {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch {
-    // Where storage can't be written, it can't be read either.
+    // Storage is blocked, so there is no record to read either.
   }
 }
 
 /**
- * Parses a stored text with the contract's schema, which is fetched only now: a visitor without a
- * record never needs it.
- * @returns null for anything that is not a user by the contract.
- * @throws when the schema's code can't be fetched; whether the record is valid is then unknown.
+ * Validates a record by the contract's schema, which is loaded on demand: most visitors have no record.
+ * @returns null for an invalid record.
+ * @throws when the schema can't be loaded; the record may be valid then.
  */
 export async function parseRecord(text: string): Promise<User | null> {
-  if (text.length > MAX_LENGTH) return null
+  if (text.length > MAX_RECORD_LENGTH) return null
   const { User } = await import('@/generated/api/model/user.zod')
   try {
     const result = User.safeParse(JSON.parse(text))

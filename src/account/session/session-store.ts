@@ -2,7 +2,7 @@ import type { User } from '@/generated/api/model/user.zod'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
 
-/** `signedOut`: where the user has signed out, if they were signed in at all. */
+/** `signedOut` is missing for a visitor who was not signed in. */
 export type SessionState =
   | { status: 'restoring' }
   | { status: 'anonymous'; signedOut?: 'here' | 'elsewhere' }
@@ -16,26 +16,25 @@ const RESTORING: SessionState = { status: 'restoring' }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Holds who is signed in (P4-session). It starts from the stored record and follows it: a sign-out in
- * another tab, or while this page was in the back/forward cache, signs out here too.
- * @param isForUsers whether the prerendered HTML is a page for users.
+ * The store of the current user (P4-session), in sync with the stored record: a sign-out in another tab, or
+ * while this page was in the back/forward cache, signs out here too.
  */
-export function createSessionStore(isForUsers = false) {
+export function createSessionStore(isProtectedPage = false) {
   const listeners = new Set<() => void>()
   let state: SessionState = readRecord() === null ? ANONYMOUS : RESTORING
 
-  /** Storage is blocked or full: this session lives in memory, and ends with the page. */
-  let unstored = false
+  /** Storage is blocked or full, so the session ends with the page. */
+  let isInMemory = false
 
   function set(next: SessionState) {
     state = next
-    // boot.ts set it because a record was stored; the record is invalid, or gone.
+    // boot.ts has set it for a stored record, which is invalid or gone now.
     if (next.status === 'anonymous') delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }
 
-  async function followRecord() {
-    if (unstored) return
+  async function syncWithRecord() {
+    if (isInMemory) return
     const record = readRecord()
     if (record === null) {
       if (state.status !== 'anonymous') set(SIGNED_OUT_ELSEWHERE)
@@ -55,14 +54,13 @@ export function createSessionStore(isForUsers = false) {
   return {
     getState: () => state,
 
-    /** The state in the prerendered HTML: a page for users is prerendered for no particular one. */
-    getServerState: () => (isForUsers ? RESTORING : ANONYMOUS),
+    /** The state in the prerendered HTML. A protected page is prerendered without a user. */
+    getServerState: () => (isProtectedPage ? RESTORING : ANONYMOUS),
 
-    /** Starts to follow the stored record. @returns a function that stops it. */
     connect() {
-      const follow = () => void followRecord()
-      follow()
-      return followStorage(SESSION_KEY, follow)
+      const sync = () => void syncWithRecord()
+      sync()
+      return followStorage(SESSION_KEY, sync)
     },
 
     subscribe(listener: () => void) {
@@ -71,12 +69,12 @@ export function createSessionStore(isForUsers = false) {
     },
 
     signIn(user: User) {
-      unstored = !writeRecord(user)
+      isInMemory = !writeRecord(user)
       set({ status: 'authenticated', user })
     },
 
     signOut() {
-      unstored = false
+      isInMemory = false
       removeRecord()
       set(SIGNED_OUT_HERE)
     },

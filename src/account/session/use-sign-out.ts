@@ -4,7 +4,7 @@ import { Drafts } from '@/forms/drafts'
 import { toast } from '@/ui/toast'
 import { useSession } from './session-provider'
 
-/** Returns the click handler of every Logout button (P4-session, P8-session). */
+/** P4-session, P8-session. */
 export function useSignOut() {
   const { signOut } = useSession()
   const drafts = use(Drafts)

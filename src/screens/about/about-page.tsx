@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/link-class'
 import { Eyebrow } from '@/ui/page-intro'
 import { Trail } from './trail'
 
-/** Mission, belief, and why we do this (P2-public-routes). */
+/** P2-public-routes. */
 export function AboutPage() {
   const { t } = useLingui()
   return (
@@ -80,7 +80,6 @@ export function AboutPage() {
   )
 }
 
-/** A part of the page: its heading beside or, on phones, above its text. */
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 lg:grid-cols-[4fr_8fr]">

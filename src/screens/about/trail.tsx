@@ -1,9 +1,6 @@
-const HANDS = [176, 300, 424, 572]
+const HOLDERS = [176, 300, 424, 572]
 
-/**
- * A decorative drawing: a coin from a theft passes through three hands, and the last hand is asked
- * about it.
- */
+/** Decorative: a stolen coin passes through several hands, and the last holder is asked about it. */
 export function Trail() {
   return (
     <svg viewBox="0 0 640 160" aria-hidden="true" className="mirror-rtl w-full" fill="none">
@@ -11,7 +8,7 @@ export function Trail() {
       <g className="fill-surface stroke-ink" strokeWidth="1.5">
         <rect x="16" y="84" width="56" height="56" rx="8" />
         <path d="m34 102 20 20m0-20-20 20" strokeWidth="2.5" />
-        {HANDS.map((x) => (
+        {HOLDERS.map((x) => (
           <g key={x}>
             <circle cx={x} cy="112" r="28" />
             <circle cx={x} cy="105" r="7" />

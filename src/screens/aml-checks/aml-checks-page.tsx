@@ -6,7 +6,7 @@ import { usePageTitle } from '@/ui/page-title'
 import { CheckFilters, useCheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
-/** The form for a check, and the list of checks, which is always empty (P2-aml-checks). */
+/** P2-aml-checks. The list of checks is always empty. */
 export function AmlChecksPage() {
   const { t } = useLingui()
   const filters = useCheckFilters()

@@ -7,7 +7,7 @@ import { COIN_CHOICES } from './coin-choices'
 
 const OPTIONS = { checkType: ['type1', 'type2'], blockchain: COINS.map(({ ticker }) => ticker) }
 
-/** The filters of the checks (P3-data, P4-aml-checks). */
+/** P3-data, P4-aml-checks. */
 export const useCheckFilters = () => useFilters(OPTIONS)
 
 export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { EXPECTED_COIN, readAddressFromState } from '@/account/intent/intent'
+import { EXPECTED_COIN_PARAM, readAddressFromState } from '@/account/intent/intent'
 import { CompareDisclosure } from '@/address/compare-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
@@ -12,16 +12,15 @@ import { CheckModal } from './check-modal'
 import { COIN_CHOICES } from './coin-choices'
 
 /**
- * Takes an address or a transaction hash to check. Only an empty field is invalid; anything else
- * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms) and is read in the
- * browser: in the modal first, and on the page once it is closed.
+ * Only an empty field is invalid (P5-other-forms). Every other input has the same result (P4-aml-checks,
+ * P8-other-forms). Its reading is in the modal, and on the page after the modal is closed.
  */
 export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useLingui()
   const reader = useReading(readAddressFromState(useLocation().state))
   const [params, setParams] = useSearchParams()
   const [isModalOpen, setModalOpen] = useState(false)
-  const coin = COINS.find(({ ticker }) => ticker === params.get(EXPECTED_COIN))
+  const coin = COINS.find(({ ticker }) => ticker === params.get(EXPECTED_COIN_PARAM))
   const result = <ReaderResult reader={reader} field={field} coin={coin?.ticker} />
 
   return (
@@ -40,8 +39,8 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
           onChange={(ticker) =>
             setParams(
               (current) => {
-                if (ticker) current.set(EXPECTED_COIN, ticker)
-                else current.delete(EXPECTED_COIN)
+                if (ticker) current.set(EXPECTED_COIN_PARAM, ticker)
+                else current.delete(EXPECTED_COIN_PARAM)
                 return current
               },
               { replace: true, preventScrollReset: true },

@@ -6,10 +6,7 @@ import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/**
- * The result of every check, a fixed sentence (P4-aml-checks, P8-other-forms), with its meaning.
- * @param children the reading of the text.
- */
+/** P4-aml-checks, P8-other-forms: every check has the same result. @param children its reading. */
 export function CheckModal({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,6 @@
 import { CoinIcon } from '@/address/coin-icon'
 import { COINS } from '@/product/coins'
 
-/** The coins as choices of a list box. */
 export const COIN_CHOICES = COINS.map(({ ticker, name }) => ({
   value: ticker,
   content: (

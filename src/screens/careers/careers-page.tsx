@@ -7,7 +7,7 @@ import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { SeatsDrawing } from './seats-drawing'
 
-/** The nine open roles by team (P2-public-routes), each with a link to apply. */
+/** P2-public-routes. */
 export function CareersPage() {
   const { t, i18n } = useLingui()
   const email = BRAND.supportEmail

@@ -1,6 +1,6 @@
 /**
- * A decorative drawing: a row of free seats for each team, and the report that all of them work on.
- * @param seats how many roles each team has open.
+ * Decorative: a row of free seats for each team, and the report that all of them work on.
+ * @param seats the number of open roles of each team.
  */
 export function SeatsDrawing({ seats }: { seats: number[] }) {
   const last = seats.length - 1

@@ -5,7 +5,7 @@ const COURSES = [
   [196, 92],
 ] as const
 
-/** A decorative drawing: four courses on a trail, which ends in the stamp of a certificate. */
+/** Decorative: four courses on a trail that ends in the stamp of a certificate. */
 export function CertificateDrawing() {
   return (
     <svg viewBox="0 0 320 208" aria-hidden="true" className="mirror-rtl w-full" fill="none">

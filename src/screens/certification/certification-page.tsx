@@ -9,7 +9,7 @@ import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CertificateDrawing } from './certificate-drawing'
 
-/** Four courses and a contact form (P2-certification). */
+/** P2-certification. */
 export function CertificationPage() {
   const { t, i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { BRAND } from '@/product/brand'
 import { TelegramHandle } from '@/screens/shared/telegram-handle'
 import { textLinkClass } from '@/ui/link-class'
 
-/** Email, Telegram and location. @param card shows them as a card, without a link to the email. */
+/** @param card renders a card, in which the email is no link. */
 export function ContactDetails({ card = false }: { card?: boolean }) {
   const { t, i18n } = useLingui()
   return (

@@ -8,13 +8,10 @@ import { textLinkClass } from '@/ui/link-class'
 import { usePageTitle } from '@/ui/page-title'
 import { ContactDetails } from './contact-details'
 
-/** A text from the state of a history entry, which is not trusted. */
-const getText = (value: unknown) => (typeof value === 'string' ? value : '')
+/** `location.state` is untrusted. */
+const readText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/**
- * The contact and the demo form (P2-public-routes), filled in for a user who comes from the dashboard
- * to ask about a plan (P6-access).
- */
+/** P2-public-routes. The form is filled in for a user who asks about a plan (P6-access). */
 export function ContactPage() {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -46,11 +43,11 @@ export function ContactPage() {
             <Trans>Book a demo</Trans>
           </h2>
           <DemoBookingForm
-            initial={
+            initialValues={
               isPlan
                 ? {
-                    name: getText(state.name),
-                    email: getText(state.email),
+                    name: readText(state.name),
+                    email: readText(state.email),
                     message: t`Please tell me more about ${topic}.`,
                   }
                 : undefined

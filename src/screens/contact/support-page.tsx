@@ -11,7 +11,7 @@ import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { ContactDetails } from './contact-details'
 
-/** The support contact and the FAQ (P2-public-routes). */
+/** P2-public-routes. */
 export function SupportPage() {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -7,19 +7,16 @@ import { InertChoices } from '@/ui/inert-choices'
 import { InertTabs } from '@/ui/inert-tabs'
 import { PlusIcon } from '@/ui/page-icons'
 
-/** The id of the note that describes every inert control of the dashboard. */
-export const MONITORING_NOTE = 'monitoring-note'
+/** The note describes every inert control of the dashboard. */
+export const MONITORING_NOTE_ID = 'monitoring-note'
 
-/** The coins whose wallets can be monitored (P2-dashboard). */
+/** P2-dashboard. */
 const MONITORED = ['BTC', 'ETH', 'TRX'] as const
 
-/** The data of the doughnut (P3-data): one fixed label. */
+/** P3-data. */
 const DISTRIBUTION = [{ label: 'BTC', value: 100 }] as const
 
-/**
- * A card of the dashboard. With `onOpen` the whole card is a button, named by its title; controls
- * inside the card stay above it.
- */
+/** With `onOpen` the whole card is a button, below the controls inside the card. */
 function Card({
   title,
   onOpen,
@@ -60,7 +57,7 @@ function Card({
   )
 }
 
-/** The card 'AML Risk' with its plus circle (P2-dashboard, P4-dashboard-modals). */
+/** P2-dashboard, P4-dashboard-modals. */
 export function RiskCard({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -103,10 +100,7 @@ export function RiskCard({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/**
- * The ring as recharts draws it (doughnut.tsx), so that nothing changes when its code has come. It is
- * grey: its one part stands for nothing yet.
- */
+/** Looks like the chart (doughnut.tsx), so that nothing changes when its chunk is loaded. */
 const RING = (
   <svg aria-hidden="true" viewBox="0 0 176 176" className="size-44">
     <circle cx="88" cy="88" r="78" fill="none" stroke="var(--color-line)" strokeWidth="20" />
@@ -118,7 +112,7 @@ const LazyDoughnut = lazyAfterMount(
   RING,
 )
 
-/** The card 'Asset Distribution': inert tabs over a doughnut (P2-dashboard, P4-dashboard-modals). */
+/** P2-dashboard, P4-dashboard-modals. */
 export function DistributionCard({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const { percent } = useFormat()
@@ -127,7 +121,7 @@ export function DistributionCard({ onOpen }: { onOpen: () => void }) {
       <InertTabs
         label={t`Distribution by`}
         choices={[t`Assets`, t`Accounts`]}
-        noteId={MONITORING_NOTE}
+        noteId={MONITORING_NOTE_ID}
       >
         <div className="relative mx-auto size-44">
           <div
@@ -153,7 +147,7 @@ export function DistributionCard({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The card 'Asset Value': inert periods, and fixed figures (P2-dashboard, P4-dashboard-modals). */
+/** P2-dashboard, P4-dashboard-modals. */
 export function ValueCard({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const { money, number } = useFormat()
@@ -162,7 +156,7 @@ export function ValueCard({ onOpen }: { onOpen: () => void }) {
       <InertChoices
         label={t`Period`}
         choices={[t`7 days`, t`30 days`, '2024', '2025']}
-        noteId={MONITORING_NOTE}
+        noteId={MONITORING_NOTE_ID}
       />
       <dl>
         <dt className="text-sm text-ink-muted">

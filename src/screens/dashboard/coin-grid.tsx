@@ -6,10 +6,7 @@ import { isActive } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
-/**
- * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), the inactive ones
- * folded.
- */
+/** P2-dashboard, P4-dashboard-modals. */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (
     <section aria-labelledby="coins-title" className="@container">
@@ -28,25 +25,24 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
         <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-ink-muted">
           <Trans>Listed, not active yet</Trans>
         </summary>
-        <Tiles listed coins={COINS.filter(({ ticker }) => !isActive(ticker))} onOpen={onOpen} />
+        <Tiles inactive coins={COINS.filter(({ ticker }) => !isActive(ticker))} onOpen={onOpen} />
       </details>
     </section>
   )
 }
 
-/** @param listed makes the tiles of coins that are not active smaller and quieter. */
 function Tiles({
   coins,
-  listed = false,
+  inactive = false,
   onOpen,
 }: {
   coins: readonly Coin[]
-  listed?: boolean
+  inactive?: boolean
   onOpen: (coin: Coin) => void
 }) {
   return (
     <ul
-      className={`grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 ${listed ? '' : '@min-[40rem]:grid-cols-6'}`}
+      className={`grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 ${inactive ? '' : '@min-[40rem]:grid-cols-6'}`}
     >
       {coins.map((coin) => (
         <li key={coin.ticker} className="grid">
@@ -54,12 +50,12 @@ function Tiles({
             type="button"
             onClick={() => onOpen(coin)}
             aria-haspopup="dialog"
-            className={`flex min-w-0 flex-col items-start gap-2 rounded-card border p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft ${listed ? 'border-dashed border-line-strong @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:px-3 @min-[40rem]:py-2' : 'border-line bg-surface'}`}
+            className={`flex min-w-0 flex-col items-start gap-2 rounded-card border p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft ${inactive ? 'border-dashed border-line-strong @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:px-3 @min-[40rem]:py-2' : 'border-line bg-surface'}`}
           >
-            <CoinIcon ticker={coin.ticker} className={listed ? 'size-6' : 'size-8'} />
+            <CoinIcon ticker={coin.ticker} className={inactive ? 'size-6' : 'size-8'} />
             <span
               lang="en"
-              className={`max-w-full min-w-0 ${listed ? '@min-[40rem]:flex @min-[40rem]:gap-2' : ''}`}
+              className={`max-w-full min-w-0 ${inactive ? '@min-[40rem]:flex @min-[40rem]:gap-2' : ''}`}
             >
               <span className="block text-sm/snug font-medium break-words">
                 <bdi>{coin.name}</bdi>

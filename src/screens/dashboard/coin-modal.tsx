@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { checkPath } from '@/account/intent/intent'
+import { createCheckPath } from '@/account/intent/intent'
 import { CoinIcon } from '@/address/coin-icon'
 import type { Coin } from '@/product/coins'
 import { isActive } from '@/product/networks'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/** A coin's details, with the placeholder of the elapsed time (P4-dashboard-modals). */
+/** P4-dashboard-modals. */
 export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }) {
   const { t } = useLingui()
   const { name, ticker } = coin
@@ -33,7 +33,7 @@ export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }
             <Trans>Close</Trans>
           </Button>
           {active && (
-            <Link to={checkPath(ticker)} replace data-autofocus="" className={buttonClass()}>
+            <Link to={createCheckPath(ticker)} replace data-autofocus="" className={buttonClass()}>
               <Trans>Check an address</Trans>
             </Link>
           )}

@@ -8,7 +8,7 @@ import { useReading } from '@/address/use-reading'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
-import { DistributionCard, MONITORING_NOTE, RiskCard, ValueCard } from './cards'
+import { DistributionCard, MONITORING_NOTE_ID, RiskCard, ValueCard } from './cards'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import { InfoModal } from './info-modal'
@@ -19,13 +19,13 @@ const NextStep = lazyAfterMount(() =>
   import('@/account/intent/next-step').then((module) => module.NextStep),
 )
 
-/** The modal that is open; there is never more than one (P4-dashboard-modals). */
+/** At most one modal is open (P4-dashboard-modals). */
 type DashboardModal =
   | { kind: 'coin'; coin: Coin }
   | { kind: 'picker'; card: 'distribution' | 'value' }
   | { kind: 'info'; missing: 'cryptocurrencies' | 'assets' }
 
-/** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
+/** P2-dashboard, P4-dashboard-modals. */
 export function DashboardPage() {
   const [modal, setModal] = useState<DashboardModal | null>(null)
   const close = () => setModal(null)
@@ -46,7 +46,6 @@ export function DashboardPage() {
   )
 }
 
-/** The address reader, as on every page that has it. */
 function AddressCheck() {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -63,7 +62,7 @@ function AddressCheck() {
   )
 }
 
-/** All but the modal, memoized: the chart is too slow to render again for each modal that opens. */
+/** Memoised, because the chart is too slow to render again for each modal. */
 const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -88,7 +87,7 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
           <h2 id="monitoring" className="text-xl">
             <Trans>Monitoring</Trans>
           </h2>
-          <p id={MONITORING_NOTE} className="text-ink-muted">
+          <p id={MONITORING_NOTE_ID} className="text-ink-muted">
             <Trans>
               Not available yet: all figures are zero, and tabs, periods and Wallet Connect are
               switched off.

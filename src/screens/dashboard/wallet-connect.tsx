@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
-import { MONITORING_NOTE } from './cards'
+import { MONITORING_NOTE_ID } from './cards'
 
-/**
- * The button to connect a wallet, still without an action (P2-dashboard), and a warning
- * never to give a secret away for it.
- */
+/** P2-dashboard. The button has no action yet. */
 export function WalletConnect() {
   const { t } = useLingui()
   const id = useId()
@@ -19,7 +16,7 @@ export function WalletConnect() {
         <button
           type="button"
           aria-disabled="true"
-          aria-describedby={`${MONITORING_NOTE} ${id}`}
+          aria-describedby={`${MONITORING_NOTE_ID} ${id}`}
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-paper px-4 py-1.5 text-start font-medium text-ink-muted aria-disabled:cursor-not-allowed"
         >
           <WalletIcon className="shrink-0" />

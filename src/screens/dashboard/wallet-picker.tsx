@@ -6,10 +6,7 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextField } from '@/ui/text-field'
 
-/**
- * A search for a coin by name, in any case (P4-dashboard-modals). Screen readers announce how
- * many match.
- */
+/** P4-dashboard-modals. */
 export function WalletPicker({
   card,
   onClose,

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/** The reason why the document is missing, and where to start (P4-documents, P8-other-forms). */
+/** P4-documents, P8-other-forms. */
 export function ConfirmationModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { usePageTitle } from '@/ui/page-title'
 import { ConfirmationModal } from './confirmation-modal'
 import { TypeModal } from './type-modal'
 
-/** The page to request documents (P2-documents, P4-documents). */
+/** P2-documents, P4-documents. */
 export function DocumentsPage() {
   const { t } = useLingui()
   const [step, setStep] = useState<'type' | 'confirmation' | null>(null)
@@ -42,15 +42,15 @@ export function DocumentsPage() {
       <Button onClick={() => setStep('type')} aria-haspopup="dialog" className="px-5">
         <Trans>Generate Document</Trans>
       </Button>
-      <HowItGoes />
+      <HowItWorks />
       {step === 'type' && <TypeModal onClose={close} onNext={() => setStep('confirmation')} />}
       {step === 'confirmation' && <ConfirmationModal onClose={close} />}
     </>
   )
 }
 
-/** The three steps to a document, as a chain (P4-documents, P8-other-forms). */
-function HowItGoes() {
+/** P4-documents, P8-other-forms. */
+function HowItWorks() {
   const { t } = useLingui()
   return (
     <section className="@container mt-10 rounded-card border border-line bg-surface p-5 sm:p-8">

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 
-/** The documents that can be requested (P3-document-types). */
+/** P3-document-types. */
 const DOCUMENT_TYPES = [
   {
     value: 'tax',
@@ -23,7 +23,7 @@ const DOCUMENT_TYPES = [
   },
 ]
 
-/** Asks which document to create (P4-documents). Enter activates Next. */
+/** P4-documents. A form, so that Enter activates Next. */
 export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: () => void }) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState('tax')

@@ -8,7 +8,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { QuestionsDrawing } from './questions-drawing'
 
-/** The six questions (P2-public-routes, P9-promises), each with its own hash. */
+/** P2-public-routes, P9-promises. */
 export function FaqsPage() {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -1,6 +1,6 @@
 const MARK = 'a7 7 0 1 1 9 6.7c-1.8.8-2 2-2 4.3m0 5.5v.1'
 
-/** A decorative drawing: the stages of a check, each with its questions; the last one is answered. */
+/** Decorative: the stages of a check, each with a question; the last question is answered. */
 export function QuestionsDrawing() {
   return (
     <svg viewBox="0 0 320 176" aria-hidden="true" className="mirror-rtl w-full" fill="none">

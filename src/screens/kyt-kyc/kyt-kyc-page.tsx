@@ -9,7 +9,7 @@ import { Eyebrow } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { TeamDrawing } from './team-drawing'
 
-/** KYT/KYC for businesses, and the form to ask for a demo (P1-purpose, P2-kyt-kyc, P6-access). */
+/** P1-purpose, P2-kyt-kyc, P6-access. */
 export function KytKycPage() {
   const { t } = useLingui()
   return (
@@ -101,21 +101,21 @@ export function KytKycPage() {
         lead={t`KYT/KYC monitoring is planned, and can’t be tried on this site yet.`}
       >
         <ul className="grid md:grid-cols-2 md:gap-x-16">
-          <Way to={{ pathname: paths.services, hash: '#today' }} title={t`What works today`}>
+          <PageLink to={{ pathname: paths.services, hash: '#today' }} title={t`What works today`}>
             <Trans>What you can use now, what is a sample, and what is planned.</Trans>
-          </Way>
-          <Way
+          </PageLink>
+          <PageLink
             to={{ pathname: paths.networkPrices, hash: '#enterprise' }}
             title={t`Enterprise prices`}
           >
             <Trans>By network, for companies.</Trans>
-          </Way>
-          <Way to={paths.pricing} title={t`Plans for business`}>
+          </PageLink>
+          <PageLink to={paths.pricing} title={t`Plans for business`}>
             <Trans>From five checks a month to custom volumes.</Trans>
-          </Way>
-          <Way to={paths.certification} title={t`AML certification`}>
+          </PageLink>
+          <PageLink to={paths.certification} title={t`AML certification`}>
             <Trans>Four courses for your team.</Trans>
-          </Way>
+          </PageLink>
         </ul>
       </Section>
     </>
@@ -143,8 +143,7 @@ function Business({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A way on from the page, as a row. */
-function Way({ to, title, children }: { to: To; title: string; children: ReactNode }) {
+function PageLink({ to, title, children }: { to: To; title: string; children: ReactNode }) {
   return (
     <li className="border-t border-line">
       <Link to={to} className="group flex items-center justify-between gap-4 rounded-control py-4">

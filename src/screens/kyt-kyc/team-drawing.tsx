@@ -1,6 +1,6 @@
 const PEOPLE = [40, 110, 180]
 
-/** A decorative drawing: three people and one file. */
+/** Decorative: three people and one file. */
 export function TeamDrawing() {
   return (
     <svg viewBox="0 0 420 220" aria-hidden="true" className="mirror-rtl w-full" fill="none">

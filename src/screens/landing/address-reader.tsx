@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { checkPath, type Intent } from '@/account/intent/intent'
+import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { CompareDisclosure } from '@/address/compare-disclosure'
 import type { Reading } from '@/address/reader/reading'
@@ -11,7 +11,6 @@ import { useReading } from '@/address/use-reading'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
-/** The address reader, before any sign-up, and the way on to the form for a check. */
 export function AddressReader() {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -22,19 +21,19 @@ export function AddressReader() {
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
       <div className="mt-4 grid gap-3">
         <ReaderResult reader={reader} field={field} />
-        {found.length === 1 && found[0] && <CheckIt reading={found[0].reading} />}
+        {found.length === 1 && found[0] && <CheckLink reading={found[0].reading} />}
         <CompareDisclosure state={reader.state} />
       </div>
     </>
   )
 }
 
-/** The link to the form for a check, which takes the address or hash along. */
-function CheckIt({ reading }: { reading: Reading }) {
+/** Passes the address or hash to the form for a check. */
+function CheckLink({ reading }: { reading: Reading }) {
   const { status } = useSession()
   if (reading.kind !== 'address' && reading.kind !== 'hash') return null
   const [only, ...others] = reading.matches
-  const path = only && others.length === 0 ? checkPath(only.network) : paths.amlChecks
+  const path = only && others.length === 0 ? createCheckPath(only.network) : paths.amlChecks
   const intent: Intent = { path, address: reading.text }
   return status === 'authenticated' ? (
     <Link to={path} state={{ intent }} className={buttonClass('secondary', 'justify-self-start')}>

@@ -8,7 +8,6 @@ import { paths } from '@/product/paths'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { Section } from '@/ui/section'
 
-/** The networks, each with its price and a link to its row in the price list; the active ones first. */
 export function CoinPrices() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()

@@ -8,10 +8,9 @@ import { ArrowIcon } from '@/ui/icons'
 import { buttonClass, type Variant } from '@/ui/link-class'
 
 /**
- * The link to where the product begins, sign-up for a visitor and the form for a check for a user, and a
- * second link.
+ * Two links: to the start of the product, and to another page.
  * @param to the path of the second link; `children` are its text.
- * @param variant how prominent the first link is.
+ * @param variant of the first link.
  */
 export function EntryLinks({
   to,

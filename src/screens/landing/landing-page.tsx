@@ -20,7 +20,7 @@ const SignInFirst = lazyAfterMount(() =>
   import('@/account/intent/sign-in-first').then((module) => module.SignInFirst),
 )
 
-/** The landing page (P2-public-routes): the product, and how to start. */
+/** P2-public-routes. */
 export function LandingPage() {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -51,7 +51,6 @@ export function LandingPage() {
   )
 }
 
-/** The claim and the call to action, beside a sample of a check's result. */
 function Hero() {
   return (
     <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">
@@ -78,7 +77,7 @@ function Hero() {
   )
 }
 
-/** The four marketing claims of P1-purpose. */
+/** P1-purpose. */
 function Claims() {
   const { t } = useLingui()
   const { number, percent } = useFormat()
@@ -108,10 +107,10 @@ function Claims() {
   )
 }
 
-/** The steps of a verification, as a chain (P9-promises). */
+/** P9-promises. */
 function HowItWorks() {
   const { t } = useLingui()
-  const ways = [
+  const links = [
     { to: { pathname: paths.networkPrices, hash: '#fees' }, label: t`More about the fee` },
     { to: { pathname: paths.services, hash: '#today' }, label: t`What works today` },
   ]
@@ -123,7 +122,7 @@ function HowItWorks() {
     >
       <VerificationSteps />
       <p className="mt-8 flex flex-wrap gap-x-8">
-        {ways.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <Link
             key={label}
             to={to}

@@ -8,7 +8,6 @@ const MARKS = [
   'M16 4 27 10.5v11L16 28 5 21.5v-11L16 4Zm0 0v24',
 ]
 
-/** The logos of partners. Those shown are neutral samples, of no real company. */
 export function Partners() {
   const { t } = useLingui()
   const kinds = [t`Bank`, t`Exchange`, t`Custodian`, t`Wallet`, t`Auditor`]

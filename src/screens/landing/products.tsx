@@ -6,7 +6,7 @@ import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { ArrowIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 
-/** The offers to businesses and to persons (P1-purpose). */
+/** P1-purpose. */
 export function Products() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()

@@ -8,7 +8,6 @@ import { textLinkClass } from '@/ui/link-class'
 import { RiskGauge } from '@/ui/risk-gauge'
 import { ShareBar } from '@/ui/share-bar'
 
-/** An invented report, marked as a sample, with the parts of a real result. */
 export function SampleReport() {
   const { t } = useLingui()
   const { number, percent } = useFormat()

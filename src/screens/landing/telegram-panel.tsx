@@ -5,7 +5,7 @@ import { BRAND } from '@/product/brand'
 import { TelegramHandle } from '@/screens/shared/telegram-handle'
 import { CheckIcon } from '@/ui/icons'
 
-/** The promotion of the Telegram bot, with a sample chat (P2-public-routes). */
+/** P2-public-routes. */
 export function TelegramPanel() {
   const { number } = useFormat()
   return (

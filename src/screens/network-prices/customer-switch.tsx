@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
 
-/** Classes that show an element for one kind of customer, inside `group/prices`. */
+/** Classes of elements inside `group/prices`. */
 export const SHOWN_FOR: Record<Customer, string> = {
   personal: 'group-has-[[value=enterprise]:checked]/prices:not-print:hidden noscript:target:block!',
   enterprise: 'group-has-[[value=personal]:checked]/prices:not-print:hidden noscript:target:block!',
 }
 
 /**
- * The choice between the prices for people and for companies. CSS reads the radio buttons (SHOWN_FOR),
- * so it works without a script; a hash that names one of the two, or a network, chooses too.
+ * CSS reads the radio buttons (SHOWN_FOR), so that the switch works without JavaScript. A hash of a kind of
+ * customer, or of a network, chooses too.
  */
 export function CustomerSwitch({ labels }: { labels: Record<Customer, string> }) {
   const { t } = useLingui()

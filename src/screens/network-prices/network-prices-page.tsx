@@ -12,14 +12,13 @@ import { CustomerSwitch, SHOWN_FOR } from './customer-switch'
 import { PriceTable } from './price-table'
 import { TwoChecks } from './two-checks'
 
-/** The rules of the fee. */
 const FEE_RULES = [
   { title: msg`When it is paid`, text: STATEMENTS.fee },
   { title: msg`For tokens`, text: STATEMENTS.tokens },
   { title: msg`If you stop a check and run it again`, text: STATEMENTS.restart },
 ]
 
-/** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
+/** P2-network-prices, P9-network-prices. */
 export function NetworkPricesPage() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()
@@ -68,7 +67,6 @@ export function NetworkPricesPage() {
   )
 }
 
-/** The prices for one kind of customer, with the scope of a check. */
 function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
   const titleId = `${customer}-title`
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { checkPath, type Intent } from '@/account/intent/intent'
+import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { CoinIcon } from '@/address/coin-icon'
 import { useFormat } from '@/platform/i18n/format'
@@ -18,11 +18,6 @@ import { buttonClass } from '@/ui/link-class'
 
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
-/**
- * The prices of all networks for one kind of customer, the active ones first. Published hours are a bar
- * beside the name of a network, or below it on phones.
- * @param titleId the ID of the heading that names the table.
- */
 export function PriceTable({
   customer,
   title,
@@ -84,8 +79,7 @@ export function PriceTable({
 }
 
 /**
- * One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). The row of an
- * inactive network is compact.
+ * P2-network-prices, P9-network-prices.
  * @param reasonId the ID of the text that explains why an inactive network has no Start.
  */
 function NetworkRow({
@@ -104,7 +98,7 @@ function NetworkRow({
   const { ticker, active } = network
   const { price, hours } = network[customer]
   const id = networkHash(ticker)
-  const of = `${coinName(ticker)}, ${title}`
+  const checkName = `${coinName(ticker)}, ${title}`
   return (
     <tr
       id={customer === 'personal' ? id : undefined}
@@ -133,13 +127,17 @@ function NetworkRow({
         {money(price)}
       </td>
       <td className="w-px ps-1 pe-3 text-end sm:ps-2 sm:pe-4 print:hidden">
-        {active ? <Start ticker={ticker} of={of} /> : <NoStart of={of} reasonId={reasonId} />}
+        {active ? (
+          <StartLink ticker={ticker} checkName={checkName} />
+        ) : (
+          <InertStart checkName={checkName} reasonId={reasonId} />
+        )}
       </td>
     </tr>
   )
 }
 
-/** Hours in words, beside a bar on a scale of eight. */
+/** The scale of the bar is 8 hours. */
 function Hours({ hours }: { hours: NonNullable<Offer['hours']> }) {
   const { number } = useFormat()
   const [from, to] = hours
@@ -163,30 +161,29 @@ function Hours({ hours }: { hours: NonNullable<Offer['hours']> }) {
   )
 }
 
-/** The link into the product. @param of the started check, for screen readers. */
-function Start({ ticker, of }: { ticker: Ticker; of: string }) {
+function StartLink({ ticker, checkName }: { ticker: Ticker; checkName: string }) {
   const { status } = useSession()
   return (
     <Link
       to={status === 'authenticated' ? paths.dashboard : paths.login}
-      state={{ intent: { path: checkPath(ticker) } satisfies Intent }}
+      state={{ intent: { path: createCheckPath(ticker) } satisfies Intent }}
       data-needs-app=""
       className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
     >
       <Trans>Start</Trans>
-      <span className="sr-only">{of}</span>
+      <span className="sr-only">{checkName}</span>
     </Link>
   )
 }
 
-function NoStart({ of, reasonId }: { of: string; reasonId: string }) {
+function InertStart({ checkName, reasonId }: { checkName: string; reasonId: string }) {
   const { t } = useLingui()
   return (
     <button
       type="button"
       aria-disabled="true"
       aria-describedby={reasonId}
-      aria-label={`${t`Start`} ${of}`}
+      aria-label={`${t`Start`} ${checkName}`}
       className="inline-flex min-h-8 items-center rounded-control px-4 text-ink-muted min-[22rem]:whitespace-nowrap aria-disabled:cursor-not-allowed"
     >
       <Trans>Start</Trans>

@@ -8,7 +8,7 @@ import { buttonClass, textLinkClass } from '@/ui/link-class'
 
 const PRICES = ACTIVE_NETWORKS.map(({ personal }) => personal.price)
 
-/** The two kinds of check side by side: duration, requirements and price (P9-promises). */
+/** P9-promises. */
 export function TwoChecks() {
   const { t } = useLingui()
   const { money } = useFormat()

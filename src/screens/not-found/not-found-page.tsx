@@ -5,7 +5,6 @@ import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
-/** The page for an unknown URL, with the next steps. */
 export function NotFoundPage() {
   const signedIn = useSession().status === 'authenticated'
   return (

@@ -10,10 +10,7 @@ import { buttonClass } from '@/ui/link-class'
 const HEAD = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
 const FACT = 'px-4 py-2.5 text-start'
 
-/**
- * The plans of one group, compared by the price of a check. On phones each row is a card.
- * @param children the content beside the group's title.
- */
+/** On phones each row is a card. @param children the content beside the title. */
 export function PlanTable({
   group,
   title,

@@ -13,7 +13,7 @@ import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { PlanTable } from './plan-table'
 
-/** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
+/** P2-pricing, P9-plans. */
 export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -6,7 +6,6 @@ import { chooseTheme } from '@/platform/theme/theme'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
-/** The button that removes all that the app stored in this browser, and signs out. */
 export function ClearStored() {
   const { signOut } = useSession()
   const [cleared, setCleared] = useState<boolean>()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EMAIL_ORIGIN } from '@/platform/email/email-origin'
 import type { StoredKey } from '@/platform/storage/stored-keys'
 
-/** The content of each key in the browser’s storage. A missing key is a type error. */
+/** A stored key without a text is a type error. */
 export function useStoredTexts(): Record<StoredKey, string> {
   const { t } = useLingui()
   return {
@@ -12,16 +12,15 @@ export function useStoredTexts(): Record<StoredKey, string> {
   }
 }
 
-const foreignOrigin = (address: string) =>
+const parseOrigin = (address: string) =>
   URL.canParse(address) ? { origin: new URL(address).origin } : {}
 
-/** The recipients of data, with their origins and the data. */
 export function useReceivers(): { name: string; origin?: string; texts: string[] }[] {
   const { t } = useLingui()
   const api = import.meta.env.VITE_API_BASE || '/api'
   const backend = {
     name: t`The backend`,
-    ...foreignOrigin(api),
+    ...parseOrigin(api),
     texts: [
       t`Sign-in: email and password. Sign-up: first and last name, phone, email and password. Password reset: email, the code and the new password.`,
       t`They travel in the address of the request, so servers on the way can read them where they see addresses.`,
@@ -42,7 +41,7 @@ export function useReceivers(): { name: string; origin?: string; texts: string[]
   const address = import.meta.env.VITE_ERROR_REPORT_ADDRESS
   return [
     backend,
-    ...(EMAIL_ORIGIN ? [{ ...email, ...foreignOrigin(EMAIL_ORIGIN) }] : []),
-    ...(address ? [{ ...errors, ...foreignOrigin(address) }] : []),
+    ...(EMAIL_ORIGIN ? [{ ...email, ...parseOrigin(EMAIL_ORIGIN) }] : []),
+    ...(address ? [{ ...errors, ...parseOrigin(address) }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** A decorative drawing: a browser window that keeps three things, and two lines that leave it. */
+/** Decorative: a browser window that keeps three things, and two lines that leave it. */
 export function KeptDrawing() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="mirror-rtl w-full" fill="none">

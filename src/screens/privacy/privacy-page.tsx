@@ -7,7 +7,7 @@ import { ClearStored } from './clear-stored'
 import { useReceivers, useStoredTexts } from './facts'
 import { KeptDrawing } from './kept-drawing'
 
-/** The stored and the sent data with its recipients, and how to remove it (P2-privacy). */
+/** P2-privacy. */
 export function PrivacyPage() {
   const { t } = useLingui()
   const stored = useStoredTexts()

@@ -5,6 +5,7 @@ import { SAMPLE, type SampleCategory } from '@/product/sample-report'
 import { ShareBar } from '@/ui/share-bar'
 import { type Risk, useCategories } from './use-categories'
 
+/** `share` in percent, `amount` in BTC, `risk` of 100. */
 type Flow = {
   category: SampleCategory
   share: number
@@ -13,10 +14,7 @@ type Flow = {
   risk?: number
 }
 
-/**
- * Shares of the coins by category, as a table with a bar for each: in percent, amounts in BTC. Received
- * coins have direct and indirect sources, each with its part of the score.
- */
+/** Received coins have direct and indirect sources, each with its part of the score. */
 export function Flows({ flows }: { flows: readonly Flow[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -97,7 +95,6 @@ function FlowRows(props: { flows: readonly Flow[]; title: string | false; childr
   )
 }
 
-/** The transactions of the sample. A received amount has a plus, a sent one a minus. */
 export function Transactions() {
   const { date, number } = useFormat()
   const categories = useCategories()
@@ -105,7 +102,9 @@ export function Transactions() {
     <ul className="divide-y divide-line border-y border-line">
       {SAMPLE.transactions.map(({ day, hash, category, amount }) => {
         const { name } = categories[category]
-        const isIndirect = SAMPLE.received.some((one) => one.category === category && one.hops > 1)
+        const isIndirect = SAMPLE.received.some(
+          (flow) => flow.category === category && flow.hops > 1,
+        )
         return (
           <li key={hash} className="flex items-baseline justify-between gap-x-4 py-2.5">
             <div>
@@ -139,7 +138,6 @@ const COLOURS: Record<Risk, string> = {
   high: 'fill-risk-high',
 }
 
-/** Every category with its risk, its meaning, and its share in the sample. */
 export function Categories() {
   const { percent } = useFormat()
   const categories = useCategories()
@@ -170,7 +168,6 @@ export function Categories() {
   )
 }
 
-/** Found categories have the colour of their risk, others an empty circle. */
 function RiskWord({ risk, found }: { risk: Risk; found: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-sm font-normal text-ink-muted">

@@ -8,7 +8,6 @@ import { Logo } from '@/ui/logo'
 import { RiskGauge } from '@/ui/risk-gauge'
 import { Categories, Flows, Transactions } from './findings'
 
-/** The report itself. On paper, 'Sample' stands on each page. */
 export function ReportSheet() {
   const { t } = useLingui()
   const { date, number } = useFormat()
@@ -25,6 +24,7 @@ export function ReportSheet() {
       aria-labelledby="report-title"
       className="mx-auto max-w-[52rem] rounded-card border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9 print:max-w-none print:border-0 print:p-0"
     >
+      {/* Fixed, so that it is printed on each page. */}
       <p
         aria-hidden="true"
         className="fixed inset-x-0 top-[40%] hidden -rotate-30 text-center text-[9rem] font-bold text-ink opacity-10 print:block"
@@ -33,7 +33,7 @@ export function ReportSheet() {
       </p>
       <header className="border-b-2 border-accent pb-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {/* On paper, the page's own logo stands above the report. */}
+          {/* The logo of the page is printed above the report. */}
           <span className="print:hidden">
             <Logo />
           </span>
@@ -106,7 +106,6 @@ export function ReportSheet() {
   )
 }
 
-/** A part of the report under its own heading. */
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-9 print:mt-5">

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { ReportSheet } from './report-sheet'
 
-/** A whole report of a check, made up from its first to its last figure, to read and to print (P2-sample-report). */
+/** P2-sample-report. */
 export function SampleReportPage() {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { Section } from '@/ui/section'
 import { Today } from './today'
 import { TrailDrawing } from './trail-drawing'
 
-/** The five services, their relation, and their links (P1-purpose). */
+/** P1-purpose. */
 export function ServicesPage() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()
@@ -36,7 +36,7 @@ export function ServicesPage() {
           <Service
             step={1}
             title={t`AML checks`}
-            ways={[[paths.networkPrices, t`Prices by network`]]}
+            links={[[paths.networkPrices, t`Prices by network`]]}
           >
             <Trans>
               Reading addresses and the US sanctions list work today; risk scores are planned.{' '}
@@ -49,7 +49,7 @@ export function ServicesPage() {
           <Service
             step={3}
             title={t`Tax reports and documents`}
-            ways={[
+            links={[
               [paths.taxReport, t`Tax report`],
               [paths.transactionsExport, t`Transactions export`],
               [paths.proofOfFunds, t`Proof of funds`],
@@ -61,10 +61,13 @@ export function ServicesPage() {
       </Section>
       <Section tinted title={t`For businesses and their staff`}>
         <ul className="grid gap-10 md:grid-cols-2 md:gap-16">
-          <Service title={t`KYT/KYC monitoring`} ways={[[paths.kytKyc, t`KYT/KYC for business`]]}>
+          <Service title={t`KYT/KYC monitoring`} links={[[paths.kytKyc, t`KYT/KYC for business`]]}>
             <Trans>Planned, for banks, exchanges and platforms.</Trans>
           </Service>
-          <Service title={t`AML certification`} ways={[[paths.certification, t`The four courses`]]}>
+          <Service
+            title={t`AML certification`}
+            links={[[paths.certification, t`The four courses`]]}
+          >
             <Trans>Four planned courses for people who assess where coins come from.</Trans>
           </Service>
         </ul>
@@ -74,11 +77,11 @@ export function ServicesPage() {
   )
 }
 
-/** A service and its links. @param step the number of the step on the way to a document. */
+/** @param step on the way from a check to a document. */
 function Service(props: {
   step?: number
   title: string
-  ways?: [to: string, label: string][]
+  links?: [to: string, label: string][]
   children: ReactNode
 }) {
   const { number } = useFormat()
@@ -107,9 +110,9 @@ function Service(props: {
       <div className="grow">
         <h3 className="text-2xl">{props.title}</h3>
         <p className="mt-2 text-lg text-ink-muted">{props.children}</p>
-        {props.ways && (
+        {props.links && (
           <ul className="mt-4">
-            {props.ways.map(([to, label]) => (
+            {props.links.map(([to, label]) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -21,7 +21,6 @@ const SampleIcon = drawing(
 )
 const PlannedIcon = drawing(<circle cx="12" cy="12" r="9" strokeDasharray="3 3" />)
 
-/** The status of each feature: works today, sample, or planned. */
 export function Today() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()

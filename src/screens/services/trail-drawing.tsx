@@ -1,6 +1,6 @@
 /**
- * A decorative drawing: a check, the record and a document on one trail, with the monitoring above it
- * and the courses below it.
+ * Decorative: a check, the record and a document on one trail, with the monitoring above it and the courses
+ * below it.
  */
 export function TrailDrawing() {
   return (

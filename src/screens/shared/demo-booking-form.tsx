@@ -11,17 +11,17 @@ import { NameAndEmail } from './name-and-email'
 
 const EMPTY = { name: '', email: '', company: '', message: '' }
 
-/**
- * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome is in a toast
- * (required) and in a notice that stays; a failed request keeps the text of the form.
- * @param initial editable initial values.
- */
-export function DemoBookingForm({ initial }: { initial?: Partial<typeof EMPTY> | undefined }) {
+/** P5-other-forms, P7-emails, P8-other-forms. The outcome is in a toast, and in a notice that stays. */
+export function DemoBookingForm({
+  initialValues,
+}: {
+  initialValues?: Partial<typeof EMPTY> | undefined
+}) {
   const { t } = useLingui()
   const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
   const { form, field, forgetDraft, reset } = useAppForm({
     draft: 'demo',
-    defaultValues: { ...EMPTY, ...initial },
+    defaultValues: { ...EMPTY, ...initialValues },
     async onSubmit({ name, email, company, message }) {
       setState('sending')
       try {

@@ -9,11 +9,9 @@ import { NameAndEmail } from './name-and-email'
 import { SendsNothing } from './sends-nothing'
 
 /**
- * A form that sends nothing: it logs its name and its fields' names, never a value (P4-banners,
- * P5-other-forms, P7-emails).
- * @param name names it in the log.
- * @param withMessage adds a field for a message, and puts the others side by side.
- * @param sent stands beside the button for 3 s after a submit.
+ * Sends nothing: it logs `name` and the names of its fields, never a value (P4-banners, P5-other-forms,
+ * P7-emails).
+ * @param sent is shown for 3 s after a submit.
  */
 export function LoggedForm({
   name,

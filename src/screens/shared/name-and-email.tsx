@@ -1,14 +1,10 @@
 import { type FieldProps, TextField } from '@/ui/text-field'
 
 /** P5-other-forms. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 type Rules = { required: string; pattern?: { value: RegExp; message: string } }
 
-/**
- * The name and email fields of the public forms.
- * @param messages the errors of an empty field and of an invalid email.
- */
 export function NameAndEmail({
   field,
   labels,
@@ -30,7 +26,7 @@ export function NameAndEmail({
       <TextField
         {...field('email', {
           required: messages.email,
-          pattern: { value: EMAIL, message: messages.invalidEmail },
+          pattern: { value: EMAIL_PATTERN, message: messages.invalidEmail },
         })}
         label={labels.email}
         type="email"

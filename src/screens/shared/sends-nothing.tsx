@@ -3,10 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { textLinkClass } from '@/ui/link-class'
 
-/**
- * The note beside the button of a form that only logs (P7-emails).
- * @param id for the button's `aria-describedby`.
- */
+/** P7-emails. @param id for the submit button's `aria-describedby`. */
 export function SendsNothing({ id }: { id: string }) {
   return (
     <p id={id} className="border-s-2 border-line-strong ps-3 text-sm text-ink-muted">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BRAND } from '@/product/brand'
 
-/** The handle of the Telegram bot, marked as the sample that it is (P0-decisions). */
+/** Marked as a sample (P0-decisions). */
 export function TelegramHandle() {
   return (
     <>

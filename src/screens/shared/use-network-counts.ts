@@ -1,7 +1,7 @@
 import { useFormat } from '@/platform/i18n/format'
 import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 
-/** The numbers of active and of listed networks, in the active language. */
+/** Formatted in the active language. */
 export function useNetworkCounts() {
   const { number } = useFormat()
   return { active: number(ACTIVE_NETWORKS.length), inactive: number(INACTIVE_NETWORKS.length) }

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react'
 import { QUESTION_GROUPS, QUESTIONS } from '@/product/questions'
 import type { AccordionGroup } from '@/ui/accordion'
 
-/** The six questions in the active language, as groups of an accordion. */
 export function useQuestions(): AccordionGroup[] {
   const { i18n } = useLingui()
   return QUESTION_GROUPS.map(({ title, ids }) => ({
     title: i18n._(title),
     items: ids
-      .flatMap((id) => QUESTIONS.filter((one) => one.id === id))
+      .flatMap((id) => QUESTIONS.filter((item) => item.id === id))
       .map(({ id, question, answer }) => ({
         id,
         title: i18n._(question),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { OWN_WALLET, VERIFICATION_STEPS } from '@/product/verification'
 import { Chain } from '@/ui/chain'
 
-/** The steps of a verification (P9-promises), below the sentence about frauds. */
+/** P9-promises. */
 export function VerificationSteps() {
   const { i18n } = useLingui()
   return (

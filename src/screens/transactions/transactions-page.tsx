@@ -12,10 +12,10 @@ import { PlusIcon } from '@/ui/page-icons'
 import { usePageTitle } from '@/ui/page-title'
 import { SelectField } from '@/ui/select-field'
 
-/** One account, one currency and two types (P3-data, P9-limits). */
+/** P3-data, P9-limits. */
 const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
 
-/** The list of transactions, which is always empty (P2-transaction). */
+/** P2-transaction. The list is always empty. */
 export function TransactionsPage() {
   const { t } = useLingui()
   return (

@@ -7,10 +7,7 @@ import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
 import { NotAvailable } from '@/ui/not-available'
 
-/**
- * 'Generate Report', a button without an action (P2-wizards), with a description of that. Beside it:
- * how to get a real report.
- */
+/** P2-wizards. Generate Report has no action yet. */
 export function AfterSummary() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'

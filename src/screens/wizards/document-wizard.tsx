@@ -4,7 +4,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { TICKER, TRANSACTIONS } from './samples'
 import { Wizard, type WizardProps } from './wizard'
 
-/** The wizard of a document about transactions, whose options are the facts of its report. */
+/** The step Options shows the facts of the report. */
 export function DocumentWizard(wizard: Omit<WizardProps, 'steps'>) {
   const { t } = useLingui()
   return (
@@ -66,7 +66,7 @@ function Options({ facts }: Pick<WizardProps['report'], 'facts'>) {
   )
 }
 
-/** The sample's transactions, as a list that doesn't scroll sideways on a phone. */
+/** A list, because a table would scroll sideways on a phone. */
 function TransactionList() {
   const { t } = useLingui()
   const { money, number, date } = useFormat()
@@ -74,17 +74,17 @@ function TransactionList() {
 
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {TRANSACTIONS.map((one) => (
-        <li key={one.id} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+      {TRANSACTIONS.map((item) => (
+        <li key={item.id} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <div>
-            <p className="font-medium">{kinds[one.id]}</p>
-            <p className="text-sm text-ink-muted">{date(one.date)}</p>
+            <p className="font-medium">{kinds[item.id]}</p>
+            <p className="text-sm text-ink-muted">{date(item.date)}</p>
           </div>
           <div className="text-end">
-            <p className="isolate-ltr tabular-nums rtl:text-start">{money(one.value)}</p>
-            {one.amount && (
+            <p className="isolate-ltr tabular-nums rtl:text-start">{money(item.value)}</p>
+            {item.amount && (
               <p className="isolate-ltr font-mono text-sm text-ink-muted rtl:text-start">
-                {number(one.amount)} {TICKER}
+                {number(item.amount)} {TICKER}
               </p>
             )}
           </div>

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
-/**
- * The progress of the wizard: numbered nodes on a line, or a text and a bar on a phone.
- * @param step the current step, from 1.
- */
+/** @param step the current step, from 1. */
 export function Progress({ titles, step }: { titles: string[]; step: number }) {
   const format = useFormat()
   return (

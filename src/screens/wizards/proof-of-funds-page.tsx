@@ -4,7 +4,7 @@ import { Lines } from './report'
 import { BOUGHT, CURRENCY, FUNDS, GAINS, METHOD, SOLD, TAX_YEAR, TICKER } from './samples'
 import { Wizard } from './wizard'
 
-/** The wizard of the proof of funds (P2-wizards). */
+/** P2-wizards. */
 export function ProofOfFundsPage() {
   const { t } = useLingui()
   const { money, percent, number, date, year } = useFormat()

@@ -2,17 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Fact, FactList } from '@/ui/fact-list'
 
-/** A figure of a sample. @property note where it comes from. @property total sets it apart. */
+/** `note` is the source of the figure. */
 type Line = { label: string; value: string; note?: ReactNode; total?: boolean }
 
 export type ReportContent = {
-  /** The figures, their total last. */
+  /** The total is last. */
   lines: Line[]
   /** The period, the method and the other assumptions. */
   facts: Fact[]
 }
 
-/** The document that a wizard previews: a sheet with its title, figures and total, and a stamp. */
 export function Report({ title, lines, facts }: ReportContent & { title: string }) {
   return (
     <article className="grid rounded-card border border-line-strong bg-paper md:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
@@ -31,7 +30,6 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
   )
 }
 
-/** Figures as on a receipt. */
 export function Lines({ lines }: { lines: Line[] }) {
   return (
     <dl>
@@ -51,14 +49,13 @@ export function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-/** Marks the content beside it as a sample. */
 export const SampleMark = () => (
   <p className="shrink-0 rounded-full border border-line-strong px-3 text-sm text-ink-muted">
     <Trans>Sample</Trans>
   </p>
 )
 
-/** A decorative drawing: the stamp of a report, with the trail that it stands for. */
+/** Decorative. */
 function Stamp() {
   return (
     <svg viewBox="0 0 104 104" aria-hidden="true" className="size-20 lg:size-26" fill="none">

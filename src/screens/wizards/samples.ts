@@ -1,6 +1,6 @@
 /**
- * The fixed sample figures of the three wizards (P2-wizards), in US dollars. They are invented and
- * marked as a sample wherever they appear. All sums are computed from the same transactions.
+ * Invented figures of the three wizards (P2-wizards), in US dollars, marked as a sample wherever they are
+ * shown. All sums are computed from the same transactions.
  */
 export const BOUGHT = { id: 'buy', date: '2023-02-14', amount: 0.2, value: 4400 } as const
 export const SOLD = { id: 'sell', date: '2023-06-20', amount: 0.2, value: 5600 } as const
@@ -8,7 +8,6 @@ const fee = { id: 'fee', date: '2023-06-20', amount: null, value: 15 } as const
 
 export const TRANSACTIONS = [BOUGHT, SOLD, fee] as const
 
-/** The coin of the transactions. */
 export const TICKER = 'BTC'
 
 export const GAINS = {
@@ -35,7 +34,7 @@ export const FUNDS = {
   left: taxable - taxable * rate,
 }
 
-/** The options of the tax report (P2-wizards). The time zone is fixed. */
+/** The options of the tax report (P2-wizards). */
 export const TAX_YEAR = 2023
 export const CURRENCY = 'USD'
 export const METHOD = 'FIFO'

@@ -3,7 +3,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { DocumentWizard } from './document-wizard'
 import { CURRENCY, GAINS, METHOD, TAX_YEAR, TIME_ZONE } from './samples'
 
-/** The wizard of the tax report (P2-wizards). */
+/** P2-wizards. */
 export function TaxReportPage() {
   const { t } = useLingui()
   const { money, year } = useFormat()

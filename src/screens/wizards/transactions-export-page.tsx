@@ -3,7 +3,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { DocumentWizard } from './document-wizard'
 import { CURRENCY, GAINS, TAX_YEAR, TIME_ZONE, TRANSACTIONS } from './samples'
 
-/** The wizard of the transactions export (P2-wizards, P3-data). */
+/** P2-wizards, P3-data. */
 export function TransactionsExportPage() {
   const { t } = useLingui()
   const { money, number, year } = useFormat()

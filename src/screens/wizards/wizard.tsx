@@ -16,11 +16,8 @@ export type WizardProps = {
 }
 
 /**
- * A wizard of fixed steps (P2-wizards, P4-steps): it previews the document, and prints it as a whole.
- * On a screen too short for the step, Back and Next stay in view at its end; on a phone the intro comes
- * after the step.
- * @param steps all but the last one, which is the summary.
- * @param report the content of the summary.
+ * P2-wizards, P4-steps.
+ * @param steps all but the summary, which shows the `report`.
  */
 export function Wizard({ intro, report, ...rest }: WizardProps) {
   const { t } = useLingui()
@@ -33,7 +30,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
   )
   const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
 
-  // In the URL, so that Back, reload and a shared link keep the step. An invalid one means the first.
+  // In the URL, so that Back, reload and a shared link keep the step. An invalid step shows the first.
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('step'))
   const step = steps[asked - 1] ? asked : 1
@@ -52,7 +49,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="mt-4 text-ink-muted max-md:order-last max-md:text-sm md:mt-2">{intro}</p>
       <div className="mt-4 rounded-card border border-line bg-surface md:mt-6">
-        <Progress titles={steps.map((one) => one.title)} step={step} />
+        <Progress titles={steps.map((item) => item.title)} step={step} />
         <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
           {steps.map(({ title: name, content }, index) => (
             <Step
@@ -61,7 +58,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
               number={index + 1}
               count={steps.length}
               current={index + 1 === step}
-              marked={index + 1 < steps.length}
+              isSample={index + 1 < steps.length}
             >
               {content}
             </Step>
@@ -84,25 +81,20 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
   )
 }
 
-/**
- * A step of a wizard. All steps are in the page: the current one is shown, and all are printed. The
- * heading receives the focus when the step becomes the current one, so that screen readers announce it.
- * @param number of the step, from 1.
- * @param marked whether the step is marked as a sample.
- */
+/** All steps are in the page, to be printed; only the current step is visible. @param number from 1. */
 function Step({
   title,
   number,
   count,
   current,
-  marked,
+  isSample,
   children,
 }: {
   title: string
   number: number
   count: number
   current: boolean
-  marked: boolean
+  isSample: boolean
   children: ReactNode
 }) {
   const format = useFormat()
@@ -110,6 +102,7 @@ function Step({
   const was = useRef(current)
 
   useEffect(() => {
+    // So that screen readers announce the new step.
     if (current && !was.current) heading.current?.focus()
     was.current = current
   }, [current])
@@ -125,7 +118,7 @@ function Step({
           </span>
           <span>{title}</span>
         </h2>
-        {marked && <SampleMark />}
+        {isSample && <SampleMark />}
       </div>
       <div className="mt-3 animate-fade-in print:animate-none">{children}</div>
     </section>
