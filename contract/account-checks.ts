@@ -16,7 +16,7 @@ const locateDescription = ({ operation }: CheckedStep) => [
   'description',
 ]
 
-/** Whether a field of a profile differs from the registered value. The case of emails is ignored. */
+/** Ignores the case of emails. */
 function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, profile: object) {
   const isEmail = resolveSchema(schema).format === 'email'
   const comparable = (value: unknown) => (isEmail ? String(value).toLowerCase() : value)
@@ -25,8 +25,8 @@ function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, p
 }
 
 /**
- * `x-identity: { field, of }`: the field of a response, if it has it, describes the account that the
- * first step of another workflow registered.
+ * `x-identity: { field, of }`: that field of a response, if present, describes the account that the first
+ * step of the workflow `of` registered.
  */
 export const checkIdentity: WorkflowCheck = ({ workflow, steps, results }) => {
   const identity = workflow['x-identity'] as { field: string; of: string } | undefined
@@ -46,40 +46,40 @@ export const checkIdentity: WorkflowCheck = ({ workflow, steps, results }) => {
   })
 }
 
-/** Cookies of load balancers and proxies, which come with every response. */
-const OF_PROXIES =
+/** Cookies that load balancers and proxies add to every response. */
+const PROXY_COOKIES =
   /^(AWSALB|__cf|_cfuvid|cf_|BIGip|TS[0-9a-f]{6}|SERVERID|ROUTEID|lb|affinity|ARRAffinity|GCLB)/i
 
-/** `x-signs-in: false`: no response starts a session, by a cookie or a header. */
+/** `x-signs-in: false`: no response starts a session by a cookie or a header. */
 export const checkSession: WorkflowCheck = ({ workflow, steps }) => {
   if (workflow['x-signs-in'] !== false) return []
   return steps.flatMap((step): CheckViolation[] => {
     const [credential] = (step.response?.headers ?? []).flatMap(([name, value]) => {
       const key = name.toLowerCase()
-      if (key === 'set-cookie' && !OF_PROXIES.test(value.trim()))
+      if (key === 'set-cookie' && !PROXY_COOKIES.test(value.trim()))
         return [`the cookie ${value.split('=')[0]}`]
       const isToken = /^(authorization|x-(auth|access|session)-token)$/.test(key)
       return isToken ? [`the header ${key}`] : []
     })
     if (!credential) return []
-    const message = `signs the user in, by ${credential}`
+    const message = `starts a session by ${credential}`
     return [{ check: 'session', message, stepId: step.stepId, pointer: locateDescription(step) }]
   })
 }
 
-/** Headers about the time and the connection, and those that follow from the body. */
-const UNCOMPARED = new Set(
+/** Headers of time, connection or body. */
+const IGNORED_HEADERS = new Set(
   'date age expires connection keep-alive content-length transfer-encoding content-encoding etag vary'.split(
     ' ',
   ),
 )
 
-/** The headers that can distinguish two responses, each cookie by its own name. */
+/** The headers that can distinguish two responses; each cookie is compared separately. */
 const selectComparedHeaders = (headers: Headers) =>
   new Map(
     headers.flatMap(([name, value]): [string, string][] => {
       const key = name.toLowerCase()
-      if (UNCOMPARED.has(key)) return []
+      if (IGNORED_HEADERS.has(key)) return []
       const [, cookie, rest = ''] = /^\s*([^=;]*)=?(.*)$/s.exec(value) ?? []
       return key === 'set-cookie'
         ? [[`the cookie ${cookie}`, rest]]
@@ -87,7 +87,7 @@ const selectComparedHeaders = (headers: Headers) =>
     }),
   )
 
-/** Whether a value varies within one group of responses, as a request id does. */
+/** As a request ID does. */
 const varies = (values: (string | undefined)[]) => new Set(values).size > 1
 
 function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined {
@@ -97,13 +97,13 @@ function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined 
     const values = compared.map((group) => group.map((headers) => headers.get(name)))
     const [one = [], other = []] = values
     const [isInOne, isInOther] = values.map((some) => some.some((value) => value !== undefined))
-    if (isInOne !== isInOther) return `${name} comes with one of them only`
+    if (isInOne !== isInOther) return `${name} is only in one group`
     if (!varies(one) && !varies(other) && one[0] !== other[0]) return `${name} differs`
   }
   return undefined
 }
 
-/** The largest difference in time, in milliseconds. @throws UsageError if it is no number. */
+/** @returns milliseconds. @throws UsageError if it is no number. */
 export function parseTimingLimit(setting: Setting): number {
   const limit = Number(setting('timing-limit', '100'))
   if (limit > 0) return limit
@@ -111,9 +111,9 @@ export function parseTimingLimit(setting: Setting): number {
 }
 
 /**
- * `x-same-response: [one, other]`: the responses of two groups of steps, named by the prefix of their ids, have
- * equal statuses, bodies, headers and shortest response times. A difference reveals who has an account
- * (account enumeration).
+ * `x-same-response: [one, other]`: two groups of steps, named by the prefixes of their ids, get equal
+ * statuses, bodies, headers and shortest response times. A difference reveals who has an account (account
+ * enumeration).
  */
 export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: CheckContext) => {
   const [one, other] = (workflow['x-same-response'] ?? []) as [string?, string?]
@@ -141,7 +141,7 @@ export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: Ch
           `${one}: ${contents.join(' or ')}; ${other}: ${otherContents.join(' or ')}`,
         )),
     ...(difference
-      ? violation('same-headers', `${difference}: ${one} and ${other} can be told apart`)
+      ? violation('same-headers', `${difference}: ${one} and ${other} are distinguishable`)
       : []),
     ...(Math.abs(time - otherTime) > limit
       ? violation(

@@ -8,23 +8,23 @@ import {
 } from './account-checks.ts'
 import { WORKFLOWS } from './files.ts'
 
-/** Makes a password longer than 72 bytes, where bcrypt stops. SECRETS makes the same in a shell. */
+/** Makes a password longer than the 72 bytes that bcrypt hashes, like `cut` in a shell. */
 const FILLER = '0'.repeat(100)
-const LENGTH = 100
+const LONG_PASSWORD_LENGTH = 100
 
-const swapped = (text: string) =>
+const swapCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
-/** A variable of the shell. If it is unset, the command stops. */
-const shell = (name: string) => `\${${name}:?}`
+/** If the variable is unset, the shell command stops. */
+const formatShellVariable = (name: string) => `\${${name}:?}`
 
-const PASSWORD = shell('CONTRACT_PASSWORD')
+const PASSWORD = formatShellVariable('CONTRACT_PASSWORD')
 const RESERVED = String.raw`\$&+#%`
-const cut = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
+const formatCutPassword = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
 
-/** The inputs that are secrets, each as a shell writes it within double quotes. */
+/** The secret inputs, each as an expression of the shell within double quotes. */
 export const SECRETS: Record<string, string> = {
   password: PASSWORD,
   wrongPassword: `${PASSWORD}-wrong`,
@@ -35,23 +35,20 @@ export const SECRETS: Record<string, string> = {
   swappedPassword: ` $(printf %s "${PASSWORD}" | tr a-zA-Z A-Za-z) ${RESERVED} `,
   passwordWithoutFirst: `${PASSWORD} ${RESERVED} `,
   passwordWithoutLast: ` ${PASSWORD} ${RESERVED}`,
-  longPassword: cut(LENGTH),
-  cutPassword: cut(72),
-  otherEndPassword: `${cut(LENGTH - 1)}-`,
-  newPassword: shell('CONTRACT_NEW_PASSWORD'),
-  code: shell('CONTRACT_CODE'),
-  wrongCode: shell('CONTRACT_WRONG_CODE'),
+  longPassword: formatCutPassword(LONG_PASSWORD_LENGTH),
+  cutPassword: formatCutPassword(72),
+  otherEndPassword: `${formatCutPassword(LONG_PASSWORD_LENGTH - 1)}-`,
+  newPassword: formatShellVariable('CONTRACT_NEW_PASSWORD'),
+  code: formatShellVariable('CONTRACT_CODE'),
+  wrongCode: formatShellVariable('CONTRACT_WRONG_CODE'),
 }
 
-/**
- * The inputs beside the first account: four more accounts, and variants of their passwords that faulty
- * servers accept.
- */
+/** Four more accounts, and variants of their passwords that faulty servers accept. */
 export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
-  const id = local.replace('kit-', '')
+  const id = local.replace('account-', '')
   const spacesPassword = ` ${password} $&+#% `
-  const longPassword = (password + FILLER).slice(0, LENGTH)
+  const longPassword = (password + FILLER).slice(0, LONG_PASSWORD_LENGTH)
   return {
     otherEmail: `other-${id}@${domain}`,
     controlEmail: `control-${id}@${domain}`,
@@ -62,7 +59,7 @@ export function createDerivedInputs(email: string, password: string): Record<str
     controlPassword: `${password}-control`,
     duplicatePassword: `${password}-duplicate`,
     spacesPassword,
-    swappedPassword: swapped(spacesPassword),
+    swappedPassword: swapCase(spacesPassword),
     passwordWithoutFirst: spacesPassword.slice(1),
     passwordWithoutLast: spacesPassword.slice(0, -1),
     longPassword,
@@ -71,31 +68,31 @@ export function createDerivedInputs(email: string, password: string): Record<str
   }
 }
 
-const secret = () => `Aa1-${randomBytes(12).toString('base64url')}`
+const createSecret = () => `Aa1-${randomBytes(12).toString('base64url')}`
 
-/** The extension of `verify` by `aml-contract`: workflows about accounts, their inputs and checks. */
+/** Extends `verify` by workflows about accounts, their inputs and checks. */
 export const accountExtension: VerifyExtension = {
   workflows: [WORKFLOWS],
   options: ['code', 'wrong-code', 'timing-limit'],
   checks: [checkIdentity, checkSession, checkEnumeration],
-  usage: `  --code CODE           the verification code that it sends (123456)
-  --wrong-code CODE     one that it does not send (another than --code)
-  --timing-limit MS     the largest difference in time between responses that must not differ (100)`,
+  usage: `  --code CODE           the verification code that the server sends (123456)
+  --wrong-code CODE     a code that the server does not send, other than --code
+  --timing-limit MS     the largest time difference of responses that must be indistinguishable (100)`,
   environment: `CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, which are random
 otherwise.`,
   secrets: SECRETS,
   inputs(setting, { id, emailDomain }) {
-    // Checked before the run.
+    // Validated before the run.
     parseTimingLimit(setting)
-    const email = `kit-${id}@${emailDomain}`
-    const password = process.env['CONTRACT_PASSWORD'] || secret()
+    const email = `account-${id}@${emailDomain}`
+    const password = process.env['CONTRACT_PASSWORD'] || createSecret()
     const code = setting('code', '123456')
     return {
       email,
       emailInCapitals: email.toUpperCase(),
-      unknownEmail: email.replace('kit-', 'unknown-'),
+      unknownEmail: email.replace('account-', 'unknown-'),
       password,
-      newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
+      newPassword: process.env['CONTRACT_NEW_PASSWORD'] || createSecret(),
       code,
       wrongCode: setting('wrong-code', code === '654321' ? '123456' : '654321'),
       ...createDerivedInputs(email, password),

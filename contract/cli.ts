@@ -12,7 +12,7 @@ import { CONTRACT } from './files.ts'
 const name = 'aml-contract'
 type ProgramSettings = Parameters<typeof toolCommands>[0]
 
-/** The tool's mock, and with `--remember` the reference server instead. */
+/** The tool's mock; with `--remember`, the reference server. */
 function mock(context: ProgramSettings) {
   const { usage, run } = mockCommand(context)
   return {
@@ -82,11 +82,7 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
   },
 })
 
-/**
- * Runs `aml-contract COMMAND`: the tool, with this contract, its lint rules and its workflows.
- * @param version that of the package.
- * @returns the exit code.
- */
+/** Runs `aml-contract COMMAND`. @param version of the package. @returns the exit code. */
 export const main = (version: string, args: string[]) => {
   const commands = createCommands({ program: name, version, contract: CONTRACT })
   return runProgram({ name, version, commands }, args)

@@ -1,4 +1,4 @@
-/** The lint rules of the contract, over its model. Redocly's rules are configured in redocly.yaml. */
+/** Redocly's rules are in redocly.yaml. */
 import { findOmissions, type LintRule } from 'openapi-workbench/cli'
 import {
   defaultScenario,
@@ -18,17 +18,19 @@ type Check = LintRule['check']
 
 const VERBS =
   'get|list|search|count|download|export|create|add|update|set|replace|delete|remove|upload|import|send|start|stop|cancel|confirm|approve|reject|login|logout|register|forgot|verify|reset'
-/** The product fixes these operations to GET (docs/decisions/0001-payload-in-the-query.md). No other. */
+/**
+ * The product requires GET for these operations only (docs/decisions/0001-payload-in-the-query.md).
+ */
 const SECRETS_IN_QUERY = ['login', 'register', 'verifyCode', 'resetPassword']
 /** Formats that limit the length of a string. */
 const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6']
 
 const takesInput = ({ parameters, body }: Operation) => parameters.length > 0 || body !== null
 
-const responseTo = ({ responses }: Operation, wanted: string) =>
+const findResponse = ({ responses }: Operation, wanted: string) =>
   responses.find(({ status }) => status === wanted)
 
-const eachOperation =
+const forEachOperation =
   (check: (operation: Operation, ...rest: Parameters<Check>) => void): Check =>
   (contract, report) => {
     for (const operation of contract.operations)
@@ -37,7 +39,7 @@ const eachOperation =
 
 const CHECKS: Record<string, Check> = {
   /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
-  'verb-first': eachOperation(({ operationId, pointer }, _, report) => {
+  'verb-first': forEachOperation(({ operationId, pointer }, _, report) => {
     if (!new RegExp(`^(${VERBS})(?![a-z])`).test(operationId))
       report(
         `The operationId ${operationId} must start with one of: ${VERBS.replaceAll('|', ', ')}.`,
@@ -45,21 +47,21 @@ const CHECKS: Record<string, Check> = {
       )
   }),
 
-  'kebab-case-paths': eachOperation(({ path }, _, report) => {
+  'kebab-case-paths': forEachOperation(({ path }, _, report) => {
     const segments = path.split('/').filter((segment) => !/^(\{[^}]*\})?$/.test(segment))
     if (!segments.every((segment) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(segment)))
       report(`The path ${path} must be in kebab case.`, ['paths', path])
   }),
 
   /** Servers log paths, and no setting prevents it. */
-  'no-secret-in-path': eachOperation(({ parameters }, _, report) => {
+  'no-secret-in-path': forEachOperation(({ parameters }, _, report) => {
     for (const { name, in: location, schema, pointer } of parameters)
       if (location === 'path' && isSecret(schema))
         report(`The secret ${name} must not be in a path: paths are logged.`, pointer)
   }),
 
-  /** A query is a part of the URL, and URLs are logged (CWE-598). */
-  'no-secret-in-query': eachOperation((operation, _, report) => {
+  /** URLs are logged (CWE-598). */
+  'no-secret-in-query': forEachOperation((operation, _, report) => {
     if (SECRETS_IN_QUERY.includes(operation.operationId)) return
     for (const { name, in: location, schema, pointer } of operation.parameters)
       if (location === 'query' && isSecret(schema))
@@ -74,7 +76,7 @@ const CHECKS: Record<string, Check> = {
    * a header a list with commas, and single values anywhere. Only JSON can express `null`, and JSON has no
    * binary data.
    */
-  sendable: eachOperation((operation, _, report) => {
+  sendable: forEachOperation((operation, _, report) => {
     for (const {
       name,
       in: at,
@@ -108,42 +110,42 @@ const CHECKS: Record<string, Check> = {
         report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
   }),
 
-  /** The responses that any operation can have. `verify` sends requests that cause them. */
-  'usual-responses': eachOperation((operation, _, report) => {
+  /** `verify` sends requests that cause these responses. */
+  'usual-responses': forEachOperation((operation, _, report) => {
     const needs = (response: string) =>
       report(
         `The operation needs the response ${response}. Like every error, it is JSON with a message and has Cache-Control.`,
         [...operation.pointer, 'responses'],
       )
-    const refusal = responseTo(operation, '403')
+    const refusal = findResponse(operation, '403')
     if (!refusal)
       needs('403 with x-refuses: other-sites, to a request that was not sent by the app')
     else if (refusal.annotations['x-refuses'] !== 'other-sites')
       report('The response 403 needs x-refuses: other-sites.', refusal.pointer)
-    if (takesInput(operation) && !responseTo(operation, '422')) needs('422, to invalid input')
-    if (!responseTo(operation, '500')) needs('500, an error of the server')
+    if (takesInput(operation) && !findResponse(operation, '422')) needs('422, to invalid input')
+    if (!findResponse(operation, '500')) needs('500, an error of the server')
   }),
 
-  /** `verify` tests each rule of the input, but not every keyword of JSON Schema. */
+  /** `verify` does not support every keyword of JSON Schema. */
   'tested-rules'(contract, report) {
     for (const { operationId, reason, pointer } of findOmissions(contract)) {
       const operation = contract.operations.find((one) => one.operationId === operationId)
-      // Without this response no rule has a case, which usual-responses reports.
-      if (operation && responseTo(operation, '422'))
+      // Otherwise no rule has a case, which usual-responses reports.
+      if (operation && findResponse(operation, '422'))
         report(`verify has no case for this: ${reason}.`, pointer, operation)
     }
   },
 
-  /** Users of the mock reach each example by typing. The default needs no input of its own. */
-  'reached-by-input': eachOperation((operation, _, report) => {
+  /** Each example of the mock can be reached by input. The default needs no input of its own. */
+  'reached-by-input': forEachOperation((operation, _, report) => {
     const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
     for (const { name, status, when, pointer } of listScenarios(operation))
       if (takesInput(operation) && when === null && !isDefault(pointer))
         report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
   }),
 
-  /** No cache may store a response (RFC 9111, section 5.2.2.5). */
-  'never-stored': eachOperation(({ responses }, _, report) => {
+  /** RFC 9111, section 5.2.2.5. */
+  'never-stored': forEachOperation(({ responses }, _, report) => {
     for (const { headers, pointer } of responses) {
       const header = headers.find(({ name }) => name.toLowerCase() === 'cache-control')
       if (!(header?.required && header.examples[0]?.value === 'no-store'))
@@ -154,8 +156,8 @@ const CHECKS: Record<string, Check> = {
     }
   }),
 
-  /** The app shows the message of an error response. A response to HEAD has no body. */
-  'errors-carry-a-message': eachOperation(({ method, responses }, _, report) => {
+  /** The app shows the message. A response to HEAD has no body. */
+  'errors-carry-a-message': forEachOperation(({ method, responses }, _, report) => {
     if (method === 'head') return
     for (const { status, contents, pointer } of responses) {
       const schema = contents.find(({ mediaType }) => isJson(mediaType))?.schema
@@ -164,27 +166,27 @@ const CHECKS: Record<string, Check> = {
     }
   }),
 
-  /** The mock, the tests and the reference use examples by name. */
-  'named-examples': eachOperation((operation, _, report) => {
+  /** The mock, the tests and the reference use names of examples. */
+  'named-examples': forEachOperation((operation, _, report) => {
     for (const { mediaType, examples, pointer } of listContents(operation)) {
       if (isFileType(mediaType)) continue
       if (examples.length === 0 || examples.some(({ name }) => name === null))
         report('A body needs named examples (`examples`, not `example`).', pointer)
-      // The model's default for a missing summary is the name.
+      // In the model, a missing summary is the name.
       for (const { name, summary, pointer: at } of examples)
         if (!summary || summary === name) report(`The example ${name} needs a summary.`, at)
     }
   }),
 
-  'parameter-example': eachOperation(({ parameters }, _, report) => {
+  'parameter-example': forEachOperation(({ parameters }, _, report) => {
     for (const { name, examples, mediaType, pointer } of parameters)
       if (examples.length === 0 && !mediaType)
         report(`The parameter ${name} needs an example.`, pointer)
   }),
 
   /**
-   * Members of an `allOf` need no description and no example. A schema that combines others has its
-   * examples there, an enum lists its values, and a file has none.
+   * Members of an `allOf` need no description and no example. Combined schemas have examples inside, enums
+   * list their values, and files have none.
    */
   described(contract, report) {
     for (const [schema, pointer] of listSchemas(contract)) {
@@ -201,8 +203,8 @@ const CHECKS: Record<string, Check> = {
   },
 
   /**
-   * Strings and lists without a limit allow resource exhaustion (OWASP API4:2023). A number is limited by
-   * its type, a file by the server.
+   * Unlimited strings and lists allow resource exhaustion (OWASP API4:2023). A number is limited by its type,
+   * a file by the server.
    */
   limited(contract, report) {
     for (const [schema, pointer] of listSchemas(contract)) {

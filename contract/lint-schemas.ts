@@ -14,20 +14,20 @@ import {
 export const listContents = ({ body, responses }: Operation): Content[] =>
   [body, ...responses].flatMap((one) => one?.contents ?? [])
 
-/** A schema, and the schemas that it combines by `allOf`. */
+/** A schema, and the members of its `allOf`. */
 export function withMembers(schema: Schema): Schema[] {
   const own = resolveSchema(schema)
   return [own, ...(own.allOf ?? []).flatMap(withMembers)]
 }
 
-/** The fields of an object, also of those that it combines. */
+/** The fields of an object and of the schemas that it combines. */
 export function listFields(schema: Schema): { key: string; types: Set<string> }[] {
   const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
   const own = Object.entries(properties).map(([key, field]) => ({ key, types: listTypes(field) }))
   return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(listFields)]
 }
 
-/** Whether an object requires a field, by its schema or by those that it combines. */
+/** Whether an object or the schemas that it combines require a field. */
 export function requires(schema: Schema, name: string): boolean {
   const { required = [], allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
   const isIn = (one: Schema) => requires(one, name)
@@ -35,7 +35,7 @@ export function requires(schema: Schema, name: string): boolean {
   return required.includes(name) || allOf.some(isIn) || inEvery(anyOf) || inEvery(oneOf)
 }
 
-/** The schemas of all operations, each once, with the JSON Pointers of their definitions. */
+/** Each schema once, with the JSON Pointer of its definition. */
 export function listSchemas({ operations }: Contract): [schema: Schema, pointer: JsonPointer][] {
   const roots = operations.flatMap((operation) => [
     ...operation.parameters,

@@ -1,7 +1,7 @@
 /**
- * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the
- * changelog, and its version as the package's. It publishes no contract that fails the lint, or whose
- * version does not match its changes since the released one. A version that is not released is replaced.
+ * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the changelog
+ * and its version in the package. It fails if lint fails, or if the version is too low for the changes since
+ * the release. It replaces a version that is not released.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -27,22 +27,20 @@ const TITLES: Record<Impact, string> = {
 
 type Manifest = { version: string; packages: { contract: Manifest } }
 
-/** Edits a JSON file in place. */
 function editJson(file: string, change: (content: Manifest) => void) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   change(content)
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Prints the reason, and exits without publishing. */
-function stop(why: string): never {
-  console.error(why)
+function fail(reason: string): never {
+  console.error(reason)
   process.exit(1)
 }
 
 const command = [...process.execArgv, 'contract/bin/aml-contract.js', 'lint']
 const lint = spawnSync(process.execPath, command, { encoding: 'utf8' })
-if (lint.status !== 0) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
+if (lint.status !== 0) fail(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
 const [release] = publishedBaselines(ownContract)
 const [base, revision] = [await release.load(), await loadContract(CONTRACT)]
@@ -50,12 +48,12 @@ const changes = compare(base, revision)
 const [released, current] = [base.info.version, revision.info.version]
 const { isEnough, needed } = judgeVersions(released, current, changes)
 if (!isEnough)
-  stop(
+  fail(
     `Not published: info.version is ${current}, and the changes since ${released} (${release.name}) need ${needed}.`,
   )
 const text = await writeBundle(CONTRACT, '.yaml')
 if (current === released && text === readFileSync(PUBLISHED, 'utf8'))
-  stop(`Not published: ${released} is released, and the contract has no changes.`)
+  fail(`Not published: ${released} is released, and the contract has no changes.`)
 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
@@ -68,8 +66,8 @@ const parts = IMPACTS.flatMap((impact) => {
 const log = readFileSync(CHANGELOG, 'utf8')
 const newest = log.indexOf('\n## ')
 const kept = log.indexOf(`\n## ${released} (`)
-if (kept < 0) stop(`${CHANGELOG} has no entry for ${released}.`)
-/** The lines that this command writes. The rest of an entry is written by hand. */
+if (kept < 0) fail(`${CHANGELOG} has no entry for ${released}.`)
+/** Generated lines. The rest of an entry is written by hand. */
 const generated = new RegExp(
   `^## .*|^### (${Object.values(TITLES).join('|')})\\n\\n(- .*\\n)+`,
   'gm',

@@ -7,11 +7,11 @@ const PRODUCT_STYLES = 'src/app/styles.css'
 export const THEME_CSS = 'theme.css'
 
 /**
- * The reference's colours, typefaces and icon, which are the product's own: src/app/styles.css in the
- * repository, its copy in the installed package.
+ * The product's colours, typefaces and icon: from src/app/styles.css in the repository, from a copy in the
+ * installed package.
  */
 export function loadProductTheme(): Theme {
-  if (!existsSync(BUILT_THEME)) return themeOfProduct()
+  if (!existsSync(BUILT_THEME)) return buildProductTheme()
   const names = readdirSync(BUILT_THEME).filter((name) => name !== THEME_CSS)
   return {
     css: readFileSync(join(BUILT_THEME, THEME_CSS), 'utf8'),
@@ -19,17 +19,17 @@ export function loadProductTheme(): Theme {
   }
 }
 
-function themeOfProduct(): Theme {
+function buildProductTheme(): Theme {
   const product = readFileSync(PRODUCT_STYLES, 'utf8')
-  const { faces, fonts } = typefaces(product)
+  const { faces, fonts } = extractTypefaces(product)
   return {
-    css: `${faces}\n:root {\n${tokens(product)}\n}\n`,
+    css: `${faces}\n:root {\n${extractTokens(product)}\n}\n`,
     files: new Map([['icon.svg', readFileSync('public/icon.svg')], ...fonts]),
   }
 }
 
-/** The tokens of Tailwind's `@theme`, as plain custom properties. */
-function tokens(css: string): string {
+/** Tailwind's `@theme` tokens, as plain custom properties. */
+function extractTokens(css: string): string {
   const theme = /@theme \{\n([\s\S]*?)\n\}/.exec(css)?.[1]
   if (!theme) throw new Error(`${PRODUCT_STYLES} has no @theme`)
   return theme
@@ -38,8 +38,8 @@ function tokens(css: string): string {
     .join('\n')
 }
 
-/** The product's `@font-face` rules for Latin script, and the files that they name. */
-function typefaces(css: string) {
+/** `@font-face` rules for Latin script, and their files. */
+function extractTypefaces(css: string) {
   const fonts: [string, Buffer][] = []
   const faces = [...css.matchAll(/@font-face \{[\s\S]*?\n\}/g)]
     .map(([face]) => face)

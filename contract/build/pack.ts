@@ -1,6 +1,6 @@
 /**
  * `npm run build -w contract`: writes the package to `dist/`, for `npm pack ./contract/dist`: sources as
- * JavaScript, the contract in one file, workflows, and the theme of the reference.
+ * JavaScript, the bundled contract, workflows, and the theme of the reference.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'

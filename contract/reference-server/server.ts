@@ -11,30 +11,28 @@ import {
 } from 'openapi-workbench/model'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
-/** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
-/** A code that was sent, and when it expires. */
 type Code = { text: string; until: number }
 export type Account = { user: object; password: Hash; codes: Code[] }
-/** The parameters of a request by name. */
+/** Parameters by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
-/** The server's state, in memory. Accounts are by their emails, in lower case. */
+/** Accounts by email, in lower case. */
 type State = { accounts: Map<string, Account> }
 
 const CODE_LIFETIME_MS = 600_000
-/** The valid codes of an account: limits its emails, and the codes that a guess can match. */
+/** Valid codes of an account: limits emails, and the success of brute force. */
 const MAX_CODES = 5
 
 export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * Middleware around the whole server. It may change the request before `next`, the response after it, and
- * the state at any time.
- * @param next handles a request as the contract says.
+ * Middleware around the server. It may change the request before `next`, the response after it, and the
+ * state.
+ * @param next handles a request by the contract.
  */
 export type Intercept = (
   request: HttpRequest,
@@ -45,34 +43,32 @@ export type Intercept = (
 type Options = {
   port: number
   host: string
-  /** Returns the code to send. By default every code is that of `verify` without --code. */
+  /** By default every code is the default of `verify --code`. */
   createCode?: () => string
-  /** The prefix of each path of the contract, such as `/backend`. */
+  /** Before each path of the contract, such as `/backend`. */
   prefix?: string
-  /** The origins besides its own that the app may run on. */
+  /** Origins of the app, besides the server's own. */
   allowedOrigins?: string[]
-  /** The clock, in milliseconds; `Date.now` by default. */
+  /** In milliseconds; `Date.now` by default. */
   now?: () => number
-  /** Injects a fault, so that a test can check that `verify` finds it. */
+  /** Injects a fault that `verify` has to find. */
   intercept?: Intercept
   contract: string
 }
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** For demonstration. OWASP recommends at least N = 2 ** 17. */
-const COST = { N: 2 ** 10 }
+/** Low, for speed. OWASP recommends at least N = 2 ** 17. */
+const SCRYPT_COST = { N: 2 ** 10 }
 
-/** Hashes a password as it is stored. */
 export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(16),
 ): Promise<Hash> {
-  return { salt, key: await derive(password, salt, 32, COST) }
+  return { salt, key: await derive(password, salt, 32, SCRYPT_COST) }
 }
 
 /**
- * The password of unknown accounts, so that they take the same time (timing side channel of account
- * enumeration).
+ * Hashed for unknown accounts, so that they take the same time (timing side channel of account enumeration).
  */
 const dummyHash = await hashPassword(randomBytes(16).toString('hex'))
 
@@ -85,26 +81,24 @@ async function verifyPassword(password: string, account: Account | undefined): P
 const isSameCode = (sent: string, kept: string) =>
   sent.length === kept.length && timingSafeEqual(Buffer.from(sent), Buffer.from(kept))
 
-const done = (message: string): Reply => ({ status: 200, body: { message } })
-const rejected = (status: number, message: string): Reply => ({ status, body: { message } })
-const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
+const succeed = (message: string): Reply => ({ status: 200, body: { message } })
+const reject = (status: number, message: string): Reply => ({ status, body: { message } })
+const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** The handler of each operation. Its input is valid. */
+/** Handlers by operationId. They get valid input. */
 function createHandlers(
   { accounts }: State,
   createCode: () => string,
   now: () => number,
 ): Handlers {
-  /** Emails are compared without case. */
   const normalizeEmail = ({ email = '' }: Values) => email.toLowerCase()
 
-  const validCodes = ({ codes }: Account) => codes.filter(({ until }) => until > now())
+  const listValidCodes = ({ codes }: Account) => codes.filter(({ until }) => until > now())
 
-  /** Returns the account of an email whose code is right. */
-  function accountByCode(values: Values): Account | undefined {
+  function findAccountByCode(values: Values): Account | undefined {
     const account = accounts.get(normalizeEmail(values))
     const isRight =
-      account && validCodes(account).some(({ text }) => isSameCode(values['code'] ?? '', text))
+      account && listValidCodes(account).some(({ text }) => isSameCode(values['code'] ?? '', text))
     return isRight ? account : undefined
   }
 
@@ -112,51 +106,50 @@ function createHandlers(
     async register(values) {
       const { password: sent = '', ...user } = values
       const password = await hashPassword(sent)
-      // Checked after the `await`, since another request could take the email meanwhile (race condition).
+      // After the `await`: another request could take the email meanwhile (race condition).
       if (accounts.has(normalizeEmail(values)))
-        return rejected(409, 'This email already has an account.')
+        return reject(409, 'This email already has an account.')
       accounts.set(normalizeEmail(values), { user, password, codes: [] })
-      return done('Your account is open. You can sign in now.')
+      return succeed('Your account is open. You can sign in now.')
     },
 
     async login(values) {
       const account = accounts.get(normalizeEmail(values))
       const isIn = await verifyPassword(values['password'] ?? '', account)
-      if (!isIn) return rejected(401, 'The email or the password is wrong.')
+      if (!isIn) return reject(401, 'The email or the password is wrong.')
       return { status: 200, body: { message: 'Login successful!', data: account?.user } }
     },
 
     forgotPassword(values) {
       const account = accounts.get(normalizeEmail(values))
-      // A real server queues the email, and does not wait for it.
+      // A real server would queue an email, and not wait for it.
       if (account) {
-        const codes = validCodes(account)
+        const codes = listValidCodes(account)
         if (codes.length < MAX_CODES)
           codes.push({ text: createCode(), until: now() + CODE_LIFETIME_MS })
         account.codes = codes
       }
-      return done('If this email has an account, a code is on its way.')
+      return succeed('If this email has an account, a code is on its way.')
     },
 
     verifyCode: (values) =>
-      accountByCode(values) ? done('Code verified successfully') : wrongCode,
+      findAccountByCode(values) ? succeed('Code verified successfully') : wrongCode,
 
     async resetPassword(values) {
-      const account = accountByCode(values)
+      const account = findAccountByCode(values)
       if (!account) return wrongCode
-      // Consumed before the `await`: a second request with the same code would otherwise pass in between
-      // (race condition).
+      // Before the `await`: a second request with the same code could pass meanwhile (race condition).
       account.codes = []
       account.password = await hashPassword(values['newPassword'] ?? '')
-      return done('Password updated successfully')
+      return succeed('Password updated successfully')
     },
   }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Validates a request by the contract, and handles it. It logs no request. */
-async function replyTo(
+/** Logs nothing, since URLs contain passwords. */
+async function handleRequest(
   contract: Contract,
   handlers: Handlers,
   { prefix = '', allowedOrigins = [] }: Options,
@@ -164,31 +157,31 @@ async function replyTo(
 ): Promise<Reply> {
   const header = (name: string) => headers[name]?.toString()
   if (isCrossSite(header, allowedOrigins))
-    return rejected(403, 'This request was not sent by the app.')
-  // An invalid request target is rejected (RFC 9112, section 3).
-  if (/%(?![0-9a-f]{2})/i.test(url)) return rejected(400, 'This address is malformed.')
+    return reject(403, 'This request was not sent by the app.')
+  // RFC 9112, section 3.
+  if (/%(?![0-9a-f]{2})/i.test(url)) return reject(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const operation = matchOperation(contract, method, path)
   const handle = handlers[operation?.operationId ?? '']
   if (!(operation && handle)) {
     const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')
-    if (!allowed) return rejected(404, 'There is nothing here.')
-    return { ...rejected(405, 'This address takes another method.'), headers: { Allow: allowed } }
+    if (!allowed) return reject(404, 'There is nothing here.')
+    return { ...reject(405, 'This address takes another method.'), headers: { Allow: allowed } }
   }
   const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
   const input = readInput(contract, operation, request)
-  // Never the invalid value: a message that quotes a password ends up in a log.
+  // Without the invalid value: a message that quotes a password could be logged.
   if (findInputViolations(contract, operation, input).length > 0)
-    return rejected(422, 'Please check what you entered.')
+    return reject(422, 'Please check what you entered.')
   return handle(input.query as Values)
 }
 
-const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /**
- * Starts the smallest backend that keeps the contract, in memory. The rules of the input come from
- * the contract. @returns its address, and a function that stops it.
+ * Starts a minimal backend in memory, whose input rules come from the contract.
+ * @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
   const { port, host, prefix = '', allowedOrigins = [], now = Date.now } = options
@@ -201,12 +194,12 @@ export async function startReferenceServer(options: Options) {
     throw new Error(
       `contract/reference-server/server.ts has no handler for ${missing.map(({ operationId }) => operationId).join(', ')}.`,
     )
-  const failed = rejected(500, 'Something broke on our side. Please try again later.')
+  const failed = reject(500, 'Something broke on our side. Please try again later.')
 
   async function respondTo(request: HttpRequest): Promise<HttpResponse> {
-    const reply = await replyTo(contract, handlers, options, request).catch(() => failed)
+    const reply = await handleRequest(contract, handlers, options, request).catch(() => failed)
     const cors = createCorsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
-    const headers = { ...ALWAYS, ...cors, ...reply.headers }
+    const headers = { ...COMMON_HEADERS, ...cors, ...reply.headers }
     return { status: reply.status, headers, body: JSON.stringify(reply.body) }
   }
 

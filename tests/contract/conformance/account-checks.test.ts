@@ -73,7 +73,7 @@ it.each(GROUPS)(
     const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
     const alike = { 'x-same-response': ['known', 'unknown'] }
     expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
-      difference ? [`${difference}: known and unknown can be told apart`] : [],
+      difference ? [`${difference}: known and unknown are distinguishable`] : [],
     )
   },
 )
@@ -101,7 +101,7 @@ it.each([
 ])('checkSession finds a session that a response starts: %j', (headers, credential?: string) => {
   const steps = [createStep('ask', { headers })]
   expect(runCheck(checkSession, { 'x-signs-in': false }, steps)).toEqual(
-    credential ? [`signs the user in, by ${credential}`] : [],
+    credential ? [`starts a session by ${credential}`] : [],
   )
   expect(runCheck(checkSession, {}, steps)).toEqual([])
 })

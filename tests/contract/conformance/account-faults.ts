@@ -52,7 +52,7 @@ const acceptsCodesOfOthers = on(
 export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
-      on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^kit-/ }),
+      on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^account-/ }),
       'hide-unknown-email/same-time',
     ],
     'the old password after a reset': [keepsOldPasswords, 'reject-old-password/status'],

@@ -68,7 +68,7 @@ export const INPUT_FAULTS: Faults[] = [
       ),
     ],
     'the valid code in the response to a wrong one': [
-      on('verifyCode 400', message(400, 'It is 123456.'), { code: /^654321$/, email: /^kit-/ }),
+      on('verifyCode 400', message(400, 'It is 123456.'), { code: /^654321$/, email: /^account-/ }),
       'reject-wrong-code/secret',
     ],
   },

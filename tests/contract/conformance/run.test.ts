@@ -36,7 +36,7 @@ describe('npm run contract:verify', () => {
   })
 
   it('has the shell make each password that it derives from the one that is given', async () => {
-    const derived = createDerivedInputs('kit-0@example.com', PASSWORD)
+    const derived = createDerivedInputs('account-0@example.com', PASSWORD)
     const names = Object.keys(derived).filter((name) => name in SECRETS)
     const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
     const { output } = await run('sh', ['-c', script], { CONTRACT_PASSWORD: PASSWORD })
