@@ -1,7 +1,7 @@
 import type { Amount, Match } from './reader/reading'
 
-/** An amount with its coin, where the request is in the coin of one network. */
-export function amountWithCoin({ value, token }: Amount, matches: Match[]): string {
+/** Appends the coin to an amount of the only matching network; a token amount stays a number. */
+export function formatAmount({ value, token }: Amount, matches: Match[]): string {
   const [only, ...others] = matches
   return token === undefined && only && others.length === 0 ? `${value} ${only.network}` : value
 }

@@ -1,10 +1,7 @@
 import type { Ticker } from '@/product/coins'
 import drawings from './coins.svg?no-inline'
 
-/**
- * The icon of a coin. It is decorative: the coin's name stands beside it. All drawings are in one
- * file, which pages share and which is in no script.
- */
+/** Decorative: the coin's name stands beside it. Pages share one sprite file, outside the scripts. */
 export function CoinIcon({ ticker, className = 'size-8' }: { ticker: Ticker; className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`}>

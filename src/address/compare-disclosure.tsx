@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Notice } from '@/ui/notice'
-import type { ComparePanel } from './part'
-import { fetchPart, type ReadingState } from './use-reading'
+import type { ComparePanel } from './reader-chunk'
+import { fetchReaderChunk, type ReadingState } from './use-reading'
 
 /**
- * The comparison of two addresses, folded. Its code is fetched when it is opened.
- * @param state the reading beside it: an only address in it is the received one.
+ * Loads the comparison when it is opened.
+ * @param state the reading beside it, whose only address prefills the received side.
  */
 export function CompareDisclosure({ state }: { state: ReadingState | undefined }) {
   const [panel, setPanel] = useState<{ Panel: typeof ComparePanel } | 'failed'>()
@@ -17,7 +17,7 @@ export function CompareDisclosure({ state }: { state: ReadingState | undefined }
     <details
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open || panel) return
-        fetchPart().then(
+        fetchReaderChunk().then(
           ({ ComparePanel }) => setPanel({ Panel: ComparePanel }),
           () => setPanel('failed'),
         )

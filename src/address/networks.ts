@@ -1,6 +1,6 @@
 import type { Network } from './reader/reading'
 
-/** Network names; some differ from the names of their coins. */
+/** Some differ from their coins' names. */
 const NAMES: Record<Network, string> = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

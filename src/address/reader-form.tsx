@@ -14,11 +14,9 @@ import { TextArea } from '@/ui/text-area'
 import type { useReading } from './use-reading'
 
 /**
- * The field of the address reader: a text, a text file, or a picture of a QR code. Without a field name
- * and an action, the browser can’t submit the text. A possible secret is removed from the field.
- * @param onRead is called when a text or a file is read.
- * @param children fields below the field.
- * @param ref the field.
+ * Takes a text, a text file or a picture of a QR code. The field has no name and the form no action, so
+ * that the browser never sends the text. A possible secret is removed from the field.
+ * @param children shown below the field.
  */
 export function ReaderForm({
   reader: { state, text, read, readFile, clear, preload },
@@ -120,7 +118,7 @@ export function ReaderForm({
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = ''
             if (file) onFile(file)
           }}
@@ -138,7 +136,7 @@ export function ReaderForm({
   )
 }
 
-/** Enter submits, as in a field of one line; Shift and Enter start a new line. */
+/** Enter submits, as in a one-line field; Shift+Enter starts a new line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -5,15 +5,14 @@ import { Notice } from '@/ui/notice'
 import type { useReading } from './use-reading'
 
 /**
- * The result of the address reader, once its code is fetched.
- * @param field the reader's field, to which a text returns that turned out to hold no secret.
- * @param coin the expected coin, which an address is compared with.
+ * @param field regains a withheld text that the user calls harmless.
+ * @param coin the expected coin.
  */
 export function ReaderResult(props: Props) {
   const { state } = props.reader
   const box = useRef<HTMLDivElement>(null)
   const isNew = state?.status === 'read' && state.isNew
-  // On a phone the result begins below the screen, so that a press would seem to do nothing.
+  // On a phone the result begins below the screen, so that a click would seem to do nothing.
   useEffect(() => {
     const element = box.current
     if (isNew && element && element.getBoundingClientRect().top > innerHeight / 2)

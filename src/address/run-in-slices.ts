@@ -1,14 +1,14 @@
-/** The browser counts a longer one as a long task, which delays the response to input. */
+/** Below the 50 ms of a long task, which delays the response to input. */
 const SLICE_MS = 40
 
-/** Lets the browser handle input and paint. */
+/** Yields to the browser, which handles input and paints. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Runs a computation that yields between its steps, in slices of time. This keeps the page responsive
- * without a worker: `new Worker(url)` needs a Trusted Types policy, and the site permits none.
+ * Runs a generator in time slices. This keeps the page responsive without a worker: `new Worker(url)`
+ * needs a Trusted Types policy, and the site permits none.
  *
- * @param onProgress is called after a slice, with the last share that the computation yielded, from 0 to 1.
+ * @param onProgress receives the last yielded share, from 0 to 1, after each slice.
  * @throws an `AbortError` once the signal is aborted.
  */
 export async function runInSlices<T>(
@@ -26,7 +26,7 @@ export async function runInSlices<T>(
   }
 }
 
-/** Runs a computation to its end, for a short text. */
+/** Runs a generator synchronously, for short texts. */
 export function runAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -1,4 +1,3 @@
-/** Has the browser save a text as a file. */
 export function saveFile(name: string, type: string, text: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -1,16 +1,16 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { loadMessages } from '@/platform/i18n/i18n'
-import type { ReadingResult } from './part'
 import type { Finding } from './reader/find-all'
 import { isSecret, type ReadAs } from './reader/reading'
+import type { ReadingResult } from './reader-chunk'
 
-/** The text of the field and its result, without possible secrets. */
-type Kept = { text: string; read?: { found: Finding[]; file?: string } }
+/** Has no possible secret. `text` is the value of the field. */
+type Draft = { text: string; read?: { found: Finding[]; file?: string } }
 
 const DRAFT = 'address'
 
-/** @property file the name of the file that was read. */
+/** `file`: a file name. `share`: from 0 to 1. */
 export type ReadingState =
   | { status: 'pending'; share: number }
   | { status: 'failed' }
@@ -19,35 +19,36 @@ export type ReadingState =
       status: 'read'
       found: Finding[]
       file?: string
-      /** Whether the user has just asked for it; a restored one is not scrolled to. */
+      /** Absent for a restored result, which is not scrolled to. */
       isNew?: true
       Result: typeof ReadingResult
     }
 
-/** Fetches the code of the reader, with its messages. */
-export async function fetchPart() {
+export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const { ComparePanel, findAll, ReadingResult, runInSlices, readFileText } = await import('./part')
+  const { ComparePanel, findAll, ReadingResult, runInSlices, readFileText } = await import(
+    './reader-chunk'
+  )
   await messages
   return { ComparePanel, findAll, ReadingResult, runInSlices, readFileText }
 }
 
 /**
- * The state of the address reader, which works in the browser. The first use fetches its code
- * (docs/decisions/0010-reading-addresses.md). The text and its result stay in memory for all fields of
- * the reader until the tab is closed or the user signs out.
+ * Reads addresses in the browser, by code that the first use fetches
+ * (docs/decisions/0010-reading-addresses.md). All reader fields share a draft of the text and its result,
+ * in memory until the tab is closed or the user signs out.
  *
- * @param handed a text from another page, or an empty string.
+ * @param initialText a text from another page.
  */
-export function useReading(handed = '') {
+export function useReading(initialText = '') {
   const drafts = use(Drafts)
-  const [kept] = useState((): Kept | undefined => {
-    const draft = drafts.get(DRAFT) as Kept | undefined
-    return handed && draft?.text !== handed ? { text: handed } : draft
+  const [kept] = useState((): Draft | undefined => {
+    const draft = drafts.get(DRAFT) as Draft | undefined
+    return initialText && draft?.text !== initialText ? { text: initialText } : draft
   })
   const [state, setState] = useState<ReadingState>()
   const running = useRef(new AbortController())
-  /** A possible key, until the user answers. */
+  /** A text with a possible key, until the user answers. */
   const withheld = useRef('')
 
   function start() {
@@ -56,9 +57,9 @@ export function useReading(handed = '') {
     return running.current.signal
   }
 
-  const restore = useEffectEvent(async ({ found, file }: NonNullable<Kept['read']>) => {
+  const restore = useEffectEvent(async ({ found, file }: NonNullable<Draft['read']>) => {
     const signal = start()
-    const part = await fetchPart().catch(() => undefined)
+    const part = await fetchReaderChunk().catch(() => undefined)
     if (part && !signal.aborted)
       setState({ status: 'read', found, ...(file && { file }), Result: part.ReadingResult })
   })
@@ -67,15 +68,12 @@ export function useReading(handed = '') {
     return () => running.current.abort()
   }, [kept])
 
-  /**
-   * Reads a text.
-   * @returns the text that may stay in the field: an empty string where it may hold a secret.
-   */
+  /** @returns the text that may stay in the field: empty where it may hold a secret. */
   async function read(text: string, { as, file }: { as?: ReadAs; file?: string } = {}) {
     const signal = start()
     setState({ status: 'pending', share: 0 })
     try {
-      const { findAll, runInSlices, ReadingResult } = await fetchPart()
+      const { findAll, runInSlices, ReadingResult } = await fetchReaderChunk()
       signal.throwIfAborted()
       const found = await runInSlices(findAll(text, as), {
         signal,
@@ -84,7 +82,7 @@ export function useReading(handed = '') {
       const mayStay = file || found.some(({ reading }) => isSecret(reading)) ? '' : text
       withheld.current = found.some(({ reading }) => reading.kind === 'key-or-hash') ? text : ''
       const result = { found, ...(file && { file }) }
-      drafts.set(DRAFT, { text: mayStay, read: result } satisfies Kept)
+      drafts.set(DRAFT, { text: mayStay, read: result } satisfies Draft)
       setState({ status: 'read', ...result, isNew: true, Result: ReadingResult })
       return mayStay
     } catch {
@@ -93,12 +91,11 @@ export function useReading(handed = '') {
     }
   }
 
-  /** Reads a text file, or the QR code in a picture. */
   async function readFile(file: File) {
     const signal = start()
     setState({ status: 'pending', share: 0 })
     try {
-      const { readFileText } = await fetchPart()
+      const { readFileText } = await fetchReaderChunk()
       const text = await readFileText(file)
       if (signal.aborted) return
       if (text !== undefined) await read(text, { file: file.name })
@@ -115,14 +112,11 @@ export function useReading(handed = '') {
 
   return {
     state,
-    /** The text of the field when the page is opened. */
+    /** The initial value of the field. */
     text: kept?.text ?? '',
     read,
     readFile,
-    /**
-     * Takes the user's answer to "a transaction hash, an address, or a key?".
-     * @returns the text that may stay in the field.
-     */
+    /** Takes the answer of HashQuestion. @returns the text that may stay in the field. */
     answer(as: ReadAs | 'key') {
       const text = withheld.current
       withheld.current = ''
@@ -134,17 +128,16 @@ export function useReading(handed = '') {
             ? { line: one.line, reading: { kind: 'secret', secret: 'private-key' } }
             : one,
       )
-      drafts.set(DRAFT, { text: '', read: { found } } satisfies Kept)
+      drafts.set(DRAFT, { text: '', read: { found } } satisfies Draft)
       setState({ ...state, found })
     },
-    /** Cancels the reading, or removes its result. @param text the remaining text of the field. */
+    /** Cancels the reading, or removes its result. @param text the new draft. */
     clear(text = '') {
       start()
       withheld.current = ''
-      drafts.set(DRAFT, { text } satisfies Kept)
+      drafts.set(DRAFT, { text } satisfies Draft)
       setState(undefined)
     },
-    /** Fetches the code ahead, as when the field is focused. */
-    preload: () => void fetchPart().catch(() => {}),
+    preload: () => void fetchReaderChunk().catch(() => {}),
   }
 }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** SAMPLE VALUES, to be replaced by the operator of the product (P0-decisions). */
+/** SAMPLE VALUES, to be replaced by the operator (P0-decisions). */
 export const BRAND = {
   name: 'AML Verify',
-  /** The site's origin, for search engines; VITE_SITE_ORIGIN overrides it. */
+  /** The origin, for search engines. */
   site: import.meta.env.VITE_SITE_ORIGIN ?? 'https://amlverify.example',
   supportEmail: 'support@amlverify.example',
   location: msg`Lisbon, Portugal`,

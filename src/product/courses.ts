@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The four courses (P2-certification), each with a line on who it is for. */
+/** P2-certification. */
 export const COURSES = [
   {
     id: 'bank-staff',

@@ -5,16 +5,15 @@ export type Customer = 'personal' | 'enterprise'
 export type Offer = {
   /** US dollars. */
   price: number
-  /** The time until the wallet certificate: from and to, in hours. Null is "not published". */
+  /** Hours until the wallet certificate, from and to. Null is "not published". */
   hours: readonly [number, number] | null
 }
 
-/** A network of the two price tables. */
 export type Network = { ticker: Ticker; active: boolean } & Record<Customer, Offer>
 
 const offer = (price: number, hours: Offer['hours'] = null): Offer => ({ price, hours })
 
-/** Prices by network (P9-network-prices), in its order. */
+/** In the order of P9-network-prices. */
 export const NETWORKS: readonly Network[] = [
   { ticker: 'BTC', active: true, personal: offer(80, [6, 8]), enterprise: offer(900) },
   { ticker: 'ETH', active: true, personal: offer(80, [5, 6]), enterprise: offer(850) },
@@ -40,11 +39,9 @@ export const NETWORKS: readonly Network[] = [
 
 export const ACTIVE_NETWORKS = NETWORKS.filter(({ active }) => active)
 
-/** The networks that are listed with a price, but not active yet. */
 export const INACTIVE_NETWORKS = NETWORKS.filter(({ active }) => !active)
 
-/** The hash of a network's row on the page of prices. */
+/** The URL fragment of a row on the price page. */
 export const networkHash = (ticker: Ticker) => ticker.toLowerCase()
 
-/** Whether a check can be started on a coin's network. */
 export const isActive = (ticker: Ticker) => ACTIVE_NETWORKS.some((one) => one.ticker === ticker)

@@ -1,7 +1,4 @@
-/**
- * Every path of the app, once. The page behind each stands in src/app/routes.ts. Pages that link to
- * another one import only this file.
- */
+/** src/app/routes.ts has the pages. A link to a page imports only this file, not the page. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -27,11 +24,11 @@ export const paths = {
   services: '/services',
   sampleReport: '/sample-report',
   privacy: '/privacy',
-  /** Shown at every path that is not in this list. */
+  /** Shown at every unknown path. */
   notFound: '/404',
 } as const
 
-/** Redirects of the app and the servers. */
+/** Of the app and the servers. */
 export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
 
 type Paths = typeof paths

@@ -1,19 +1,19 @@
 export type Plan = {
-  /** Product names, alike in every language. */
+  /** Not translated. */
   title: 'SMART' | 'PRO' | 'PREMIUM' | 'STARTER' | 'ENTERPRISE'
   /** US dollars a month. */
   price: number
-  /** The checks that a month includes. Null is a custom number. */
+  /** Checks a month. Null is a custom number. */
   checks: number | null
   popular?: true
 }
 
 export type PlanGroup = 'personal' | 'business'
 
-/** The share of a personal plan's price that an annual plan saves. */
+/** A share of a personal plan's price. */
 export const ANNUAL_DISCOUNT = 0.2
 
-/** The plans (P9-plans), the cheapest first. */
+/** P9-plans, the cheapest first. */
 export const PLANS: Record<PlanGroup, [Plan, ...Plan[]]> = {
   personal: [
     { title: 'SMART', price: 120, checks: 5, popular: true },

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { STATEMENTS } from './verification'
 
-/** A question of the FAQ. Its id is also the hash of links to it, so it never changes. */
+/** The id never changes: links use it as their hash. */
 export type Question = { id: string; question: MessageDescriptor; answer: MessageDescriptor[] }
 
-/** The six questions, with answers made of the promises to users (P9-promises). */
+/** The answers quote the statements of P9-promises. */
 export const QUESTIONS: Question[] = [
   {
     id: 'duration',
@@ -43,7 +43,7 @@ export const QUESTIONS: Question[] = [
   },
 ]
 
-/** The questions in the order of a check, by their ids. */
+/** In the order of a check. */
 export const QUESTION_GROUPS = [
   { title: msg`Before you start`, ids: ['preparation', 'access'] },
   { title: msg`During the check`, ids: ['duration', 'restart'] },

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/**
- * The nine open roles (P3-data), by team. SAMPLE VALUES: their titles and teams are not defined.
- */
+/** The nine open roles (P3-data). SAMPLE VALUES: their titles and teams are not defined. */
 export const TEAMS = [
   {
     id: 'analysis',

@@ -1,7 +1,4 @@
-/**
- * The invented report of a check on the landing page, and in full on its own page (P2-sample-report). Its
- * figures are consistent.
- */
+/** An invented report (P2-sample-report). Its figures have to be consistent. */
 export const SAMPLE = {
   number: 'SAMPLE-0001',
   /** Shortened, so that it can't be a real address. */
@@ -9,13 +6,13 @@ export const SAMPLE = {
   day: '2026-01-15',
   /** In UTC. */
   time: '09:30',
-  /** The last block of the chain that the report knows. */
+  /** The last block that the report includes. */
   block: 932_418,
   /** From 0 to 100: the sum of share times risk over the received funds. */
   score: 12,
   /**
-   * Where the coins came from. Shares in percent, amounts in BTC, risks from 0 to 100. A source that is one
-   * hop away sent the coins itself; one that is further away had them before.
+   * Sources. Shares in percent, amounts in BTC, risks from 0 to 100. A source one hop away sent the coins
+   * itself; a more distant source had them before.
    */
   received: [
     { category: 'exchanges', share: 62, amount: 1.55, hops: 1, risk: 5 },
@@ -23,7 +20,7 @@ export const SAMPLE = {
     { category: 'paymentServices', share: 9, amount: 0.225, hops: 1, risk: 5 },
     { category: 'mixers', share: 2, amount: 0.05, hops: 3, risk: 85 },
   ],
-  /** Where they went. */
+  /** Destinations. */
   sent: [
     { category: 'exchanges', share: 80, amount: 0.8 },
     { category: 'privateWallets', share: 20, amount: 0.2 },

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
 /**
- * The statements about verification (P9-promises), which pages and FAQ answers quote. Three steps take time,
- * and each text names the one it means: the address check (seconds), scanning (up to 6 hours) and the wallet
- * certificate (hours, by network). The word certification is for the courses; only the quoted rule of the fee
- * uses it otherwise.
+ * Pages and FAQ answers quote these (P9-promises). Each text names the step that it times: the address check
+ * (seconds), scanning (up to 6 hours) or the wallet certificate (hours, by network). Certification is a word
+ * for the courses only, except in the quoted fee rule.
  */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
@@ -16,10 +15,10 @@ export const STATEMENTS = {
   access: msg`The service only uses read-only API-key access to load wallet address counts and transactions.`,
 }
 
-/** Stands beside the steps, which read like a known fraud without it. */
+/** Beside the steps, which would read like a known fraud without it. */
 export const OWN_WALLET = msg`It is always your own wallet. Its coins stay in it, and nothing in it is ever sent to us. No fee can be paid yet: anybody who asks you for one is not us.`
 
-/** The steps of a verification with their inputs; `time` is the duration of a step. */
+/** `time`: the duration of a step. */
 export const VERIFICATION_STEPS = [
   {
     title: msg`Check an address`,

@@ -46,7 +46,7 @@ const LNURL =
 
 const half = (text: string, at = Math.floor(text.length / 2)) => [text.slice(0, at), text.slice(at)]
 
-/** Texts as users paste them, with their findings as findsInShort() writes them. */
+/** Texts as users paste them, with their findings as summarizeFindings() writes them. */
 export const INPUTS: [text: string, finds: string][] = [
   // Labels, and words around an address.
   [`USDT TRC20: ${USDT_TRX}`, 'address TRX right'],
@@ -133,10 +133,10 @@ export const INPUTS: [text: string, finds: string][] = [
   ],
   [`${SATOSHI}${VITALIK}`, ''],
   // With whitespace inside, where the text is one address.
-  [half(SATOSHI).join(' '), 'address BTC,BCH right of blanks'],
-  [half(TAPROOT, 42).join('\n'), 'address BTC right of blanks'],
-  [half(VITALIK, 38).join(' '), `address ${EVM} right of blanks`],
-  [(VITALIK.match(/.{1,6}/g) ?? []).join(' '), `address ${EVM} right of blanks`],
+  [half(SATOSHI).join(' '), 'address BTC,BCH right of whitespace'],
+  [half(TAPROOT, 42).join('\n'), 'address BTC right of whitespace'],
+  [half(VITALIK, 38).join(' '), `address ${EVM} right of whitespace`],
+  [(VITALIK.match(/.{1,6}/g) ?? []).join(' '), `address ${EVM} right of whitespace`],
   [half(TRX).join('\u200b'), 'address TRX right of invisible'],
   // Mistyped.
   [SATOSHI.slice(0, -2), 'mistyped BTC,BCH length -2?'],
@@ -297,15 +297,15 @@ export const INPUTS: [text: string, finds: string][] = [
     'nprofile1qqsrhuxx8l9ex335q7he0f09aej04zpazpl0ne2cgukyawd24mayt8gpp4mhxue69uhhytnc9e3k7mgpz4mhxue69uhkg6nzv9ejuumpv34kytnrdaksjlyr9p',
     'not-an-address nostr',
   ],
-  ['GB29 NWBK 6016 1331 9268 19', 'not-an-address iban of blanks'],
-  ['PK36 SCBL 0000 0011 2345 6702', 'not-an-address iban of blanks'],
+  ['GB29 NWBK 6016 1331 9268 19', 'not-an-address iban of whitespace'],
+  ['PK36 SCBL 0000 0011 2345 6702', 'not-an-address iban of whitespace'],
   ['GB29 NWBK 6016 1331 9268 18', ''],
-  ['4111 1111 1111 1111', 'not-an-address payment-card of blanks'],
+  ['4111 1111 1111 1111', 'not-an-address payment-card of whitespace'],
   ['3782-822463-10005', 'not-an-address payment-card'],
   ['4111 1111 1111 1112', ''],
   ['someone@example.com', 'not-an-address email'],
   ['alice@example.eth', 'not-an-address email'],
-  ['+92 300 1234567', 'not-an-address phone of blanks'],
-  ['+1 (555) 123-4567', 'not-an-address phone of blanks'],
+  ['+92 300 1234567', 'not-an-address phone of whitespace'],
+  ['+1 (555) 123-4567', 'not-an-address phone of whitespace'],
   ['call +92 300 1234567, mail a@example.com or pay by 4111 1111 1111 1111', ''],
 ]

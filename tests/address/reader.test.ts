@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { INPUTS } from './inputs'
-import { expectNoPart, findAll, findsInShort } from './reader/reading'
+import { expectNoPart, findAll, summarizeFindings } from './reader/reading'
 
 it.each(INPUTS)('findAll reads %j', (text, finds) => {
-  expect(findsInShort(text)).toBe(finds)
+  expect(summarizeFindings(text)).toBe(finds)
   const found = findAll(text)
   const lines = text.split(/\r?\n/)
   for (const { line, reading, original } of found) {

@@ -1,40 +1,32 @@
 import { findForeignLetters } from '../reader/look-alikes'
 import { findInvisible } from '../reader/plain-text'
 import type { Letter } from '../reader/reading'
-import { canonicalAddress } from '../reader/same-address'
+import { canonicalizeAddress } from '../reader/same-address'
 
-/** A group of four characters of both addresses, at the same place. */
+/** Up to four characters of both addresses at one offset. */
 export type Group = { expected: string; received: string; same: boolean }
 
 export type Comparison = {
-  /**
-   * `same`: character by character, or apart from letter case in a format that ignores it, or in another format
-   * of the same account. `poisoned`: beginning and end are alike and the middle is not, which is how
-   * address poisoning deceives.
-   */
+  /** `poisoned`: equal ends around a different middle, as in an address poisoning attack. */
   result: 'same' | 'same-but-case' | 'same-but-format' | 'poisoned' | 'different'
   groups: Group[]
-  /** Whether both have a format in which case means nothing. */
   ignoresCase: boolean
-  /** Letters of other scripts in the received address, with the letters that they look like. */
+  /** Letters of other scripts in the received address. */
   lookAlikes: (Letter & { like?: string })[]
-  /** Characters without a shape in the received address, by their code points: U+200B. */
+  /** Code points in the received address, such as U+200B. */
   invisible: string[]
 }
 
 const GROUP_LENGTH = 4
 
-/**
- * Wallets shorten an address to this many characters at each end, so address poisoning copies these.
- */
+/** Wallets show this many characters at each end, so address poisoning imitates these. */
 const SHOWN_CHARACTERS = 3
 
-/** Formats in which case means nothing: hexadecimal digits, Bech32 and CashAddr. */
+/** Hexadecimal, Bech32 and CashAddr. */
 const IGNORES_CASE = /^(0x|bc1|tb1|ltc1|bitcoincash:)/i
 
 const withoutPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')
 
-/** Whether both begin and end with equal characters: people compare only these. */
 function hasEqualEnds(expected: string, received: string) {
   const [a, b] = [withoutPrefix(expected), withoutPrefix(received)]
   const start = a.slice(0, SHOWN_CHARACTERS) === b.slice(0, SHOWN_CHARACTERS)
@@ -55,23 +47,20 @@ function splitIntoGroups(
   })
 }
 
-/**
- * Compares a received address with the expected one, without whitespace.
- * @returns the result, and groups of four characters to show side by side.
- */
+/** Compares two addresses without whitespace and invisible characters. */
 export function compareAddresses(expectedText: string, receivedText: string): Comparison {
   const invisible = findInvisible(receivedText)
   const [expected, received] = [expectedText, receivedText].map((text) =>
     text.replace(/\s/g, '').replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
   ) as [string, string]
   const ignoresCase = IGNORES_CASE.test(expected) && IGNORES_CASE.test(received)
-  const comparable = (text: string) => (ignoresCase ? text.toLowerCase() : text)
-  const isSame = (a: string, b: string) => comparable(a) === comparable(b)
+  const foldCase = (text: string) => (ignoresCase ? text.toLowerCase() : text)
+  const isSame = (a: string, b: string) => foldCase(a) === foldCase(b)
   const result = () => {
     if (expected === received) return 'same'
     if (isSame(expected, received)) return 'same-but-case'
-    if (canonicalAddress(expected) === canonicalAddress(received)) return 'same-but-format'
-    return hasEqualEnds(comparable(expected), comparable(received)) ? 'poisoned' : 'different'
+    if (canonicalizeAddress(expected) === canonicalizeAddress(received)) return 'same-but-format'
+    return hasEqualEnds(foldCase(expected), foldCase(received)) ? 'poisoned' : 'different'
   }
   return {
     result: result(),

@@ -7,12 +7,11 @@ import { RemovedNotice } from '../result/removed-notice'
 import { ComparisonView } from './comparison-view'
 import { readSide } from './read-side'
 
-type Name = 'expected' | 'received'
+type FieldName = 'expected' | 'received'
 
-/** The name of the draft. */
 const DRAFT = 'compare'
 
-/** The field grows with a long address. Autocorrection would change it. */
+/** Autocorrection would change an address. */
 const ADDRESS_FIELD = {
   mono: true,
   rows: 1,
@@ -22,24 +21,24 @@ const ADDRESS_FIELD = {
 } as const
 
 /**
- * Two fields for an expected and a received address, compared in the browser as the user types. A
- * secret is removed from its field; other texts stay while other pages are open.
+ * Compares two addresses as the user types. A secret is removed from its field; other texts are kept
+ * as a draft while other pages are open.
  * @param received the initial value of the second field.
  */
 export function ComparePanel({ received }: { received?: string }) {
   const { t } = useLingui()
   const drafts = use(Drafts)
-  const [typed, setTyped] = useState<Record<Name, string>>(() => ({
+  const [typed, setTyped] = useState<Record<FieldName, string>>(() => ({
     expected: '',
     received: '',
     ...drafts.get(DRAFT),
     ...(received === undefined ? {} : { received }),
   }))
-  const [removed, setRemoved] = useState<{ name: Name; reading: Reading }>()
+  const [removed, setRemoved] = useState<{ name: FieldName; reading: Reading }>()
   const expectedSide = readSide(typed.expected)
   const receivedSide = readSide(typed.received)
 
-  function change(name: Name, text: string) {
+  function change(name: FieldName, text: string) {
     const { reading } = readSide(text)
     const next = { ...typed, [name]: isSecret(reading) ? '' : text }
     setTyped(next)
@@ -48,7 +47,7 @@ export function ComparePanel({ received }: { received?: string }) {
     drafts.set(DRAFT, next)
   }
 
-  const field = (name: Name) => ({
+  const field = (name: FieldName) => ({
     value: typed[name],
     onChange: ({ target }: { target: HTMLTextAreaElement }) => change(name, target.value),
     ...ADDRESS_FIELD,

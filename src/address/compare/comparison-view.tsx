@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
-import { useDescribeLetters, useFinding } from '../result/use-finding'
+import { useDescribeLetters, useReadingDescription } from '../result/use-reading-description'
 import { type Comparison, compareAddresses } from './compare-addresses'
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
 
-/** The text is only a part of an address, or too long to be read. */
 const isIncomparable = ({ reading }: Side) =>
   reading.kind === 'shortened' || reading.kind === 'too-long'
 
-/** A typo, or two swapped characters, changes one group or two. */
+/** A mistyped character, or two swapped ones, changes at most two groups. */
 const TYPO_GROUPS = 2
 
-/** The comparison of two addresses in a sentence, and group by group. */
 export function ComparisonView({ expected, received }: { expected: Side; received: Side }) {
   const { t } = useLingui()
   const comparison = compareAddresses(expected.text, received.text)
@@ -39,7 +37,6 @@ export function ComparisonView({ expected, received }: { expected: Side; receive
   )
 }
 
-/** The result in a sentence, with advice. */
 function Verdict({
   expected,
   received,
@@ -138,10 +135,10 @@ function Sentence({
   )
 }
 
-/** Names the kind of a side that is not a valid address. */
+/** Describes a side that is not a valid address. */
 function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
-  const { title, advice } = useFinding(reading)
-  // The comparison itself names the letters of look-alikes.
+  const { title, advice } = useReadingDescription(reading)
+  // CharacterNotes lists the look-alikes.
   if (['address', 'other-network', 'hash', 'look-alikes'].includes(reading.kind)) return null
   return (
     <p>
@@ -151,7 +148,6 @@ function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
   )
 }
 
-/** Names the letters of other alphabets and the invisible characters of the received address. */
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
   const { list } = useFormat()
   const letters = useDescribeLetters()(lookAlikes)

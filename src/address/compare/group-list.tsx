@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Comparison, Group } from './compare-addresses'
 
-/** The groups of four characters, the expected above the received one; they are read from left to right in any language. */
+/** Shows each expected group above the received one, left to right in every language. */
 export function GroupList({ groups, ignoresCase }: Pick<Comparison, 'groups' | 'ignoresCase'>) {
   const count = groups.filter(({ same }) => !same).length
   return (
@@ -53,7 +53,7 @@ function GroupPair({ expected, received, same, ignoresCase }: Group & { ignoresC
   )
 }
 
-/** A group, its characters that differ from the other's underlined; a missing one is a dot. */
+/** Underlines the characters that differ from the other group; a dot stands for a missing one. */
 function Marked({
   text,
   other,
@@ -63,11 +63,11 @@ function Marked({
   other: string
   ignoresCase: boolean
 }) {
-  const comparable = (letter: string) => (ignoresCase ? letter.toLowerCase() : letter)
+  const foldCase = (letter: string) => (ignoresCase ? letter.toLowerCase() : letter)
   const places = Array.from({ length: Math.max(text.length, other.length) }, (_, at) => ({
     at,
     letter: text.charAt(at),
-    same: comparable(text.charAt(at)) === comparable(other.charAt(at)),
+    same: foldCase(text.charAt(at)) === foldCase(other.charAt(at)),
   }))
   return places.map(({ at, letter, same }) =>
     same ? (

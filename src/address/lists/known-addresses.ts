@@ -1,12 +1,11 @@
 import type { Network } from '../reader/reading'
 
-/** A burn address, a token contract or a system account. */
 export type KnownAddress =
   /** Has no known private key: coins sent to it are lost. */
   | { is: 'burn' }
-  /** A token contract: coins sent to it are mostly lost. */
+  /** A contract: coins sent to it are mostly lost. */
   | { is: 'token'; symbol: string }
-  /** Runs a part of its network. */
+  /** An account of the network itself. */
   | { is: 'system' }
 
 const burn: KnownAddress = { is: 'burn' }
@@ -14,8 +13,8 @@ const system: KnownAddress = { is: 'system' }
 const token = (symbol: string): KnownAddress => ({ is: 'token', symbol })
 
 /**
- * Addresses that people paste by mistake, by network: burn addresses, and the contracts of the most
- * used tokens as their issuers publish them (tether.to, circle.com, and the tokens' own sites).
+ * Addresses that users paste by mistake: burn addresses, system accounts, and contracts of common
+ * tokens as their issuers publish them (tether.to, circle.com, the tokens' own sites).
  */
 const KNOWN: [networks: Network[], address: string, known: KnownAddress][] = [
   [['ETH', 'MATIC', 'BNB', 'FTM', 'ETC'], `0x${'0'.repeat(40)}`, burn],
@@ -45,14 +44,13 @@ const KNOWN: [networks: Network[], address: string, known: KnownAddress][] = [
   [['XRP'], 'rrrrrrrrrrrrrrrrrrrrBZbvji', burn],
 ]
 
-/** Hexadecimal addresses ignore case; Base58 and Base64 are case-sensitive. */
-const comparable = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+/** Only hexadecimal addresses ignore case. */
+const toLookupKey = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 const byAddress = new Map(
-  KNOWN.map(([networks, address, known]) => [comparable(address), { networks, known }]),
+  KNOWN.map(([networks, address, known]) => [toLookupKey(address), { networks, known }]),
 )
 
-/** Finds a known address, with its networks. */
-export const findKnownAddress = (address: string) => byAddress.get(comparable(address))
+export const findKnownAddress = (address: string) => byAddress.get(toLookupKey(address))
 
 export const KNOWN_ADDRESSES = KNOWN.map(([networks, address]) => ({ networks, address }))

@@ -3,12 +3,12 @@ import { hex } from '@scure/base'
 import { z } from 'zod/mini'
 import { toLegacyAddress } from '../reader/cashaddr'
 
-/** The file of the site, which an operator can replace without a build (scripts/sanctions.ts). */
+/** An operator can replace the file without a build (scripts/sanctions.ts). */
 export const LIST_PATH = '/lists/ofac-sdn.json'
 
 /**
- * The digital-currency addresses of the US Treasury's list of Specially Designated Nationals, by party.
- * `published` is the date of the list, YYYY-MM-DD; an address has the Treasury's code of its currency.
+ * Digital-currency addresses of the US Treasury's list of Specially Designated Nationals: pairs of the
+ * Treasury's currency code and the address.
  */
 const SanctionsFile = z.object({
   published: z.iso.date(),
@@ -22,32 +22,29 @@ const SanctionsFile = z.object({
   ),
 })
 
-/** A listed party. `uid` is the number of its entry. */
+/** `uid`: the entry number. */
 export type Party = { uid: string; name: string; programs: string[] }
 
 export type SanctionsList = {
   /** YYYY-MM-DD */
   published: string
-  /** SHA-256 of the file's bytes, in hexadecimal digits. */
+  /** Of the file, in hexadecimal. */
   sha256: string
-  /** The parties that have an address, on whichever network it is listed. */
+  /** Finds the parties of an address listed for any network. */
   find: (address: string) => Party[]
 }
 
-/**
- * The key of an address: lower case, since the list has lost the case of some addresses; Bitcoin Cash
- * in its legacy format.
- */
-const comparable = (address: string) => (toLegacyAddress(address) ?? address).toLowerCase()
+/** Lower case, since the list has lost the case of some addresses; Bitcoin Cash in the legacy format. */
+const toLookupKey = (address: string) => (toLegacyAddress(address) ?? address).toLowerCase()
 
-/** Parses the bytes of the list. @throws when they do not match the schema. */
+/** @throws when the list is empty or does not match the schema. */
 export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const { published, parties } = SanctionsFile.parse(JSON.parse(text))
   const byAddress = new Map<string, Party[]>()
   for (const { addresses, ...party } of parties)
     for (const [, address] of addresses) {
-      const key = comparable(address)
+      const key = toLookupKey(address)
       const found = byAddress.get(key) ?? []
       if (!found.includes(party)) byAddress.set(key, [...found, party])
     }
@@ -55,14 +52,11 @@ export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   return {
     published,
     sha256: hex.encode(sha256(bytes)),
-    find: (address) => byAddress.get(comparable(address)) ?? [],
+    find: (address) => byAddress.get(toLookupKey(address)) ?? [],
   }
 }
 
-/**
- * Fetches the list. The browser's cache keeps it, as long as the response allows.
- * @throws when the file is missing or unreadable.
- */
+/** @throws when the file is missing or invalid. */
 export async function loadSanctionsList(): Promise<SanctionsList> {
   const response = await fetch(LIST_PATH)
   if (!response.ok) throw new Error(`${LIST_PATH}: ${response.status}`)
@@ -71,12 +65,11 @@ export async function loadSanctionsList(): Promise<SanctionsList> {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The age of a list in days; the Treasury adds to it about every week. */
 export const ageInDays = ({ published }: SanctionsList, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(published)) / DAY_MS))
 
-/** From this age on the page shows the age of the list. */
+/** The page shows the age from here; the Treasury updates the list about every week. */
 export const OLD_DAYS = 8
 
-/** From this age on the page warns. */
+/** The page warns from here. */
 export const STALE_DAYS = 31

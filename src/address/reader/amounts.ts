@@ -1,9 +1,6 @@
 import type { Amount, Reading } from './reading'
 
-/**
- * Decimal places of a coin (Solana: lamports; Tron: sun; XRP: drops; Stellar: stroops); other coins
- * have eight. An amount with more is invalid.
- */
+/** Decimal places by URI scheme (lamports, sun, drops, stroops); other coins have eight. */
 const DECIMALS: Record<string, number> = {
   solana: 9,
   tron: 6,
@@ -16,10 +13,7 @@ const DECIMALS: Record<string, number> = {
 const EVM_DECIMALS = 18
 const TON_DECIMALS = 9
 
-/**
- * Parses a positive decimal number, without redundant zeros.
- * @returns undefined for zero and for invalid text.
- */
+/** Removes redundant zeros. @returns undefined for zero, surplus decimal places and invalid text. */
 function parseDecimal(text: string | null, places: number): string | undefined {
   const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,18}))?$/.exec(text ?? '') ?? []
   const fraction = part.replace(/0+$/, '')
@@ -27,7 +21,7 @@ function parseDecimal(text: string | null, places: number): string | undefined {
   return (whole.replace(/^0+/, '') || '0') + (fraction && `.${fraction}`)
 }
 
-/** The digits of 2^256. */
+/** Decimal digits of 2^256. */
 const MAX_DIGITS = 78
 
 /** EIP-681: an integer, optionally with a point and an exponent (2.014e18). */
@@ -40,7 +34,7 @@ function parseInteger(text: string | null): string | undefined {
   return (digits + '0'.repeat(zeros)).replace(/^0+/, '')
 }
 
-/** Converts an integer of the smallest units to the coin. */
+/** Converts from the smallest units. */
 export function toDecimal(integer: string | undefined, places: number): string | undefined {
   if (integer === undefined) return
   const digits = integer.padStart(places + 1, '0')
@@ -54,7 +48,7 @@ const makeAmount = (
   unit?: Pick<Amount, 'inSmallestUnits'>,
 ): Amount | undefined => (value ? { value, ...(token ? { token, ...unit } : {}) } : undefined)
 
-/** EIP-681: `value` of the coin in wei; `uint256` of a token in its smallest units. */
+/** EIP-681: `value` in wei, or `uint256` in a token's smallest units. */
 export const readEthereumAmount = (
   query: URLSearchParams,
   token: string | undefined,
@@ -63,7 +57,7 @@ export const readEthereumAmount = (
     ? makeAmount(toDecimal(parseInteger(query.get('value')), EVM_DECIMALS))
     : makeAmount(parseInteger(query.get('uint256')), token, { inSmallestUnits: true })
 
-/** docs.ton.org, "Deep links": in nanotons, or in the smallest units of a jetton. */
+/** docs.ton.org, "Deep links": in nanotons, or a jetton's smallest units. */
 export function readTonAmount(query: URLSearchParams): Amount | undefined {
   const integer = parseInteger(query.get('amount'))
   const jetton = query.get('jetton')
@@ -73,8 +67,8 @@ export function readTonAmount(query: URLSearchParams): Amount | undefined {
 }
 
 /**
- * Reads the amount of a BIP-21 request, in the coin, or of Solana Pay, in the token of `spl-token` (its
- * mint). An amount in another currency (`currency`, `asset_code`) is omitted.
+ * Reads the `amount` of BIP-21, in the coin, or of Solana Pay, in the token with the mint `spl-token`.
+ * Ignores an amount in another currency (`currency`, `asset_code`).
  */
 export function readQueryAmount(scheme: string, query: URLSearchParams): Amount | undefined {
   const currency = query.get('currency') ?? query.get('asset_code') ?? ''
@@ -85,8 +79,7 @@ export function readQueryAmount(scheme: string, query: URLSearchParams): Amount 
   )
 }
 
-/** Adds the requested amount to an address. */
-export const withAmount = (reading: Reading, amount: Amount | undefined): Reading =>
+export const addAmount = (reading: Reading, amount: Amount | undefined): Reading =>
   amount && (reading.kind === 'address' || reading.kind === 'other-network')
     ? { ...reading, amount }
     : reading

@@ -1,13 +1,19 @@
+import { BASE58_ALPHABET } from './letters'
+
+/** No known format is longer, and decoding takes quadratic time. */
+const MAX_LENGTH = 120
+
 /**
  * Decodes Base58, ten times faster than @scure/base, since a text can have 10,000 addresses.
  *
- * @param alphabet 58 characters; the first stands for a leading zero byte.
- * @returns undefined where a character is not in the alphabet.
+ * @param alphabet its first character encodes a leading zero byte.
+ * @returns undefined for an invalid or too long text.
  */
-export function decodeBase58(text: string, alphabet: string): Uint8Array | undefined {
+export function decodeBase58(text: string, alphabet = BASE58_ALPHABET): Uint8Array | undefined {
+  if (text.length > MAX_LENGTH) return
   let zeros = 0
   while (zeros < text.length && text.charAt(zeros) === alphabet.charAt(0)) zeros++
-  // The lowest byte first; log256(58) is below 0.74.
+  // Little-endian; log256(58) is below 0.74.
   const bytes = new Uint8Array(Math.ceil((text.length - zeros) * 0.74))
   let size = 0
   for (let at = zeros; at < text.length; at++) {
@@ -25,21 +31,20 @@ export function decodeBase58(text: string, alphabet: string): Uint8Array | undef
   return decoded
 }
 
-/** Further digits change the result in one text of billions. */
-const DIGITS = 8
+/** More digits would change the estimate for one text in billions. */
+const ESTIMATE_DIGITS = 8
 
 /**
- * Estimates the length of a Base58 text from its first characters. It is exact for 58 of 59 texts: in
- * one of 59 the first digit is zero, and omitted.
+ * Estimates the length of a Base58 text from its first characters. It is wrong for one text of 59,
+ * whose first digit is zero and therefore omitted.
  *
- * @param alphabet 58 characters; the first stands for a leading zero byte.
- * @param size bytes, version and checksum included.
+ * @param size bytes, with version and checksum.
  */
-export function likelyLength(text: string, alphabet: string, size: number) {
+export function estimateLength(text: string, alphabet: string, size: number) {
   const first = [...text].findIndex((character) => character !== alphabet.charAt(0))
   const zeros = first === -1 ? text.length : first
   let fraction = 0
-  for (const [index, character] of [...text.slice(zeros, zeros + DIGITS)].entries())
+  for (const [index, character] of [...text.slice(zeros, zeros + ESTIMATE_DIGITS)].entries())
     fraction += Math.max(0, alphabet.indexOf(character)) / 58 ** (index + 1)
   if (fraction === 0) return size
   const rest = Math.log(256) * (size - zeros) - Math.log(fraction)

@@ -1,8 +1,8 @@
 import { bech32, bech32m } from '@scure/base'
-import { attempt, BECH32_LETTERS, findForeign, findLengthDifference, findTypo } from './letters'
+import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters'
 import { SEGWIT } from './networks'
 import { findNetworkNames } from './other-names'
-import { mistypedAddress, type Reading } from './reading'
+import { type Reading, toMistyped } from './reading'
 
 function decode(text: string) {
   for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
@@ -11,7 +11,7 @@ function decode(text: string) {
   }
 }
 
-/** Whether the data of a decoded text is a witness program (BIP-173, BIP-350). */
+/** Validates a witness program (BIP-173, BIP-350). */
 function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
   const [version = 17, ...rest] = words
   const program = attempt(() => bech32.fromWords(rest))
@@ -20,10 +20,10 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
   return encoding === 'bech32' && (program.length === 20 || program.length === 32)
 }
 
-/** Public keys, notes and pointers of Nostr: NIP-19. */
+/** NIP-19 prefixes. */
 const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
 
-/** Reads an address in Bech32 or Bech32m; Lightning (lnbc…) has its own parser. */
+/** Excludes Lightning (lnbc…): lightning.ts. */
 export function readBech32(text: string): Reading | undefined {
   const found = decode(text)
   if (!found) return
@@ -33,32 +33,31 @@ export function readBech32(text: string): Reading | undefined {
     if (!isSegwit(found)) return
     return { kind: 'address', text, matches, checksum: 'right' }
   }
-  // An address has 20 bytes or more.
+  // 20 bytes or more, in 5-bit words.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
   return { kind: 'other-network', text, toldBy: prefix, names: findNetworkNames(prefix) }
 }
 
-/** Lengths in use: version 0 with 20 and 32 bytes, version 1 with 32. */
+/** Version 0 with 20 and 32 bytes, version 1 with 32. */
 const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 
-/** Reads an address of the product's networks with one or two typos. */
-export function mistypedBech32(text: string): Reading | undefined {
+export function readMistypedBech32(text: string): Reading | undefined {
   const small = text.toLowerCase()
   for (const [prefix, matches] of SEGWIT) {
     if (!small.startsWith(prefix)) continue
-    if (readBech32(small)) return mistypedAddress(text, matches, { is: 'mixed-case' })
+    if (readBech32(small)) return toMistyped(text, matches, { is: 'mixed-case' })
     const by = findLengthDifference(text.length, lengths(prefix))
-    const letters = findForeign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
+    const letters = findForeign(small, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
       at,
     }))
-    const noOne = small.charAt(prefix.length) !== '1'
-    if (noOne && by === 0)
+    const lacksSeparator = small.charAt(prefix.length) !== '1'
+    if (lacksSeparator && by === 0)
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
-    // Without the separator 1 the prefix is two letters of any word.
-    if (noOne && (letters.length > 1 || !/\d/.test(text))) continue
-    const mistyped = mistypedAddress(text, matches, findTypo(letters, by))
+    // Without the separator 1, many words begin with the prefix.
+    if (lacksSeparator && (letters.length > 1 || !/\d/.test(text))) continue
+    const mistyped = toMistyped(text, matches, findTypo(letters, by))
     if (mistyped) return mistyped
   }
 }

@@ -1,4 +1,4 @@
-/** The checksum CRC-16/XMODEM (polynomial 0x1021, from 0), which TON and Stellar use. */
+/** CRC-16/XMODEM (polynomial 0x1021, initial value 0), used by TON and Stellar. */
 export function crc16(bytes: Uint8Array) {
   let sum = 0
   for (const byte of bytes) {

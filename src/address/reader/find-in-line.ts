@@ -5,32 +5,32 @@ import type { Reading } from './reading'
 import { findSecret } from './secrets'
 import { listSpellings, splitParts, splitTokens, type Token } from './tokens'
 
-/** A reading of a part of a line, with the offsets of its spelling. */
-export type LineFind = TextReading & { at: number; end: number }
+/** With offsets in the line. */
+export type LineFinding = TextReading & { at: number; end: number }
 
-/** The shortest address in Base58Check has 26 characters, and one may be missing. */
+/** The shortest Base58Check address has 26 characters, of which one may be missing. */
 const MIN_LENGTH = 25
 
-/** Whether a token is long enough for an address, or has a mark of a name, a link or an ellipsis. */
+/** The punctuation marks a name, a link or an ellipsis. */
 const isCandidate = (text: string) => text.length >= MIN_LENGTH || /[./:…*_·]/.test(text)
 
 /**
- * Whether a checksum, or 0x and forty digits, proves that a text is an address. Solana has no checksum:
- * a part of a key can have its format.
+ * Requires a checksum, or 0x and forty digits. Solana has no checksum, so a part of a key can have its
+ * format.
  */
 export function isProven(reading: Reading): boolean {
   if (reading.kind === 'address') return reading.checksum === 'right' || /^0x/i.test(reading.text)
   if (reading.kind !== 'other-network') return false
-  // A seed of Stellar and an nsec of Nostr have the format of other networks' addresses.
+  // A Stellar seed and a Nostr nsec have the format of other networks' addresses.
   return !parseHash(reading.text) && !findSecret(reading.text)
 }
 
-/** Whether a mistyped text has the length and the digits of an address, unlike a long word. */
+/** Unlike a long word. */
 const looksLikeAddress = (text: string) =>
   text.length >= MIN_LENGTH && /\d/.test(text) && /[A-Za-z]/.test(text)
 
-/** Whether a reading belongs to the results; bank accounts, cards and contacts do not. */
-function isFind(reading: Reading, text: string): boolean {
+/** Excludes bank accounts, cards and contacts. */
+function isRelevant(reading: Reading, text: string): boolean {
   switch (reading.kind) {
     case 'unknown':
     case 'too-long':
@@ -45,16 +45,16 @@ function isFind(reading: Reading, text: string): boolean {
   }
 }
 
-function readToken(token: Token, evidence: Evidence): LineFind[] {
+function readToken(token: Token, evidence: Evidence): LineFinding[] {
   const readTokens = (tokens: Token[]) =>
-    tokens.flatMap(({ text, at, end }): LineFind[] => {
+    tokens.flatMap(({ text, at, end }): LineFinding[] => {
       if (text.length > MAX_TEXT_LENGTH) return []
       const found = readWithoutSecret(text, evidence)
-      return isFind(found.reading, text) ? [{ ...found, at, end }] : []
+      return isRelevant(found.reading, text) ? [{ ...found, at, end }] : []
     })
   const wholes = readTokens(listSpellings(token))
   const whole = wholes.find(({ reading }) => isCertain(reading)) ?? wholes[0]
-  if (whole && (isCertain(whole.reading) || whole.taken === 'link')) return [whole]
+  if (whole && (isCertain(whole.reading) || whole.omitted === 'link')) return [whole]
   const parts = readTokens(splitParts(token).filter(({ text }) => text !== token.text))
   if (whole && !parts.some(({ reading }) => isCertain(reading))) return [whole]
   return parts
@@ -62,12 +62,12 @@ function readToken(token: Token, evidence: Evidence): LineFind[] {
 
 const isCertain = ({ kind }: Reading) => kind !== 'mistyped' && kind !== 'look-alikes'
 
-/** Finds the addresses, hashes, names, payment requests and links of a line. Yields between its words. */
-export function* findInLine(line: string, evidence: Evidence): Generator<undefined, LineFind[]> {
-  const finds: LineFind[] = []
+/** Yields between the tokens of a line. */
+export function* findInLine(line: string, evidence: Evidence): Generator<undefined, LineFinding[]> {
+  const findings: LineFinding[] = []
   for (const token of splitTokens(line)) {
-    if (isCandidate(token.text)) finds.push(...readToken(token, evidence))
+    if (isCandidate(token.text)) findings.push(...readToken(token, evidence))
     yield
   }
-  return finds
+  return findings
 }

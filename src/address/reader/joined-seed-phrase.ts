@@ -1,20 +1,19 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
-/** BIP-39 words, and their first four letters, which identify them. */
+/** BIP-39 words, and their four-letter abbreviations. */
 const PARTS = new Set(wordlist.flatMap((word) => [word, word.slice(0, 4)]))
 
 const MIN_PART_LENGTH = 3
 const MAX_PART_LENGTH = 8
 
-/** The shortest phrase: BIP-39. */
-const WORDS = 12
+/** BIP-39. */
+const MIN_WORDS = 12
 
-/** Letters of the shortest phrase of three letters a word. */
-const LETTERS = WORDS * MIN_PART_LENGTH
+const MIN_LETTERS = MIN_WORDS * MIN_PART_LENGTH
 
-/** Whether a substring is a sequence of twelve words: dynamic programming over the word ends. */
+/** Finds twelve consecutive words by dynamic programming over the word ends. */
 function hasWordSequence(letters: string) {
-  // counts[end]: the longest sequence of words that ends there.
+  // counts[end]: words in the longest sequence that ends there.
   const counts = new Uint8Array(letters.length + 1)
   for (let end = MIN_PART_LENGTH; end <= letters.length; end++) {
     let most = 0
@@ -22,19 +21,16 @@ function hasWordSequence(letters: string) {
       const before = counts[end - size] ?? 0
       if (before >= most && PARTS.has(letters.slice(end - size, end))) most = before + 1
     }
-    if (most >= WORDS) return true
+    if (most >= MIN_WORDS) return true
     counts[end] = most
   }
   return false
 }
 
-/**
- * Whether a text has twelve words of BIP-39's English list without whitespace: run together
- * (abandonability…), in camel case, or with numbers between them.
- */
+/** Detects twelve English BIP-39 words without whitespace: abandonability…, camel case, or numbered. */
 export const hasJoinedSeedPhrase = (text: string) =>
   (text.match(/[A-Za-z0-9]+/g) ?? []).some((run) => {
-    if (run.length < LETTERS) return false
+    if (run.length < MIN_LETTERS) return false
     const letters = run.replace(/\d/g, '').toLowerCase()
-    return letters.length >= LETTERS && hasWordSequence(letters)
+    return letters.length >= MIN_LETTERS && hasWordSequence(letters)
   })

@@ -1,12 +1,12 @@
 import type { Evidence } from './links'
 import type { Network } from './reading'
 
-/** A word of a line that names a network, with the offset of its first character. */
+/** Words that name a network, with offsets in the line. */
 export type Label = { at: number; end: number; evidence: Evidence }
 
 /**
- * Names of networks and of their token standards, without case, spaces and hyphens. Coins and
- * exchanges that have several networks (USDT, Binance) are absent.
+ * Networks and token standards, without case, spaces and hyphens. Coins and exchanges with several
+ * networks (USDT, Binance) are absent.
  */
 const NAMES: Record<string, Network> = {
   bep20: 'BNB',
@@ -34,7 +34,7 @@ const NAMES: Record<string, Network> = {
   xrpledger: 'XRP',
 }
 
-/** English has these words, too (etc, dash, ton): tickers count in upper case, or before a colon. */
+/** Some are English words (etc, dash, ton), so a ticker counts in upper case or before a colon. */
 const TICKERS: Record<string, Network> = {
   BTC: 'BTC',
   ETH: 'ETH',
@@ -76,10 +76,10 @@ const EVIDENCE = new Map<string, Evidence>([
 
 const tickers = new Map(Object.entries(TICKERS))
 
-/** Names have up to three words. */
+/** Per name. */
 const MAX_WORDS = 3
 
-/** The longest word of a name. */
+/** Per word. */
 const MAX_LETTERS = 12
 
 type Word = { text: string; at: number; end: number }
@@ -92,11 +92,8 @@ function splitWords(line: string): Word[] {
 const isTicker = (line: string, { text, end }: Word) =>
   text === text.toUpperCase() || /^ ?[:=)\]]/.test(line.slice(end, end + 2))
 
-/**
- * Finds the longest name that begins with a word; a space, a hyphen or an underscore separates its
- * words.
- */
-function labelAt(line: string, words: Word[], index: number): Label | undefined {
+/** Finds the longest name at a word. A space, a hyphen or an underscore can separate its words. */
+function findLabelAt(line: string, words: Word[], index: number): Label | undefined {
   const [first] = words.slice(index, index + 1)
   if (!first || first.text.length > MAX_LETTERS) return
   let found: Label | undefined
@@ -115,12 +112,11 @@ function labelAt(line: string, words: Word[], index: number): Label | undefined 
   return found
 }
 
-/** Finds the labels of a line that name a network, in order. */
-export function networkLabels(line: string): Label[] {
+export function findNetworkLabels(line: string): Label[] {
   const words = splitWords(line)
   const labels: Label[] = []
   for (let index = 0; index < words.length; index++) {
-    const label = labelAt(line, words, index)
+    const label = findLabelAt(line, words, index)
     if (!label) continue
     labels.push(label)
     while ((words[index + 1]?.at ?? Number.POSITIVE_INFINITY) < label.end) index++
@@ -128,12 +124,12 @@ export function networkLabels(line: string): Label[] {
   return labels
 }
 
-const sameContext = (a: Label, b: Label) =>
+const hasSameEvidence = (a: Label, b: Label) =>
   JSON.stringify(a.evidence) === JSON.stringify(b.evidence)
 
 /**
- * Assigns a label to each address of a line: the only label, or the one in brackets behind the address,
- * or the last unused one before it, or the first behind it.
+ * Assigns a label to each address of a line: the only label, the bracketed label behind the address, the
+ * last unused label before it, or the first label behind it.
  *
  * @param spans the offsets of the addresses, in order.
  */
@@ -143,7 +139,7 @@ export function assignLabels(
   spans: { at: number; end: number }[],
 ): (Evidence | undefined)[] {
   const [only] = labels
-  if (only && labels.every((label) => sameContext(label, only)))
+  if (only && labels.every((label) => hasSameEvidence(label, only)))
     return spans.map(() => only.evidence)
   const used = new Set<Label>()
   let from = 0

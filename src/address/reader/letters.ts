@@ -1,28 +1,28 @@
 import type { Letter, Typo } from './reading'
 
-export const BASE58_LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-export const BECH32_LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
-export const HEX_LETTERS = '0123456789abcdefABCDEF'
-export const BASE64_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
+export const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
+export const HEX_ALPHABET = '0123456789abcdefABCDEF'
+export const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
-/** Finds the characters of a text that are not in an alphabet, after an offset. */
+/** Finds the characters outside an alphabet. */
 export function findForeign(text: string, alphabet: string, from = 0): Letter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
 }
 
-/** Up to this many wrong characters count as typos. */
+/** Foreign characters. */
 const MAX_TYPOS = 2
 
-/** Up to this many missing or surplus characters count as a typo. */
+/** Missing or surplus characters. */
 export const MAX_DIFFERENCE = 3
 
 /**
- * Finds the typo of a text whose format is known and whose checksum, if any, is wrong.
- * @param by the number of surplus characters, negative for missing ones.
+ * Classifies the typo of a text with a known format and no valid checksum.
+ * @param by surplus characters, negative for missing ones.
  * @param varies whether addresses of this format differ in length.
- * @returns undefined where the text has more than typos.
+ * @returns undefined where the text differs by more than typos.
  */
 export function findTypo(letters: Letter[], by: number, varies = false): Typo | undefined {
   if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_DIFFERENCE) return
@@ -36,7 +36,7 @@ export const findLengthDifference = (length: number, right: number[]) =>
     .map((one) => length - one)
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
 
-/** Runs a decoder. @returns undefined where it throws. */
+/** @returns undefined where the decoder throws. */
 export function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode()
@@ -45,5 +45,5 @@ export function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** Whether a text has upper-case and lower-case letters, like nearly all Base58. */
-export const isMixed = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)
+/** True for nearly all Base58. */
+export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)

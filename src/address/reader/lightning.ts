@@ -2,16 +2,16 @@ import { bech32 } from '@scure/base'
 import { toDecimal } from './amounts'
 import type { Reading } from './reading'
 
-/** BOLT-11: Bitcoin's main network, its test networks, and Litecoin's. */
+/** BOLT-11 prefixes of Bitcoin, its test networks, and Litecoin. */
 const INVOICE = /^ln(?:bcrt|bc|tbs|tb|ltc)(?:(\d+)([munp])?)?1/
 
-/** Decimal places of the multipliers milli, micro, nano and pico: BOLT-11. */
+/** BOLT-11: milli, micro, nano and pico. */
 const PLACES: Record<string, number> = { m: 3, u: 6, n: 9, p: 12 }
 
-/** BOLT-12: an offer has no checksum, and some hundred characters. */
+/** BOLT-12: has no checksum. */
 const OFFER = /^lno1[02-9ac-hj-np-z]{50,}$/
 
-/** Reads a Lightning invoice or offer (BOLT-11, BOLT-12), or an LNURL (LUD-01). */
+/** Reads an invoice (BOLT-11), an offer (BOLT-12) or an LNURL (LUD-01). */
 export function readLightning(text: string): Reading | undefined {
   const small = text.toLowerCase()
   if (text !== small && text !== text.toUpperCase()) return

@@ -1,27 +1,24 @@
 import { COINS } from '@/product/coins'
 import { EVM } from './networks'
-import { percentDecoded, stripPunctuation } from './plain-text'
+import { decodePercent, stripPunctuation } from './plain-text'
 import type { Amount, Network, ReadAs } from './reading'
 
-/** The evidence around an address: a link, a URI, a label or the user. */
+/** Facts about an address from its surroundings: a link, a payment URI, a label or the user. */
 export type Evidence = {
   networks?: Network[]
   isTest?: boolean
-  /** Whether a link names it a transaction. */
   isTransaction?: boolean
-  /** The name of a network outside of the product. */
+  /** A network outside the product. */
   other?: string
-  /** The tag or memo of a payment URI. */
+  /** A tag or memo. */
   tag?: string
-  /** The amount of a payment URI. */
   amount?: Amount
-  /** The user's answer: a hash or an address. */
   as?: ReadAs
 }
 
 export type Candidate = { text: string; evidence: Evidence }
 
-/** The most used explorers by host; `other` for networks outside of the product. */
+/** By host; `other` for networks outside the product. */
 const EXPLORERS = new Map<string, Network | 'other'>([
   ['mempool.space', 'BTC'],
   ['etherscan.io', 'ETH'],
@@ -41,7 +38,7 @@ const EXPLORERS = new Map<string, Network | 'other'>([
   ['tonviewer.com', 'TON'],
 ])
 
-/** Tickers and names in a path, as in blockchain.com/explorer/addresses/btc/… */
+/** In a path, as in blockchain.com/explorer/addresses/btc/… */
 const NAMES = new Map<string, Network>(
   COINS.flatMap(({ ticker, name }) =>
     ticker === 'USDT'
@@ -64,7 +61,7 @@ function readEvidence(url: URL): Evidence {
   const network = EXPLORERS.get(explorer)
   const [below = ''] = host.slice(0, host.length - explorer.length).split('.')
   const isEvm = EVM.some((match) => match.network === network)
-  // Etherscan serves other networks at subdomains: optimistic.etherscan.io.
+  // Subdomains of Etherscan serve other networks: optimistic.etherscan.io.
   if (network === 'other' || (isEvm && below !== '' && !TEST_NETWORKS.has(below)))
     return { other: host }
   const isTest =
@@ -72,25 +69,25 @@ function readEvidence(url: URL): Evidence {
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
-/** No explorer has longer links. */
+/** More than in any explorer link. */
 const MAX_WORDS = 50
 
 /**
- * The words of a path, a query and a fragment, in order. On the page of a token, the parameter `a` is
- * the holder, and comes first (docs.etherscan.io).
+ * Splits path, query and fragment. On a token page, the parameter `a` is the holder, and comes first
+ * (docs.etherscan.io).
  */
 function splitWords({ pathname, search, hash, searchParams }: URL) {
   const words = `${pathname}${search}${hash}`.split(/[/?&=#;,|]/)
   const holder = /\/token/.test(pathname) ? searchParams.get('a') : null
   return [...(holder ? [holder] : []), ...words]
-    .map((word) => stripPunctuation(percentDecoded(word)))
+    .map((word) => stripPunctuation(decodePercent(word)))
     .slice(0, MAX_WORDS)
 }
 
 /**
- * Parses a link into the words that could be an address or a hash, each with the evidence of the host
- * and of the words before it. The link is never opened.
- * @returns undefined for other texts; no words for a link with credentials.
+ * Parses a link into its words, each with the evidence of the host and the words before it. Never opens
+ * the link.
+ * @returns undefined for other texts; an empty list for a link with credentials.
  */
 export function parseLink(text: string): Candidate[] | undefined {
   const [head = ''] = text.split('/', 1)

@@ -1,7 +1,7 @@
 import type { Letter } from './reading'
 
 /**
- * Pairs of a letter and its ASCII look-alike: the usual ones of Unicode confusables.txt (UTS 39). NFKC
+ * Homoglyphs, each before its ASCII letter: the common ones of Unicode confusables.txt (UTS 39). NFKC
  * covers fullwidth and mathematical letters.
  */
 const PAIRS = [
@@ -15,7 +15,7 @@ const PAIRS = [
   'օoսuհhոnցgքfıiɑaɡgɩiʀRʏYɪI‐-‑-‒-–-—-−-',
 ].join('')
 
-/** The zeros of the digits of Arabic, Urdu and Persian, Devanagari, and Bengali. */
+/** Zero in Arabic, Urdu and Persian, Devanagari, and Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
 
 function makeTable() {
@@ -34,7 +34,6 @@ function makeTable() {
 
 const LIKE = makeTable()
 
-/** Finds the ASCII letter that a letter looks like. */
 function findLookAlike(letter: string) {
   const known = LIKE.get(letter) ?? LIKE.get(letter.normalize('NFKC')) ?? letter.normalize('NFKC')
   return /^[!-~]$/.test(known) ? known : undefined
@@ -42,16 +41,13 @@ function findLookAlike(letter: string) {
 
 const isAscii = (text: string) => !/[^\0-\u007f]/.test(text)
 
-/**
- * Replaces look-alikes by ASCII letters. @param unknown replaces letters without a look-alike; by
- * default they stay.
- */
-export const asAscii = (text: string, unknown?: string) =>
+/** @param unknown replaces letters without an ASCII look-alike, which stay by default. */
+export const toAscii = (text: string, unknown?: string) =>
   /^[!-~]*$/.test(text) || (unknown === undefined && isAscii(text))
     ? text
     : [...text].map((letter) => findLookAlike(letter) ?? unknown ?? letter).join('')
 
-/** Finds the letters of a text outside of ASCII. */
+/** Finds the letters outside ASCII. */
 export function findForeignLetters(text: string): (Letter & { like?: string })[] {
   return [...text].flatMap((letter, index) => {
     if (letter <= '\u007f') return []

@@ -1,38 +1,38 @@
 import type { Match, Network } from './reading'
 
-export const onMain = (...networks: Network[]): Match[] =>
+export const onMainnet = (...networks: Network[]): Match[] =>
   networks.map((network) => ({ network, chain: 'main' }))
 
-export const onTest = (...networks: Network[]): Match[] =>
+export const onTestnet = (...networks: Network[]): Match[] =>
   networks.map((network) => ({ network, chain: 'test' }))
 
-/** The networks whose addresses are 0x and 40 hexadecimal digits. */
-export const EVM = onMain('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
+/** Addresses are 0x and 40 hexadecimal digits. */
+export const EVM = onMainnet('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
 
-/** The networks whose transaction hashes are 64 hexadecimal digits without 0x. */
-export const PLAIN_HASHES = onMain('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
+/** Transaction hashes are 64 hexadecimal digits without 0x. */
+export const PLAIN_HASHES = onMainnet('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
 
-export type Base58Row = {
+export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
   /** The first bytes. */
   version: number[]
-  /** How many bytes there are, these included, and the checksum's four not. */
+  /** Bytes, with the version, without the four of the checksum. */
   size: number
   is: Match[] | 'private-key'
 }
 
-const address = (version: number, is: Match[]): Base58Row => ({
+const address = (version: number, is: Match[]): Base58Format => ({
   alphabet: 'bitcoin',
   version: [version],
   size: 21,
   is,
 })
 
-/** With and without the last byte, which marks a compressed public key. */
-const key = (version: number): Base58Row[] =>
+/** The 34th byte marks a compressed public key. */
+const key = (version: number): Base58Format[] =>
   [33, 34].map((size) => ({ alphabet: 'bitcoin', version: [version], size, is: 'private-key' }))
 
-const xrp = (version: number[], size: number, is: Base58Row['is']): Base58Row => ({
+const xrp = (version: number[], size: number, is: Base58Format['is']): Base58Format => ({
   alphabet: 'xrp',
   version,
   size,
@@ -40,36 +40,34 @@ const xrp = (version: number[], size: number, is: Base58Row['is']): Base58Row =>
 })
 
 /**
- * The Base58Check formats by version bytes.
- *
  * - Bitcoin, Litecoin, Dogecoin, Dash: `base58Prefixes` in src/chainparams.cpp (src/kernel/chainparams.cpp)
  *   of bitcoin/bitcoin, litecoin-project/litecoin, dogecoin/dogecoin and dashpay/dash. Litecoin's
  *   0x05 and 0xc4 are its SCRIPT_ADDRESS, which SCRIPT_ADDRESS2 (0x32, 0x3a) replaced.
- * - Bitcoin Cash: the legacy format, which the CashAddr specification keeps: the same as Bitcoin's.
- * - Tron: 0x41, developers.tron.network, "Account", the same on its test networks Shasta and Nile.
+ * - Bitcoin Cash: the legacy format of the CashAddr specification, identical to Bitcoin's.
+ * - Tron: developers.tron.network, "Account"; the test networks Shasta and Nile use 0x41, too.
  * - XRP: xrpl.org, "Base58 encodings": accounts 0x00, seeds 0x21, Ed25519 seeds 0x01e14b.
  *   X-addresses: XLS-5, 0x0544 and 0x0493, with 20 bytes, one of flags and 8 of the tag.
  * - BIP-38: 0x0142 and 0x0143.
  */
-export const BASE58: Base58Row[] = [
-  address(0x00, onMain('BTC', 'BCH')),
-  address(0x05, onMain('BTC', 'BCH', 'LTC')),
-  address(0x6f, onTest('BTC', 'BCH', 'LTC')),
-  address(0xc4, onTest('BTC', 'BCH', 'LTC', 'DOGE')),
-  address(0x30, onMain('LTC')),
-  address(0x32, onMain('LTC')),
-  address(0x3a, onTest('LTC')),
-  address(0x1e, onMain('DOGE')),
-  address(0x16, onMain('DOGE')),
-  address(0x71, onTest('DOGE')),
-  address(0x4c, onMain('DASH')),
-  address(0x10, onMain('DASH')),
-  address(0x8c, onTest('DASH')),
-  address(0x13, onTest('DASH')),
-  address(0x41, onMain('TRX')),
-  xrp([0x00], 21, onMain('XRP')),
-  xrp([0x05, 0x44], 31, onMain('XRP')),
-  xrp([0x04, 0x93], 31, onTest('XRP')),
+export const BASE58_FORMATS: Base58Format[] = [
+  address(0x00, onMainnet('BTC', 'BCH')),
+  address(0x05, onMainnet('BTC', 'BCH', 'LTC')),
+  address(0x6f, onTestnet('BTC', 'BCH', 'LTC')),
+  address(0xc4, onTestnet('BTC', 'BCH', 'LTC', 'DOGE')),
+  address(0x30, onMainnet('LTC')),
+  address(0x32, onMainnet('LTC')),
+  address(0x3a, onTestnet('LTC')),
+  address(0x1e, onMainnet('DOGE')),
+  address(0x16, onMainnet('DOGE')),
+  address(0x71, onTestnet('DOGE')),
+  address(0x4c, onMainnet('DASH')),
+  address(0x10, onMainnet('DASH')),
+  address(0x8c, onTestnet('DASH')),
+  address(0x13, onTestnet('DASH')),
+  address(0x41, onMainnet('TRX')),
+  xrp([0x00], 21, onMainnet('XRP')),
+  xrp([0x05, 0x44], 31, onMainnet('XRP')),
+  xrp([0x04, 0x93], 31, onTestnet('XRP')),
   // Bitcoin and Bitcoin Cash, Litecoin, Dogecoin, Dash, and their test networks.
   ...[0x80, 0xb0, 0x9e, 0xcc, 0xef, 0xf1].flatMap(key),
   { alphabet: 'bitcoin', version: [0x01, 0x42], size: 39, is: 'private-key' },
@@ -78,28 +76,25 @@ export const BASE58: Base58Row[] = [
   xrp([0x01, 0xe1, 0x4b], 19, 'private-key'),
 ]
 
-/**
- * The prefixes of SegWit addresses: BIP-173 (bc, tb), bech32_hrp in the chainparams of Bitcoin Core
- * (bcrt) and Litecoin Core (ltc, tltc, rltc).
- */
+/** BIP-173 (bc, tb), and bech32_hrp in the chainparams of Bitcoin Core and Litecoin Core. */
 export const SEGWIT = new Map<string, Match[]>([
-  ['bc', onMain('BTC')],
-  ['tb', onTest('BTC')],
-  ['bcrt', onTest('BTC')],
-  ['ltc', onMain('LTC')],
-  ['tltc', onTest('LTC')],
-  ['rltc', onTest('LTC')],
+  ['bc', onMainnet('BTC')],
+  ['tb', onTestnet('BTC')],
+  ['bcrt', onTestnet('BTC')],
+  ['ltc', onMainnet('LTC')],
+  ['tltc', onTestnet('LTC')],
+  ['rltc', onTestnet('LTC')],
 ])
 
-/** The prefixes of CashAddr, by its specification; eCash uses the format with its own prefix. */
+/** eCash uses the format with its own prefix. */
 export const CASHADDR = new Map<string, Match[] | 'other'>([
-  ['bitcoincash', onMain('BCH')],
-  ['bchtest', onTest('BCH')],
-  ['bchreg', onTest('BCH')],
+  ['bitcoincash', onMainnet('BCH')],
+  ['bchtest', onTestnet('BCH')],
+  ['bchreg', onTestnet('BCH')],
   ['ecash', 'other'],
 ])
 
-/** The chain ids of EIP-155. */
+/** EIP-155. */
 export const CHAIN_IDS = new Map<string, Network>([
   ['1', 'ETH'],
   ['137', 'MATIC'],

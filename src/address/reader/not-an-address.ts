@@ -1,10 +1,10 @@
 import type { Reading } from './reading'
 
-/** The prefixes of ISO/IEC 7812: Visa, Mastercard, American Express, Discover, Diners Club, JCB, UnionPay. */
+/** ISO/IEC 7812: Visa, Mastercard, American Express, Discover, Diners Club, JCB, UnionPay. */
 const CARD =
   /^(?:4|5[1-5]|2(?:2[2-9]|[3-6]|7[01]|720)|3[47]|6011|64[4-9]|65|30[0-5]|3[689]|35|62)\d+$/
 
-/** The check digit of ISO/IEC 7812: each second digit from the right counts twice (Luhn). */
+/** ISO/IEC 7812: every second digit from the right counts twice. */
 function hasLuhnDigit(digits: string) {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const twice = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -13,7 +13,7 @@ function hasLuhnDigit(digits: string) {
   return sum % 10 === 0
 }
 
-/** ISO 13616: the first four characters behind the others, letters as 10 to 35, modulo 97. */
+/** ISO 13616: the first four characters moved to the end, letters as 10 to 35, modulo 97. */
 function isIban(text: string) {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false
   let rest = 0
@@ -26,11 +26,11 @@ function isIban(text: string) {
 
 const EMAIL = /^[^\s@:/]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 
-/** Brackets and dots are common between the digits of telephone numbers; ITU-T E.164 has up to 15. */
+/** ITU-T E.164: up to 15 digits. */
 const isPhone = (text: string) =>
   /^\+\d[\d().-]*$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))
 
-/** Reads a bank account, a payment card, an email address or a phone number, without whitespace. */
+/** @param text without whitespace. */
 export function readNotAnAddress(text: string): Reading | undefined {
   const digits = text.replaceAll('-', '')
   if (digits.length >= 13 && digits.length <= 19 && CARD.test(digits) && hasLuhnDigit(digits))

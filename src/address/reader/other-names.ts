@@ -1,7 +1,4 @@
-/**
- * The human-readable parts of Bech32: SLIP-173 and the chain registry of Cosmos; Cardano's by CIP-5;
- * Zcash's by ZIP-173 and ZIP-316.
- */
+/** Human-readable parts: SLIP-173, the Cosmos chain registry, CIP-5 (Cardano), ZIP-173 and ZIP-316 (Zcash). */
 const BECH32: Record<string, string> = {
   addr: 'Cardano',
   addr_test: 'Cardano (test network)',
@@ -38,7 +35,7 @@ const BECH32: Record<string, string> = {
   zs: 'Zcash',
 }
 
-/** The hosts of explorers, chain ids of EIP-155 as EIP-681 writes them (@10), and EIP-3770's short names. */
+/** Explorer hosts, EIP-155 chain ids as in EIP-681 (@10), and EIP-3770 short names. */
 const LINKS: Record<string, string> = {
   'arbiscan.io': 'Arbitrum One',
   'basescan.org': 'Base',
@@ -61,7 +58,7 @@ const LINKS: Record<string, string> = {
   '@59144': 'Linea',
 }
 
-/** CashAddr's other prefix, and the first letters of keys in Stellar (SEP-23) and Monero. */
+/** A CashAddr prefix, and the first characters in Stellar (SEP-23) and Monero. */
 const LETTERS: Record<string, string> = {
   ecash: 'eCash',
   G: 'Stellar',
@@ -73,10 +70,10 @@ const LETTERS: Record<string, string> = {
 
 const NAMES = new Map(Object.entries({ ...BECH32, ...LINKS, ...LETTERS }))
 
-/** A label can be the name itself. */
+/** A label can be a name itself. */
 const OWN_NAMES = new Set(NAMES.values())
 
-/** Finds the networks of a prefix, a host or a chain ID. */
+/** @param toldBy a prefix, a host, a chain ID or a label. */
 export function findNetworkNames(toldBy: string) {
   const name = NAMES.get(toldBy)
   if (name !== undefined) return [name]
@@ -84,8 +81,8 @@ export function findNetworkNames(toldBy: string) {
 }
 
 /**
- * The versions of Base58Check in hexadecimal digits: `base58Prefixes` in src/chainparams.cpp of each
- * network; Tezos: src/lib_crypto/base58.ml of tezos/tezos.
+ * Base58Check versions in hexadecimal: `base58Prefixes` in src/chainparams.cpp of each network; Tezos:
+ * src/lib_crypto/base58.ml of tezos/tezos.
  */
 const VERSIONS = new Map(
   Object.entries({
@@ -107,5 +104,4 @@ const VERSIONS = new Map(
   }),
 )
 
-/** The names of the networks with a version of Base58Check, given in hexadecimal digits. */
 export const findNamesOfVersion = (version: string) => VERSIONS.get(version) ?? []

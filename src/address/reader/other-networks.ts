@@ -6,10 +6,7 @@ import { attempt } from './letters'
 import { findNetworkNames } from './other-names'
 import type { Reading } from './reading'
 
-/**
- * SEP-23: a type byte, 32 bytes, and CRC-16, little-endian. @returns the first character of a valid
- * key.
- */
+/** SEP-23: a type byte, 32 bytes, and CRC-16, little-endian. @returns the type's character. */
 function identifyStellar(text: string) {
   if (!/^[A-Z2-7]{56}$/.test(text)) return
   const bytes = base32nopad.decode(text)
@@ -17,9 +14,7 @@ function identifyStellar(text: string) {
   return crc16(bytes.subarray(0, -2)) === high * 256 + low ? text.charAt(0) : undefined
 }
 
-/**
- * Monero: its own Base58, and four bytes of Keccak. @returns the first character of a valid address.
- */
+/** A Base58 variant, with four bytes of Keccak. @returns the first character. */
 function identifyMonero(text: string) {
   if (!/^[48]\w{94}(\w{11})?$/.test(text)) return
   const bytes = attempt(() => base58xmr.decode(text))
@@ -28,7 +23,7 @@ function identifyMonero(text: string) {
   return bytes.subarray(-4).every((byte, index) => byte === sum[index]) ? text.charAt(0) : undefined
 }
 
-/** Algorand: a key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
+/** A key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
 function isAlgorand(text: string) {
   if (!/^[A-Z2-7]{58}$/.test(text)) return false
   const bytes = attempt(() => base32nopad.decode(text))
@@ -37,7 +32,7 @@ function isAlgorand(text: string) {
   return bytes.subarray(32).every((byte, index) => byte === sum[index])
 }
 
-/** Reads formats other than Base58Check, Bech32 and CashAddr. */
+/** Reads formats that share no parser with the product's networks. */
 export function readOtherNetwork(text: string): Reading | undefined {
   const toldBy = identifyStellar(text) ?? identifyMonero(text)
   if (toldBy !== undefined)
@@ -47,10 +42,9 @@ export function readOtherNetwork(text: string): Reading | undefined {
 }
 
 /**
- * Reads an address of 32 bytes in hexadecimal digits, the format of a hash: Sui (docs.sui.io, "Address
- * format") and Aptos (AIP-40) with 64 digits; Starknet with up to 64, since a field element has 252
- * bits and omits leading zeros (docs.starknet.io, "Contract address"); NEAR without 0x (docs.near.org,
- * "Implicit address").
+ * Reads 32 bytes in hexadecimal, the format of a hash: Sui (docs.sui.io, "Address format") and Aptos
+ * (AIP-40) with 64 digits; Starknet with up to 64, since a field element has 252 bits and omits leading
+ * zeros (docs.starknet.io, "Contract address"); NEAR without 0x (docs.near.org, "Implicit address").
  */
 export function readLongAddress(text: string): Reading | undefined {
   const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []

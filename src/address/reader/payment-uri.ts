@@ -1,13 +1,13 @@
 import { readEthereumAmount, readQueryAmount, readTonAmount } from './amounts'
 import type { Candidate, Evidence } from './links'
 import { CHAIN_IDS } from './networks'
-import { percentDecoded } from './plain-text'
+import { decodePercent } from './plain-text'
 import type { Network } from './reading'
 import { readQueryTag } from './tags'
 
 /**
- * The schemes: BIP-21 and the same for Litecoin, Dogecoin, Dash and Bitcoin Cash; EIP-681; Solana
- * Pay; docs.ton.org, "Deep links"; the XRP Ledger's and Tron's as their wallets read them.
+ * BIP-21, also for Litecoin, Dogecoin, Dash and Bitcoin Cash; EIP-681; Solana Pay; docs.ton.org, "Deep
+ * links"; XRP Ledger and Tron as their wallets read them.
  */
 const SCHEMES: Record<string, Network[]> = {
   bitcoin: ['BTC'],
@@ -17,7 +17,7 @@ const SCHEMES: Record<string, Network[]> = {
   dash: ['DASH'],
   bitcoincash: ['BCH'],
   bchtest: ['BCH'],
-  // Without a chain id, the wallet's own network is meant: EIP-681.
+  // EIP-681: without a chain id, the network is the wallet's.
   ethereum: [],
   tron: ['TRX'],
   solana: ['SOL'],
@@ -27,7 +27,7 @@ const SCHEMES: Record<string, Network[]> = {
   xrp: ['XRP'],
 }
 
-/** The short names of EIP-3770: github.com/ethereum-lists/chains; MATIC was Polygon's until 2024. */
+/** EIP-3770, github.com/ethereum-lists/chains; Polygon was matic until 2024. */
 const SHORT_NAMES = new Map<string, Evidence>([
   ['eth', { networks: ['ETH'] }],
   ['matic', { networks: ['MATIC'] }],
@@ -43,14 +43,14 @@ const SHORT_NAMES = new Map<string, Evidence>([
   ]),
 ])
 
-/** Parses an address behind a short name of its network: eth:0x… */
+/** EIP-3770: eth:0x… */
 function parseShortName(text: string): Candidate | undefined {
   const [, name = '', address = ''] = /^([a-z0-9]{3,5}):(0x\w+)$/i.exec(text) ?? []
   const evidence = SHORT_NAMES.get(name.toLowerCase())
   return evidence && { text: address, evidence }
 }
 
-/** Parses a Stellar payment: SEP-7. */
+/** SEP-7. */
 function parseStellarPayment(text: string): Candidate | undefined {
   if (!/^web\+stellar:pay\?/i.test(text)) return
   const query = new URLSearchParams(text.slice(text.indexOf('?')))
@@ -60,13 +60,13 @@ function parseStellarPayment(text: string): Candidate | undefined {
   return { text: query.get('destination') ?? '', evidence }
 }
 
-/** Parses a Lightning invoice under its scheme (LUD-01), or in place of an address (BIP-21). */
+/** Under its own scheme (LUD-01), or in place of an address (BIP-21). */
 const parseLightning = (text: string): Candidate | undefined => {
   const found = /^(?:lightning:(?:\/\/)?|bitcoin:\?(?:\S*&)?lightning=)(\w+)/i.exec(text)
   return found?.[1] ? { text: found[1], evidence: {} } : undefined
 }
 
-/** The parts of `[pay-]address[@chain][/function]`. */
+/** EIP-681: `[pay-]address[@chain][/function]`. */
 function parseEthereumPayment(path: string, query: URLSearchParams): Candidate {
   const [target = '', action] = path.replace(/^pay-/i, '').split('/')
   const [token = '', chain] = target.split('@')
@@ -78,10 +78,7 @@ function parseEthereumPayment(path: string, query: URLSearchParams): Candidate {
   return { text: payee ?? token, evidence }
 }
 
-/**
- * Parses a payment URI into its recipient and the evidence around it.
- * @returns undefined for other texts.
- */
+/** @returns the recipient with its evidence, or undefined for other texts. */
 export function parsePaymentUri(text: string): Candidate | undefined {
   const special = parseShortName(text) ?? parseStellarPayment(text) ?? parseLightning(text)
   if (special) return special
@@ -89,8 +86,8 @@ export function parsePaymentUri(text: string): Candidate | undefined {
   const scheme = text.slice(0, colon).toLowerCase()
   if (!Object.hasOwn(SCHEMES, scheme)) return
   const [rest = '', ...more] = text.slice(colon + 1).split('?')
-  const path = percentDecoded(rest.replace(/^\/\//, ''))
-  // QR codes often have upper case, which needs fewer modules.
+  const path = decodePercent(rest.replace(/^\/\//, ''))
+  // QR codes are often in upper case, which needs fewer modules.
   const query = new URLSearchParams(
     [...new URLSearchParams(more.join('?'))].map(([name, value]) => [name.toLowerCase(), value]),
   )
@@ -100,7 +97,7 @@ export function parsePaymentUri(text: string): Candidate | undefined {
   const amount = scheme === 'ton' ? readTonAmount(query) : readQueryAmount(scheme, query)
   const evidence: Evidence = { networks, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
   if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), evidence }
-  // The checksum of CashAddr includes the scheme; legacy addresses have none in theirs.
+  // The CashAddr checksum covers the scheme, unlike the checksum of a legacy address.
   const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)
   return { text: isCashaddr ? `${text.slice(0, colon)}:${path}` : path, evidence }
 }

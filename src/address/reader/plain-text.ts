@@ -1,15 +1,11 @@
 import { attempt } from './letters'
 
-/**
- * Whitespace, control and direction characters, and characters without a glyph, such as the zero-width
- * space. U+2800 is the Braille blank.
- */
-const BLANK = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** Characters that a copied text hides: zero-width, direction and control characters. */
+/** Zero-width, bidirectional and control characters, and the Braille blank (U+2800). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Finds the invisible characters of a text, by code point (U+200B), each once. */
+const WHITESPACE = RegExp(`\\s|${INVISIBLE.source}`, INVISIBLE.flags)
+
+/** @returns each code point once, such as U+200B. */
 export const findInvisible = (text: string) => [
   ...new Set(
     (text.replace(/[\s\u{feff}]/gu, '').match(INVISIBLE) ?? []).map(
@@ -19,22 +15,21 @@ export const findInvisible = (text: string) => [
   ),
 ]
 
-/** Quotes, brackets and punctuation around an address in a sentence, a list or code. */
 const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔。，、')
 
-const withoutBlanks = (text: string) => text.replace(BLANK, '')
-export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')
+const removeWhitespace = (text: string) => text.replace(WHITESPACE, '')
+export const replaceWhitespace = (text: string) => text.replace(WHITESPACE, ' ')
 
-/** Removes whitespace, the bullet of a list, and the punctuation around a text. */
+/** Removes all whitespace, a bullet, and the punctuation around a text. */
 export function stripPunctuation(text: string) {
-  const letters = [...withoutBlanks(text.replace(/^[-•–—]\s/, ''))]
+  const letters = [...removeWhitespace(text.replace(/^[-•–—]\s/, ''))]
   const isInside = (letter: string) => !AROUND.has(letter)
   const first = letters.findIndex(isInside)
   return letters.slice(first, letters.findLastIndex(isInside) + 1).join('')
 }
 
-/** Decodes percent-encoding, up to three times; invalid UTF-8 stays as it is. */
-export function percentDecoded(text: string) {
+/** Decodes up to three levels of percent-encoding; invalid UTF-8 stays encoded. */
+export function decodePercent(text: string) {
   const decode = (encoded: string) => attempt(() => decodeURIComponent(encoded)) ?? encoded
   let decoded = text
   for (let times = 0; times < 3 && decoded.includes('%'); times++)

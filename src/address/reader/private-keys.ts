@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isNearlyBase58Key, isWholeBase58Key } from './base58'
-import { extendedKey } from './extended-keys'
+import { classifyExtendedKey } from './extended-keys'
 import { parseHash } from './hashes'
-import { isMixed } from './letters'
+import { isMixedCase } from './letters'
 
-/** RFC 7468 and OpenPGP; the keystore of Ethereum (Web3 Secret Storage); the vaults of extensions. */
+/** RFC 7468 and OpenPGP; Ethereum keystores (Web3 Secret Storage); vaults of browser extensions. */
 export function isKeyFile(text: string) {
   const small = text.toLowerCase()
   const has = (...parts: string[]) => parts.every((part) => small.includes(part))
@@ -13,13 +13,13 @@ export function isKeyFile(text: string) {
   )
 }
 
-/** The least number of consecutive bytes: a key as JSON, such as the 64 numbers of Solana. */
+/** Consecutive bytes of a key in JSON, such as Solana's 64. */
 const MIN_BYTES = 32
 
-/** XLS-12: a secret of the XRP Ledger as eight numbers of six digits, from A to H. */
+/** XLS-12: eight numbers of six digits, lettered A to H. */
 const SECRET_NUMBERS = 8
 
-function hasNumbers(tokens: string[]) {
+function hasNumberSequence(tokens: string[]) {
   let bytes = 0
   let numbers = 0
   const withoutLetters = tokens.filter((token) => !/^[a-z]$/i.test(token))
@@ -30,44 +30,42 @@ function hasNumbers(tokens: string[]) {
   })
 }
 
-/** Prefixes of keys: Sui, Nostr (NIP-19, NIP-49), Cardano (CIP-5), Zcash (ZIP-32); Tezos; EOS. */
+/** Sui, Nostr (NIP-19, NIP-49), Cardano (CIP-5), Zcash (ZIP-32), Tezos, EOS. */
 const BEGINNING =
   /(?:suiprivkey|nsec|ncryptsec|xprv|_x?sk|secret-extended-key-(?:main|test))1[02-9ac-hj-np-z]{30}|\bedsk[1-9A-Za-z]{50}|\bPVT_[KR]1_/i
 
 /**
- * Whether a word is a private key in the mini format of Casascius: S and 21, 25 or 29 characters of
- * Base58, where the SHA-256 of the key and a question mark begins with a byte of 0
- * (en.bitcoin.it/wiki/Mini_private_key_format).
+ * Casascius format: S and 21, 25 or 29 characters of Base58, where the SHA-256 of the key and a question
+ * mark begins with a zero byte (en.bitcoin.it/wiki/Mini_private_key_format).
  */
 const isMiniKey = (word: string) =>
   /^S(?:[1-9A-HJ-NP-Za-km-z]{4})?(?:[1-9A-HJ-NP-Za-km-z]{4})?[1-9A-HJ-NP-Za-km-z]{21}$/.test(
     word,
   ) && sha256(new TextEncoder().encode(`${word}?`))[0] === 0
 
-/** Whether a word is a key, or one with a character mistyped, left out or doubled. */
 function isKey(token: string, isLink: boolean) {
   if (isMiniKey(token)) return true
   if (token.length < 28) return false
-  // Only a WIF key has this length in mixed case, except for identifiers in links.
-  if (!isLink && token.length >= 50 && token.length <= 53 && isMixed(token)) return true
-  if (isNearlyBase58Key(token) || extendedKey(token) === 'private-key') return true
-  // Stellar's secret seed: SEP-23.
+  // Outside links, only a WIF key has this length in mixed case.
+  if (!isLink && token.length >= 50 && token.length <= 53 && isMixedCase(token)) return true
+  if (isNearlyBase58Key(token) || classifyExtendedKey(token) === 'private-key') return true
+  // SEP-23: a Stellar seed.
   return /^S[A-Z2-7]{54,56}$/.test(token)
 }
 
-/** The longest key that an email can break into lines: an extended key. */
+/** An extended key, which an email can break into lines. */
 const MAX_LENGTH = 111
 
-/** The shortest line of a broken key, except for the last. */
+/** Of each line of a broken key except the last. */
 const MIN_LINE_LENGTH = 4
 
-/** An extended key has 15 digits on average; sentences and code have hardly any. */
+/** An extended key has 15 on average; prose and code of this length have hardly any. */
 const MIN_DIGITS = 5
 
 const isExtendedPrivateKey = (text: string) =>
-  text.replace(/\D/g, '').length >= MIN_DIGITS && extendedKey(text) === 'private-key'
+  text.replace(/\D/g, '').length >= MIN_DIGITS && classifyExtendedKey(text) === 'private-key'
 
-/** Whether consecutive words form a key. */
+/** Joins consecutive words. */
 function hasBrokenKey(tokens: string[]) {
   return tokens.some((first, index) => {
     let joined = first
@@ -82,27 +80,24 @@ function hasBrokenKey(tokens: string[]) {
   })
 }
 
-/** Words that mark 64 hexadecimal digits as a key. */
+/** Mark 64 hexadecimal digits as a key. */
 const KEY_WORDS = /priv|secret|\bkey\b|\bpk\b|seed|mnemonic|passphrase/i
 
-/** Whether a text mentions a key. */
 export const mentionsKey = (text: string) => KEY_WORDS.test(text)
 
 const splitWords = (text: string) => text.match(/[0-9A-Za-z]+/g) ?? []
 
-/** Whether a text has a key as a sequence of numbers. */
-export const hasKeyOfNumbers = (text: string) => hasNumbers(splitWords(text))
+export const hasKeyOfNumbers = (text: string) => hasNumberSequence(splitWords(text))
 
-/** Whether consecutive words of a text form a key. */
 export const hasKeyInParts = (text: string) => hasBrokenKey(splitWords(text))
 
-/** Whether a text contains a private key. @param isLink in a link, long identifiers are common. */
+/** @param isLink tolerates long identifiers, which are common in links. */
 export function hasPrivateKey(text: string, isLink: boolean) {
   const tokens = splitWords(text)
   return (
     isKeyFile(text) ||
     BEGINNING.test(text) ||
-    hasNumbers(tokens) ||
+    hasNumberSequence(tokens) ||
     tokens.some((token) => isKey(token, isLink)) ||
     hasBrokenKey(tokens) ||
     (tokens.length < 6 && isNearlyBase58Key(tokens.join(''))) ||

@@ -2,25 +2,22 @@ import { parseHash } from './hashes'
 import { type Candidate, type Evidence, parseLink } from './links'
 import { parseByFormat } from './parse-by-format'
 import { parsePaymentUri } from './payment-uri'
-import { blanksAsSpaces, findInvisible, stripPunctuation } from './plain-text'
-import type { ReadAs, Reading, Taken } from './reading'
+import { findInvisible, replaceWhitespace, stripPunctuation } from './plain-text'
+import type { OmittedPart, ReadAs, Reading } from './reading'
 import { findSecret } from './secrets'
-import { splitTag, withTag } from './tags'
+import { addTag, splitTag } from './tags'
 
-/** Characters of the longest text that is read; of a longer one, as many are searched for secrets. */
+/** In a longer text, only the first 1024 characters are searched for secrets. */
 export const MAX_TEXT_LENGTH = 1024
 
-/**
- * A reading with the omitted part of the text. `invisible`: the code points (U+200B) of invisible
- * characters in it.
- */
-export type TextReading = { reading: Reading; taken?: Taken; invisible?: string[] }
+/** `invisible`: the code points of the omitted invisible characters, such as U+200B. */
+export type TextReading = { reading: Reading; omitted?: OmittedPart; invisible?: string[] }
 
-type Omitted = Pick<TextReading, 'taken' | 'invisible'>
+type Omission = Pick<TextReading, 'omitted' | 'invisible'>
 
-/** Reads a possible key in a sentence that does not mention a key. */
+/** Finds a possible key in a sentence that does not mention a key. */
 function findKeyOrHash(text: string, evidence: Evidence): Reading | undefined {
-  const words = blanksAsSpaces(text)
+  const words = replaceWhitespace(text)
     .split(' ')
     .map(stripPunctuation)
     .filter((word) => word !== '')
@@ -31,7 +28,7 @@ function findKeyOrHash(text: string, evidence: Evidence): Reading | undefined {
   return word !== undefined && words.length > 1 ? parseByFormat(word, evidence) : undefined
 }
 
-/** Reads the first word of a link with a known format. */
+/** Returns the first word of a link with a known format. */
 function readLink(candidates: Candidate[], as: Evidence): Reading {
   for (const { text, evidence } of candidates) {
     const reading = parseByFormat(text, { ...evidence, ...as })
@@ -40,48 +37,49 @@ function readLink(candidates: Candidate[], as: Evidence): Reading {
   return { kind: 'unknown' }
 }
 
-/** Reads an address with a tag or memo behind it. */
 function readTagged(text: string): Reading | undefined {
   const split = splitTag(text)
   if (!split) return
-  const reading = withTag(parseByFormat(stripPunctuation(split.text)), split.tag)
+  const reading = addTag(parseByFormat(stripPunctuation(split.text)), split.tag)
   return reading.kind === 'address' || reading.kind === 'other-network' ? reading : undefined
 }
 
 /** Describes the omitted part of a text; links and URIs can have invisible characters, too. */
-function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
-  if (text === typed) return from ? { taken: from } : {}
+function describeOmission(typed: string, text: string, from?: 'link' | 'uri'): Omission {
+  if (text === typed) return from ? { omitted: from } : {}
   const invisible = findInvisible(typed)
-  if (invisible.length === 0) return { taken: from ?? 'blanks' }
-  return { taken: from ?? 'invisible', invisible }
+  if (invisible.length === 0) return { omitted: from ?? 'whitespace' }
+  return { omitted: from ?? 'invisible', invisible }
 }
 
-/** Reads a text that holds no secret. @param evidence the label and the user's answer, if any. */
+/** @param evidence a label, and the user's answer. */
 export function readWithoutSecret(typed: string, evidence: Evidence = {}): TextReading {
   const text = stripPunctuation(typed)
   const candidates = parseLink(text)
   const { as } = evidence
   if (candidates)
-    return { reading: readLink(candidates, as ? { as } : {}), ...omitted(typed, text, 'link') }
+    return {
+      reading: readLink(candidates, as ? { as } : {}),
+      ...describeOmission(typed, text, 'link'),
+    }
   const candidate = parsePaymentUri(text)
   if (candidate && candidate.text !== text) {
     const reading = parseByFormat(candidate.text, { ...candidate.evidence, ...(as ? { as } : {}) })
-    return { reading, ...omitted(typed, text, 'uri') }
+    return { reading, ...describeOmission(typed, text, 'uri') }
   }
   const tagged = readTagged(typed.trim())
   if (tagged) return { reading: tagged }
   const reading = parseByFormat(text, evidence)
-  // Without whitespace, a sentence can look like an email address.
+  // Without its whitespace, a sentence can look like an email address.
   const isSentence = reading.kind === 'not-an-address' && reading.is === 'email'
   if (isSentence && /\S\s+\S/.test(typed)) return { reading: { kind: 'unknown' } }
-  return { reading, ...omitted(typed, text) }
+  return { reading, ...describeOmission(typed, text) }
 }
 
 /**
- * Reads a typed or pasted text by its format. The result for a secret has no part of the text.
+ * Reads a text by its format. The result for a secret has no part of the text.
  *
- * @param as the user’s answer where a text could be a hash, and a key or an address.
- * @returns the reading, and the kind of the omitted part.
+ * @param as the user's answer to `key-or-hash`.
  */
 export function readAddress(typed: string, as?: ReadAs): TextReading {
   const trimmed = typed.trim()

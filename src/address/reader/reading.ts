@@ -1,47 +1,41 @@
 import type { Ticker } from '@/product/coins'
 
-/** A network of the product. USDT is a token on several of them. */
+/** USDT is a token on several networks. */
 export type Network = Exclude<Ticker, 'USDT'>
 
-/**
- * A network on which an address or a hash of this format can exist. `main` is also the default where
- * both networks have one format.
- */
+/** A network with this format. `chain` is `main` where the test network has the same format. */
 export type Match = { network: Network; chain: 'main' | 'test' }
 
-/** A letter with its position, counted from 1 without whitespace. */
+/** `at` counts from 1, without whitespace. */
 export type Letter = { letter: string; at: number }
 
-/** Why a text with the format of an address is invalid. */
 export type Typo =
-  /** The characters and the length are valid: one is mistyped, or two are swapped. */
+  /** A character is mistyped, or two are swapped. */
   | { is: 'checksum' }
   /**
-   * The number of surplus characters, negative for missing ones. `varies`: valid lengths differ, and
-   * `by` is exact in 58 of 59 cases.
+   * `by`: surplus characters, negative for missing ones. `varies`: valid lengths differ, so `by` is wrong
+   * in one case of 59.
    */
   | { is: 'length'; by: number; varies?: true }
-  /** Characters outside of the alphabet; `like`: the probable intended one. */
+  /** Characters outside the alphabet; `like`: the probably intended character. */
   | { is: 'letters'; letters: (Letter & { like?: string })[] }
-  /** Upper and lower case in a format that allows one of them. */
+  /** Both cases in a single-case format. */
   | { is: 'mixed-case' }
   /** The prefix is missing. */
   | { is: 'prefix'; prefix: string }
 
 /**
- * The recipient at a shared address: the destination tag of the XRP Ledger (a number of 32 bits,
+ * Identifies the recipient at a shared address: the destination tag of the XRP Ledger (32 bits,
  * xrpl.org, "Source and destination tags"), or the memo of other networks.
  */
 export type Tag = { kind: 'tag' | 'memo'; value: string }
 
 /**
- * The amount of a payment request, as a decimal number in the network's coin. With `token` (its contract,
- * mint or jetton master) it counts that token; `inSmallestUnits`: without the token's decimals, which the
- * request leaves out.
+ * A decimal number in the network's coin, or in `token` (a contract, mint or jetton master).
+ * `inSmallestUnits`: the request omits the token's decimals.
  */
 export type Amount = { value: string; token?: string; inSmallestUnits?: true }
 
-/** Formats that users paste by mistake. */
 export type NotAnAddress =
   | 'lightning-invoice'
   | 'lightning-link'
@@ -51,13 +45,12 @@ export type NotAnAddress =
   | 'email'
   | 'phone'
 
-/** The result of reading a text by its format; it makes no statement about risk. */
+/** A kind that can be a secret has no `text`. No kind states a risk. */
 export type Reading =
-  /** Gives access to a wallet, so the result has no part of the text. */
   | { kind: 'secret'; secret: 'seed-phrase' | 'private-key' | 'wallet-connect' }
-  /** A private key and a transaction hash have this format, so the result has no part of the text. */
+  /** A private key and a transaction hash share this format. */
   | { kind: 'key-or-hash'; matches: Match[] }
-  /** Such as xpub…: shows all addresses of a wallet. The result has no part of it. */
+  /** Such as xpub…: reveals all addresses of a wallet. */
   | { kind: 'extended-public-key' }
   /** `checksum` is absent in formats without one, and in lower-case hexadecimal. */
   | {
@@ -68,14 +61,14 @@ export type Reading =
       tag?: Tag
       amount?: Amount
     }
-  /** Of a hash only with evidence that it is one; otherwise the kind is `key-or-hash`. */
+  /** A hash needs evidence; otherwise the kind is `key-or-hash`. */
   | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; typo: Typo }
   | { kind: 'hash'; text: string; matches: Match[] }
-  /** A name such as alice.eth, which a name service resolves. */
+  /** Such as alice.eth, which a name service resolves. */
   | { kind: 'name'; text: string }
   /**
-   * A valid address of another network. `toldBy`: the prefix (cosmos), host (arbiscan.io) or chain ID
-   * (@10) that identifies the network. `names`: the known networks with this format.
+   * `toldBy`: the prefix (cosmos), host (arbiscan.io) or chain ID (@10) that identifies the network.
+   * `names`: the known networks with this format.
    */
   | {
       kind: 'other-network'
@@ -85,33 +78,26 @@ export type Reading =
       tag?: Tag
       amount?: Amount
     }
-  /** The beginning and the end of an address, as a wallet shows it: 0xd8dA…6045. */
+  /** As wallets show it: 0xd8dA…6045. */
   | { kind: 'shortened'; text: string; matches: Match[] }
-  /**
-   * `text` is absent for a payment card, since its number is a secret. `amount`: of a Lightning
-   * invoice, in BTC, as a decimal number.
-   */
+  /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
-  /** Letters of other scripts, such as fullwidth or Cyrillic ones. */
+  /** Has letters of other scripts, such as fullwidth or Cyrillic. */
   | { kind: 'look-alikes'; letters: (Letter & { like?: string })[] }
   | { kind: 'too-long' }
   | { kind: 'unknown' }
 
-/** Makes the reading of a mistyped address; undefined without a typo. */
-export const mistypedAddress = (
+export const toMistyped = (
   text: string,
   matches: Match[],
   typo: Typo | undefined,
 ): Reading | undefined => typo && { kind: 'mistyped', of: 'address', text, matches, typo }
 
-/**
- * The omitted part of the text: `blanks` (whitespace, quotes, punctuation), `invisible` characters
- * besides, or the rest of a payment URI or a link.
- */
-export type Taken = 'blanks' | 'invisible' | 'uri' | 'link'
+/** The part of the text around an address. `whitespace` includes quotes and punctuation. */
+export type OmittedPart = 'whitespace' | 'invisible' | 'uri' | 'link'
 
-/** The user’s answer to “a transaction hash, or a key or an address?” */
+/** The user's answer to `key-or-hash`. */
 export type ReadAs = 'hash' | 'address'
 
-/** Whether a text has to be removed from its field, and stays hidden. */
+/** A secret, or a possible one, is removed from its field and stays hidden. */
 export const isSecret = ({ kind }: Reading) => kind === 'secret' || kind === 'key-or-hash'

@@ -6,14 +6,14 @@ import { hasSeedPhrase } from './seed-phrase'
 
 type Secret = Extract<Reading, { kind: 'secret' }>
 
-/** The shortest secret: a mini private key. */
+/** A mini private key. */
 const MIN_LENGTH = 22
 
-/** Windows of a long line, which overlap by more than the longest key or phrase. */
+/** A long line is searched in windows; the overlap exceeds the longest key or phrase. */
 const WINDOW = 8192
 const OVERLAP = 1024
 
-/** The most words of a line that is one part of a phrase or a key. */
+/** In a line that is a part of a phrase or a key. */
 const MAX_PART_WORDS = 8
 
 function* findSecretInLine(line: string): Generator<undefined, Secret | undefined> {
@@ -28,14 +28,14 @@ function* findSecretInLine(line: string): Generator<undefined, Secret | undefine
 const hasKeyOrHash = (line: string) =>
   (line.match(/[0-9A-Za-z+/=_-]{43,}/g) ?? []).some((word) => word.length <= 128 && parseHash(word))
 
-/** The lines before a key that can name it. */
+/** Lines above a key that can be its label. */
 const LINES_BEFORE = 2
 
-/** The longest line that is a label of the next. */
+/** A line up to this length can be a label. */
 const LABEL_LENGTH = 100
 
-/** Finds lines with a possible key that a line above, or the header of a table, calls a key. */
-function labelledKeys(lines: string[]): number[] {
+/** Finds lines with a possible key below a label or a table header that mentions a key. */
+function findLabelledKeys(lines: string[]): number[] {
   if (!lines.some(mentionsKey)) return []
   const [header = ''] = lines
   const isHeader = /[,;\t|]/.test(header) && mentionsKey(header) && !hasKeyOrHash(header)
@@ -57,12 +57,10 @@ const privateKey = (isFound: boolean): Secret | undefined =>
 
 const countWords = (line: string) => line.match(/[^\s,;]+/g)?.length ?? 0
 
-/**
- * Only words, and the numbers, brackets and marks of a list: a sentence or a form has a colon or a dot.
- */
+/** Words and list marks, without the colons and dots of sentences and forms. */
 const ONLY_WORDS = /^[\p{L}\p{M}\s,;"[\]*•–>#-]*$/u
 
-/** The kinds of secrets that can be spread over lines, each with the lines that can be a part. */
+/** Secrets that can be spread over lines. */
 const SEARCHES: Search[] = [
   {
     isPart: (line) =>
@@ -79,10 +77,10 @@ const SEARCHES: Search[] = [
   },
 ]
 
-/** The longest line that is searched as a part. */
+/** A longer line is not a part of a spread secret. */
 const PART_LENGTH = 200
 
-/** Finds a secret in consecutive lines that can be its parts; empty lines are skipped. */
+/** Searches runs of consecutive part lines, skipping empty lines. */
 function* findSecretInRuns(
   lines: string[],
   { isPart, find }: Search,
@@ -103,15 +101,15 @@ function* findSecretInRuns(
 }
 
 /**
- * Finds the lines of a text that hold a secret, by their index; or the secret of the whole text, where it
- * is spread over lines. Yields between its steps.
+ * Yields between its steps.
  *
- * @param lines without the addresses that are proven to be addresses.
+ * @param lines without proven addresses.
+ * @returns the secrets by line index, or a secret that is spread over lines.
  */
 export function* findSecretLines(
   lines: string[],
 ): Generator<undefined, Map<number, Secret> | Secret> {
-  // The lines of a PEM body look like any Base64, so its header decides.
+  // PEM lines look like any Base64, so the header decides.
   if (isKeyFile(lines.join('\n'))) return { kind: 'secret', secret: 'private-key' }
   const found = new Map<number, Secret>()
   for (const [index, line] of lines.entries()) {
@@ -119,7 +117,7 @@ export function* findSecretLines(
     if (secret) found.set(index, secret)
     yield
   }
-  for (const index of labelledKeys(lines))
+  for (const index of findLabelledKeys(lines))
     found.set(index, { kind: 'secret', secret: 'private-key' })
   const others = lines.map((line, index) => (found.has(index) ? '' : line))
   for (const search of SEARCHES) {

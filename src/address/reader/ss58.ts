@@ -1,8 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import { base58Bytes } from './base58'
+import { decodeBase58 } from './base58-digits'
 import type { Reading } from './reading'
 
-/** Network ids: github.com/paritytech/ss58-registry. */
+/** github.com/paritytech/ss58-registry. */
 const NAMES = new Map([
   [0, 'Polkadot'],
   [2, 'Kusama'],
@@ -14,14 +14,14 @@ const NAMES = new Map([
 const PREFIX = new TextEncoder().encode('SS58PRE')
 
 /**
- * Reads an account of Polkadot and other Substrate networks (docs.polkadot.com, "SS58 address format"):
- * a network ID of one byte or two, 32 bytes, and two bytes of BLAKE2b.
+ * Polkadot and other Substrate networks: a network ID of one or two bytes, 32 bytes, and two bytes of
+ * BLAKE2b (docs.polkadot.com, "SS58 address format").
  */
 export function readSs58(text: string): Reading | undefined {
-  const bytes = text.length < 46 || text.length > 50 ? undefined : base58Bytes(text)
+  const bytes = text.length < 46 || text.length > 50 ? undefined : decodeBase58(text)
   if (!bytes || (bytes.length !== 35 && bytes.length !== 36)) return
   const [id = 0] = bytes
-  // Two bytes begin at 64: the format reserves ids from 16384 on, and a first byte from 128 on.
+  // A first byte from 64 means a two-byte ID; from 128, it is reserved.
   if (id >= 64 !== (bytes.length === 36) || id >= 128) return
   const sum = blake2b(Uint8Array.of(...PREFIX, ...bytes.subarray(0, -2)))
   if (!bytes.subarray(-2).every((byte, index) => byte === sum[index])) return

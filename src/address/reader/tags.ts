@@ -3,29 +3,28 @@ import type { Reading, Tag } from './reading'
 const LABEL =
   '(?:(?:destination|dest\\.?)[ _-]?tag|tag|dt|memo|comment|text)(?: ?(?:id|no\\.?|number))?'
 
-/**
- * A label and its value. Without a colon, the value has a digit: otherwise it would be any next word.
- */
+/** Without a colon, the value needs a digit: otherwise it would match any next word. */
 const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
-const AFTER = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |\\()?${VALUE}`, 'i')
-const ALONE = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
+const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |\\()?${VALUE}`, 'i')
+const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
 
 const MAX_TAG = 2 ** 32 - 1
 
-const taggedValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
+const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
 
-/** Reads the tag or memo right behind an address, as in `, tag: 104857`; null without a label. */
-export const findTagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 200)))
+/** @param text behind an address, as in `, tag: 104857`. @returns null without a label. */
+export const findTagAfter = (text: string) =>
+  getTagValue(TAG_AFTER_ADDRESS.exec(text.slice(0, 200)))
 
-/** Finds a tag or a memo in a short text, as in `Destination tag: 104857`. */
-export const findTag = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
+/** Finds the last label and value, as in `Destination tag: 104857`. */
+export const findTag = (text: string) =>
+  getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
-/** Reads the query parameter with a tag or a memo. */
 export const readQueryTag = (query: URLSearchParams) =>
   ['dt', 'tag', 'memo', 'text', 'comment'].map((name) => query.get(name)).find(Boolean) ?? undefined
 
-/** Splits an address and the tag or memo behind it; undefined without a label. */
+/** Splits an address from the tag or memo behind it. @returns undefined without a label. */
 export function splitTag(text: string): { text: string; tag?: string } | undefined {
   const numbered = /^(r[1-9A-HJ-NP-Za-km-z]{24,34}):(\d{1,10})$/.exec(text)
   if (numbered?.[1] && numbered[2]) return { text: numbered[1], tag: numbered[2] }
@@ -40,8 +39,7 @@ export function splitTag(text: string): { text: string; tag?: string } | undefin
   return { text: address, ...(tag ? { tag } : {}) }
 }
 
-/** The networks of the product that send a memo with a payment. */
-const WITH_MEMO = ['TON', 'SOL']
+const MEMO_NETWORKS = ['TON', 'SOL']
 
 function parseTag(reading: Reading, value: string): Tag | undefined {
   if (reading.kind === 'other-network' && !/^0x/i.test(reading.text)) return { kind: 'memo', value }
@@ -49,25 +47,20 @@ function parseTag(reading: Reading, value: string): Tag | undefined {
   const networks = reading.matches.map(({ network }) => network)
   if (networks.includes('XRP'))
     return /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG ? { kind: 'tag', value } : undefined
-  return networks.some((network) => WITH_MEMO.includes(network))
+  return networks.some((network) => MEMO_NETWORKS.includes(network))
     ? { kind: 'memo', value }
     : undefined
 }
 
-/** Adds a tag or memo to an address whose network has one. */
-export function withTag(reading: Reading, value: string | undefined): Reading {
+/** Ignores the value if the network has no tags, or the reading has one already. */
+export function addTag(reading: Reading, value: string | undefined): Reading {
   const tag = value ? parseTag(reading, value) : undefined
   const isTaken = 'tag' in reading && reading.tag
   return tag && !isTaken ? ({ ...reading, tag } as Reading) : reading
 }
 
-/**
- * Networks on which exchanges share one address among customers, and identify them by a tag or memo.
- */
-const SHARED = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
+/** Exchanges share one address among customers, and identify them by a tag or memo. */
+const SHARED_ADDRESS_NETWORKS = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
 
-/**
- * Whether a deposit at an exchange usually needs a tag or memo.
- * @param network one of ours, or the name of another.
- */
-export const needsTag = (network: string) => SHARED.includes(network)
+/** @param network a ticker, or the name of a network outside the product. */
+export const needsTag = (network: string) => SHARED_ADDRESS_NETWORKS.includes(network)

@@ -1,10 +1,10 @@
-/** A part of a line without separators, with its offsets. */
+/** With offsets in the line. */
 export type Token = { text: string; at: number; end: number }
 
-/** Separators of sentences, lists, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
+/** Excludes separators of prose, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
 const TOKEN = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。，、]+/gu
 
-/** Punctuation that ends a sentence or a label, and marks of Markdown. */
+/** Ends of sentences and labels, and Markdown. */
 const MARKS = new Set('*_~•:=.!?…-')
 
 const leadingMarks = (text: string) => {
@@ -13,14 +13,14 @@ const leadingMarks = (text: string) => {
   return count
 }
 
-/** A loop, since a regular expression for the end of a text takes the square of a run's length. */
+/** A loop: a regular expression anchored at the end takes quadratic time. */
 const withoutTrailingMarks = (text: string) => {
   let end = text.length
   while (end > 0 && MARKS.has(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** Splits a line into tokens, without the punctuation around them. */
+/** Strips only the marks before a token. */
 export function splitTokens(line: string): Token[] {
   return Array.from(line.matchAll(TOKEN), ({ 0: token, index }) => {
     const start = leadingMarks(token)
@@ -31,8 +31,8 @@ export function splitTokens(line: string): Token[] {
 }
 
 /**
- * Lists the spellings of a token, the likeliest first: without the punctuation at its end, and with it,
- * since a TON address can end with a hyphen or an underscore.
+ * Lists a token without its trailing punctuation, and then with it, since a TON address can end with a
+ * hyphen or an underscore.
  */
 export function listSpellings({ text, at }: Token): Token[] {
   const trimmed = withoutTrailingMarks(text)
@@ -40,17 +40,17 @@ export function listSpellings({ text, at }: Token): Token[] {
   return spellings.map((spelling) => ({ text: spelling, at, end: at + spelling.length }))
 }
 
-/** The shortest part that is read: the shortest address in Base58Check has 26 characters. */
+/** The shortest Base58Check address has 26 characters, of which one may be missing. */
 const MIN_LENGTH = 25
 
-/** Splits a token at punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
+/** Splits at punctuation: to=0x…, address:1A1z…, BTC-1A1z…. */
 export function splitParts({ text, at }: Token): Token[] {
   const parts = Array.from(text.matchAll(/[0-9A-Za-z]+(?:[+_-][0-9A-Za-z]+)*/g), (found) => ({
     text: found[0],
     at: at + found.index,
     end: at + found.index + found[0].length,
   }))
-  // TON addresses contain hyphens and underscores; elsewhere these are separators.
+  // A hyphen or an underscore can be a character of a TON address, else it is a separator.
   const pieces = parts.flatMap((part) =>
     /[+_-]/.test(part.text) && part.text.length !== 48
       ? Array.from(part.text.matchAll(/[0-9A-Za-z]+/g), (found) => ({

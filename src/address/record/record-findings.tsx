@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { amountWithCoin } from '../amount'
+import { formatAmount } from '../amount'
 import type { Party } from '../lists/sanctions-list'
 import type { Finding } from '../reader/find-all'
-import { useFinding } from '../result/use-finding'
+import { useReadingDescription } from '../result/use-reading-description'
 import type { RecordedFinding } from './record'
 
-/** The list of findings; memoized, since the note changes with each key. */
+/** Memoized, since each key press changes the note. */
 export const RecordFindings = memo(function RecordFindings({
   findings,
   found,
@@ -47,7 +47,7 @@ function FindingRow({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { title, text } = useFinding(found.reading)
+  const { title, text } = useReadingDescription(found.reading)
   const { tag, listed, duplicateOf, line, invisible } = finding
   const isAddress = finding.kind === 'address' || finding.kind === 'other-network'
   const networks = format.list(
@@ -115,7 +115,6 @@ function Listed({ parties }: { parties: Party[] }) {
   )
 }
 
-/** The amount of a payment request, with its coin where that is certain, or its token. */
 function AmountFact({ found: { reading } }: { found: Finding }) {
   const { t } = useLingui()
   const amount = 'amount' in reading && typeof reading.amount === 'object' && reading.amount
@@ -124,7 +123,7 @@ function AmountFact({ found: { reading } }: { found: Finding }) {
   return (
     <>
       <Fact name={inSmallestUnits ? t`Amount in the token’s smallest units` : t`Amount`}>
-        {amountWithCoin(amount, 'matches' in reading ? reading.matches : [])}
+        {formatAmount(amount, 'matches' in reading ? reading.matches : [])}
       </Fact>
       {token && (
         <Fact name={t`Token`}>

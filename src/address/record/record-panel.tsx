@@ -13,14 +13,14 @@ import { saveFile } from '../save-file'
 import { makeRecord } from './record'
 import { RecordSheet } from './record-sheet'
 
-/** The findings of the preview; the printed page and the file have all. */
-const PREVIEWED = 10
+/** Findings; the printed page and the file have all. */
+const MAX_PREVIEWED = 10
 
-/** Whether the page is being printed: only then all findings, thousands at most, are rendered. */
+/** Only printing renders all findings, which can be thousands. */
 function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints the document as it is when the event ends.
+    // Synchronous: the browser prints the document as of the end of the event.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)
@@ -34,8 +34,8 @@ function useIsPrinting() {
 }
 
 /**
- * A dialog that exports a reading: printed (the browser can save a PDF), or as JSON. While it is open,
- * only the record is printed. A secret in the note is removed.
+ * Exports findings as JSON, or in print. While it is open, only the record is printed. A secret in the
+ * note is removed.
  */
 export function RecordPanel({
   found,
@@ -104,7 +104,7 @@ export function RecordPanel({
             aria-label={t`Preview`}
             className="rounded-control border border-line bg-paper p-4"
           >
-            <RecordSheet record={record} found={found} limit={PREVIEWED} />
+            <RecordSheet record={record} found={found} limit={MAX_PREVIEWED} />
           </section>
           {isPrinting &&
             createPortal(

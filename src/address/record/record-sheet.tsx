@@ -6,11 +6,7 @@ import type { Finding } from '../reader/find-all'
 import type { ReadingRecord } from './record'
 import { RecordFindings } from './record-findings'
 
-/**
- * A record as it is printed.
- * @param found the finds of the record, in its order.
- * @param limit how many findings are shown; by default all.
- */
+/** @param found the findings in the order of the record. @param limit of findings; by default all. */
 export function RecordSheet({
   record,
   found,

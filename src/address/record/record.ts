@@ -4,42 +4,36 @@ import { networkName } from '../networks'
 import type { Finding } from '../reader/find-all'
 import type { Amount, NotAnAddress, Reading, Tag, Typo } from '../reader/reading'
 
-/** A finding in a record. Secrets, extended public keys and possible keys have no `text`. */
+/** docs/reading-record.md. Secrets, extended public keys and possible keys have no `text`. */
 export type RecordedFinding = {
-  /** The line of the text in which it was found, from 1. */
+  /** From 1. */
   line: number
   kind: Reading['kind']
-  /** The kind of a secret. */
   secret?: Extract<Reading, { kind: 'secret' }>['secret']
-  /** The format of a text other than an address. */
   is?: NotAnAddress
   text?: string
-  /** The networks that have this format. */
   networks: { name: string; test: boolean }[]
   checksum?: 'right' | 'absent'
-  /** The typo of a mistyped address or hash. */
   typo?: Typo
-  /** Of an address, where the list could be read: the parties that have it; empty where none has. */
+  /** Absent where the list could not be read; empty for an unlisted address. */
   listed?: Party[]
   tag?: Tag
-  /** The amount that a payment request asks for. */
   amount?: Amount
-  /** The code points of invisible characters in it, such as U+200B. */
+  /** Code points, such as U+200B. */
   invisible?: string[]
-  /** The place, from 0, of the first finding of the same address with the same tag. */
+  /** The index of the first finding of the same address with the same tag. */
   duplicateOf?: number
 }
 
-/** A reading that is kept: docs/reading-record.md. */
+/** docs/reading-record.md. */
 export type ReadingRecord = {
   format: 'aml-verify-reading/1'
   /** ISO 8601, in UTC, to the second. */
   readAt: string
-  /** The version of the app that read it. */
+  /** The version of the app. */
   reader: string
-  /** The sanctions list; null where it could not be read. */
+  /** Null where the sanctions list could not be read. */
   list: { name: string; published: string; sha256: string } | null
-  /** The text that the user wrote. */
   note: string
   findings: RecordedFinding[]
 }
@@ -53,7 +47,7 @@ function listNetworks(reading: Reading): RecordedFinding['networks'] {
   }))
 }
 
-function recordedFinding(found: Finding, list: SanctionsList | undefined): RecordedFinding {
+function toRecordedFinding(found: Finding, list: SanctionsList | undefined): RecordedFinding {
   const { reading, line, invisible, duplicateOf } = found
   const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
   return {
@@ -73,7 +67,7 @@ function recordedFinding(found: Finding, list: SanctionsList | undefined): Recor
   }
 }
 
-/** Makes a record of finds. @param list absent where the list could not be read. */
+/** @param list undefined where it could not be read. */
 export const makeRecord = (
   found: Finding[],
   list: SanctionsList | undefined,
@@ -84,5 +78,5 @@ export const makeRecord = (
   reader: version,
   list: list ? { name: 'OFAC SDN', published: list.published, sha256: list.sha256 } : null,
   note: '',
-  findings: found.map((one) => recordedFinding(one, list)),
+  findings: found.map((one) => toRecordedFinding(one, list)),
 })

@@ -1,9 +1,9 @@
-/** The last four characters are a group, as people compare them; the one before may be shorter. */
+/** Four characters; the group before the last can be shorter. */
 const GROUP = /.{1,4}(?=.{4})|.+/gsu
 
 /**
- * An address in groups of four characters, the first and the last emphasized: people compare these. The groups are
- * inline with a margin, so a copied address has neither spaces nor line breaks.
+ * Emphasizes the first and the last group, which people compare. Margins separate the groups, so that a
+ * copied address has no spaces or line breaks.
  */
 export function AddressGroups({ address }: { address: string }) {
   const groups = [...address.matchAll(GROUP)].map(({ 0: text, index }) => ({ text, index }))

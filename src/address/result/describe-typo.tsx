@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Letter, Typo } from '../reader/reading'
 
-/** The typo of an address or a hash in words. @param describeLetters formats letters and positions. */
 export function describeTypo(
   typo: Typo,
   describeLetters: (letters: (Letter & { like?: string })[]) => string,

@@ -7,7 +7,7 @@ import type { LoadedList } from './sanctions-result'
 
 export type Order = '' | 'listed' | 'format' | 'network' | 'duplicates'
 
-/** A finding with the columns of its row; `at` is its index. */
+/** `at`: the index of the finding. */
 export type FindingRow = {
   at: number
   found: Finding
@@ -17,10 +17,8 @@ export type FindingRow = {
   isWarning: boolean
 }
 
-/** The kinds of readings that warn the user. */
 const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
 
-/** Returns the rows of the table, in the order of the text. */
 export function useFindingRows(found: Finding[], list: LoadedList): FindingRow[] {
   const formatLabel = useFormatLabel()
   return found.map((one, at) => {
@@ -31,14 +29,14 @@ export function useFindingRows(found: Finding[], list: LoadedList): FindingRow[]
       at,
       found: one,
       format: formatLabel(reading),
-      networks: shortNetworks(reading).join(', '),
+      networks: summarizeNetworks(reading).join(', '),
       isWarning: isKnown || WARNINGS.includes(reading.kind),
       listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
     }
   })
 }
 
-/** Sorts rows by a column, and rows with equal cells by their line. */
+/** Rows with equal cells stay in text order. */
 export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
   const isDuplicate = ({ found: { duplicateOf } }: FindingRow) => Number(duplicateOf !== undefined)
   switch (order) {
@@ -55,15 +53,14 @@ export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
   }
 }
 
-/** The names of the networks of a reading; of many, the first and the number of the others. */
-function shortNetworks(reading: Reading): string[] {
+/** Of three or more networks, names the first and counts the others. */
+function summarizeNetworks(reading: Reading): string[] {
   if (reading.kind === 'other-network') return reading.names
   if (!('matches' in reading)) return []
   const names = reading.matches.map(({ network }) => networkName(network))
   return names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
 }
 
-/** Returns a function that names the format of a reading in a few words. */
 function useFormatLabel() {
   const { t } = useLingui()
   return (reading: Reading): string => {

@@ -4,17 +4,14 @@ import type { Finding } from '../reader/find-all'
 import { makeRecord } from '../record/record'
 import type { LoadedList } from './sanctions-result'
 
-/** Describes a known address: `burn`, `system` or `token USDT`. */
+/** @returns `burn`, `system` or `token USDT`. */
 function describeKnown(address: string): string | undefined {
   const known = findKnownAddress(address)?.known
   return known?.is === 'token' ? `token ${known.symbol}` : known?.is
 }
 
-/**
- * The findings as CSV, one in each row, in their order. The columns have English names in every
- * language. Cells that a spreadsheet would run as a formula are escaped.
- */
-export function findingsAsCsv(found: Finding[], loaded: LoadedList): string {
+/** Columns have English names in every language. Escapes formulas (CSV injection). */
+export function serializeFindings(found: Finding[], loaded: LoadedList): string {
   const list = typeof loaded === 'object' ? loaded : undefined
   const { findings } = makeRecord(found, list, new Date())
   const rows = findings.map((finding) => {

@@ -13,7 +13,6 @@ import { ListAge, type LoadedList } from './sanctions-result'
 
 const PAGE_ROWS = 100
 
-/** The findings of a text in a table, with the sheet of each on demand. */
 export function FindingsTable({
   found,
   list,

@@ -3,10 +3,7 @@ import { AlertIcon } from '@/ui/alert-icon'
 import { Button } from '@/ui/button'
 import type { ReadAs } from '../reader/reading'
 
-/**
- * Asks whether hidden texts are transaction hashes, addresses or private keys.
- * @param count the number of hidden texts.
- */
+/** @param count the number of hidden texts. */
 export function HashQuestion({
   count,
   onAnswer,

@@ -7,10 +7,7 @@ import { CoinIcon } from '../coin-icon'
 import { networkName } from '../networks'
 import type { Match, Network } from '../reader/reading'
 
-/**
- * The networks of a reading, with a sentence about inactive ones.
- * @param ask who knows which of several networks is meant.
- */
+/** @param ask the person who can name the intended network. */
 export function Networks({
   matches,
   ask,
@@ -62,14 +59,12 @@ export function Networks({
   )
 }
 
-/** The networks on which Tether issues USDT, of ours (tether.to, supported protocols). */
-const WITH_USDT: readonly Network[] = ['ETH', 'TRX', 'SOL', 'TON']
+/** Tether issues USDT on these (tether.to, supported protocols). */
+const USDT_NETWORKS: readonly Network[] = ['ETH', 'TRX', 'SOL', 'TON']
 
-/** Whether a coin can be at an address of this network. */
 const canHold = (coin: Ticker, network: Network) =>
-  coin === network || (coin === 'USDT' && WITH_USDT.includes(network))
+  coin === network || (coin === 'USDT' && USDT_NETWORKS.includes(network))
 
-/** Whether an address fits the expected coin. */
 export function CoinMatch({ coin, matches }: { coin: Ticker; matches: Match[] }) {
   const name = coinName(coin)
   return matches.some(({ network }) => canHold(coin, network)) ? (

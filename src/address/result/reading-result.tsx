@@ -12,12 +12,7 @@ import { HashQuestion } from './hash-question'
 import { ReadingView } from './reading-view'
 import { useSanctionsList } from './sanctions-result'
 
-/**
- * The result of reading a text: the question about a possible key, the sheet of one finding or the
- * table of several, and the actions.
- * @param coin the expected coin, which an address is compared with.
- * @param onAnswer receives the answer about possible keys.
- */
+/** @param coin the expected coin. @param onAnswer receives the answer of HashQuestion. */
 export function ReadingResult({
   found,
   file,
@@ -71,9 +66,9 @@ export function ReadingResult({
             <Button
               variant="secondary"
               onClick={async () => {
-                const { findingsAsCsv } = await import('./findings-csv')
+                const { serializeFindings } = await import('./findings-csv')
                 const day = new Date().toISOString().slice(0, 10)
-                saveFile(`aml-verify-${day}.csv`, 'text/csv', findingsAsCsv(found, list))
+                saveFile(`aml-verify-${day}.csv`, 'text/csv', serializeFindings(found, list))
               }}
             >
               <Trans>Save as CSV</Trans>

@@ -4,7 +4,7 @@ import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
-import { amountWithCoin } from '../amount'
+import { formatAmount } from '../amount'
 import { findKnownAddress, type KnownAddress } from '../lists/known-addresses'
 import { networkName } from '../networks'
 import type { TextReading } from '../reader/read-address'
@@ -13,16 +13,11 @@ import { needsTag } from '../reader/tags'
 import { AddressGroups } from './address-groups'
 import { CoinMatch, Networks } from './networks-of-reading'
 import { ListedWarning, ListSentence, type LoadedList } from './sanctions-result'
-import { useFinding } from './use-finding'
+import { useReadingDescription } from './use-reading-description'
 
-/**
- * The sheet of one reading: the sanctions list, the format, the networks and the advice. Possible
- * secrets have no text in it.
- * @param list the sanctions list, in which an address is looked up.
- * @param coin the expected coin, which the address is compared with.
- */
+/** @param coin the expected coin. */
 export function ReadingView({
-  outcome: { reading, taken },
+  outcome: { reading, omitted },
   list,
   coin,
 }: {
@@ -30,7 +25,7 @@ export function ReadingView({
   list: LoadedList
   coin?: Ticker | undefined
 }) {
-  const { tone, title, text, advice } = useFinding(reading)
+  const { tone, title, text, advice } = useReadingDescription(reading)
   const matches = 'matches' in reading ? reading.matches : []
   const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
   const networks =
@@ -69,9 +64,9 @@ export function ReadingView({
             </span>
           </Row>
         )}
-        {taken && (
+        {omitted && (
           <Row name={<Trans>Your text</Trans>}>
-            <TakenNote taken={taken} />
+            <OmittedNote omitted={omitted} />
           </Row>
         )}
         {matches.length > 0 && (
@@ -105,7 +100,7 @@ export function ReadingView({
               )
             }
           >
-            <bdi className="font-mono">{amountWithCoin(reading.amount, matches)}</bdi>
+            <bdi className="font-mono">{formatAmount(reading.amount, matches)}</bdi>
           </Row>
         )}
         {isAddress && reading.amount?.token && (
@@ -145,7 +140,6 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A note about a burn address, a token contract or a system account. */
 function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddress }) {
   const { list } = useFormat()
   const names = list(networks.map(networkName))
@@ -171,10 +165,10 @@ function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddre
   )
 }
 
-function TakenNote({ taken }: { taken: NonNullable<TextReading['taken']> }): ReactNode {
-  if (taken === 'uri') return <Trans>Taken from a payment link.</Trans>
-  if (taken === 'link') return <Trans>Taken from a link.</Trans>
-  if (taken === 'invisible')
+function OmittedNote({ omitted }: { omitted: NonNullable<TextReading['omitted']> }): ReactNode {
+  if (omitted === 'uri') return <Trans>Taken from a payment link.</Trans>
+  if (omitted === 'link') return <Trans>Taken from a link.</Trans>
+  if (omitted === 'invisible')
     return <Trans>Invisible characters were removed. Compare the address with its source.</Trans>
   return <Trans>Spaces and line breaks were removed.</Trans>
 }

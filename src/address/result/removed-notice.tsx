@@ -1,10 +1,10 @@
 import { Notice } from '@/ui/notice'
 import type { Reading } from '../reader/reading'
-import { useFinding } from './use-finding'
+import { useReadingDescription } from './use-reading-description'
 
-/** Names the kind of a secret that was removed from a field, with advice. */
+/** Explains why a text was removed from a field. */
 export function RemovedNotice({ reading }: { reading: Reading }) {
-  const { title, text, advice } = useFinding(reading)
+  const { title, text, advice } = useReadingDescription(reading)
   return (
     <Notice tone="danger">
       <p className="font-medium">{title}</p>

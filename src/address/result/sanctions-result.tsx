@@ -14,7 +14,6 @@ import {
 
 export type LoadedList = SanctionsList | 'pending' | 'failed'
 
-/** Loads the sanctions list of the site. */
 export function useSanctionsList(): LoadedList {
   const [list, setList] = useState<LoadedList>('pending')
   useEffect(() => {
@@ -30,11 +29,10 @@ export function useSanctionsList(): LoadedList {
   return list
 }
 
-/** The Treasury's search, at the entry of a party. */
-const entryAddress = (uid: string) =>
+/** The Treasury's page of a party. */
+const getEntryUrl = (uid: string) =>
   `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(uid)}`
 
-/** The warning about a listed address: the parties, their entries, and the advice. */
 export function ListedWarning({ parties, list }: { parties: Party[]; list: SanctionsList }) {
   const format = useFormat()
   const date = format.date(list.published)
@@ -62,7 +60,7 @@ export function ListedWarning({ parties, list }: { parties: Party[]; list: Sanct
                     Entry <bdi>{uid}</bdi>, programmes: <bdi>{programmes}</bdi>
                   </Trans>
                   <a
-                    href={entryAddress(uid)}
+                    href={getEntryUrl(uid)}
                     target="_blank"
                     rel="noreferrer"
                     className={`${textLinkClass} block w-fit`}
@@ -82,7 +80,6 @@ export function ListedWarning({ parties, list }: { parties: Party[]; list: Sanct
   )
 }
 
-/** The result of the search for an address in the sanctions list, in a sentence. */
 export function ListSentence({ list, parties }: { list: LoadedList; parties: Party[] }) {
   const { date } = useFormat()
   if (list === 'pending') return <Trans>Looking for the address in the US sanctions list…</Trans>
@@ -108,7 +105,7 @@ export function ListSentence({ list, parties }: { list: LoadedList; parties: Par
   )
 }
 
-/** The age of the list once it matters, with an icon once addresses may be missing. */
+/** Renders nothing for a recent list, and a warning for a stale list. */
 export function ListAge({ list }: { list: SanctionsList }) {
   const days = ageInDays(list, Date.now())
   if (days < OLD_DAYS) return null

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { BTC, ETH, expectNoPart, findAll, findsInShort, SOL, TON, TRX, XRP } from './reading'
+import { BTC, ETH, expectNoPart, findAll, SOL, summarizeFindings, TON, TRX, XRP } from './reading'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -50,7 +50,7 @@ describe('findAll', () => {
   })
 
   it('reads an address of TON that ends with a hyphen', () => {
-    expect(findsInShort('pay EQAAvEtmjMzjroJdvBjW_x3N2ewUsoTE8WH6XPuy1QaVNIn- now')).toBe(
+    expect(summarizeFindings('pay EQAAvEtmjMzjroJdvBjW_x3N2ewUsoTE8WH6XPuy1QaVNIn- now')).toBe(
       'address TON right',
     )
   })
@@ -86,7 +86,7 @@ describe('findAll with the answer of the user', () => {
       '2: secret private-key | 3: secret private-key',
     ],
   ] as const)('%s is read as %s', (text, as, finds) => {
-    expect(findsInShort(text, as)).toBe(finds)
+    expect(summarizeFindings(text, as)).toBe(finds)
   })
 })
 
@@ -134,7 +134,7 @@ describe('findAll of a text with secrets', () => {
     const lines =
       'The rent of the office was paid by bank, as it is in every single month of the year.\n'
     const text = `${lines.repeat(20)}${WIF.slice(0, 26)}\n${WIF.slice(26)}\n${lines.repeat(20)}${ETH}`
-    expect(findsInShort(text)).toBe('secret private-key')
+    expect(summarizeFindings(text)).toBe('secret private-key')
   })
 
   it('findAll reads numbers and addresses in a table as addresses', () => {
@@ -143,9 +143,9 @@ describe('findAll of a text with secrets', () => {
   })
 
   it('three addresses whose lengths add up to an extended key are addresses', () => {
-    expect(findsInShort(`${BTC} ${TRX} Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNY`)).not.toContain(
-      'secret',
-    )
+    expect(
+      summarizeFindings(`${BTC} ${TRX} Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNY`),
+    ).not.toContain('secret')
   })
 })
 

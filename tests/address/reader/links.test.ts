@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { BTC, ETH, inShort, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
+import { BTC, ETH, SEGWIT, SOL, summarize, TON, TON_PLAIN, TRX, XRP } from './reading'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const SIGNATURE =
@@ -59,16 +59,16 @@ describe('readAddress of a link to an explorer', () => {
       'mistyped BTC checksum',
     ],
   ])('%s', (text, read, said) => {
-    expect(inShort(text)).toBe(said)
-    expect(readAddress(text)).toMatchObject({ reading: { text: read }, taken: 'link' })
+    expect(summarize(text)).toBe(said)
+    expect(readAddress(text)).toMatchObject({ reading: { text: read }, omitted: 'link' })
   })
 
   it('reads 64 digits behind /address/ as a possible key', () => {
-    expect(inShort(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
+    expect(summarize(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
   })
 
   it('reads the 128 digits of a seed as a possible key', () => {
-    expect(inShort(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
+    expect(summarize(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
   })
 
   it.each([

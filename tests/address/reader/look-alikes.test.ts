@@ -52,7 +52,7 @@ describe('readAddress of look-alike letters', () => {
   it('counts positions without whitespace', () => {
     expect(readAddress(` 1\u200b \u{1d401}${BTC.slice(2)}`)).toEqual({
       reading: { kind: 'look-alikes', letters: [{ letter: '\u{1d401}', at: 2, like: 'B' }] },
-      taken: 'invisible',
+      omitted: 'invisible',
       invisible: ['U+200B'],
     })
   })

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, base64urlnopad, createBase58check, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { inShort, reading, SOL } from './reading'
+import { reading, SOL, summarize } from './reading'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
@@ -86,7 +86,7 @@ describe('the typo of a mistyped address', () => {
     ['qPm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'mistyped BCH mixed-case'],
     ['0x5aaeb6053f3e94c9b9ag9f33669435e7ef1beaed', `mistyped ${EVM} g@22`],
     ['Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCL0', 'mistyped SOL 0@44'],
-  ])('%s', (text, said) => expect(inShort(text)).toBe(said))
+  ])('%s', (text, said) => expect(summarize(text)).toBe(said))
 })
 
 describe('texts that are unknown rather than mistyped', () => {
@@ -120,7 +120,7 @@ it('readAddress reads a TON hash in Base64 as a possible key', () => {
     base64.encode(hex.decode(HASH)),
     base64urlnopad.encode(hex.decode(HASH)),
   ])
-    expect(inShort(text)).toBe('key-or-hash TON')
+    expect(summarize(text)).toBe('key-or-hash TON')
 })
 
 describe('readAddress of hexadecimal digits', () => {
@@ -141,7 +141,7 @@ describe('readAddress of hexadecimal digits', () => {
     ['128, such as a seed', `${X}${Y}`, 'key-or-hash'],
     ['65 with 0x', `0x${HASH}0`, 'key-or-hash ETH,MATIC,BNB,FTM,ETC'],
     ['128 with 0x', `0x${X}${Y}`, 'key-or-hash'],
-  ])('%s', (_, text, said) => expect(inShort(text)).toBe(said))
+  ])('%s', (_, text, said) => expect(summarize(text)).toBe(said))
 })
 
 describe('readAddress of names', () => {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58xrp, bech32, createBase58check } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { inShort, reading, TON } from './reading'
+import { reading, summarize, TON } from './reading'
 
 const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 
@@ -90,7 +90,7 @@ const VALID: Record<string, Record<string, string>> = {
 
 describe.each(Object.entries(VALID))('%s', (_, addresses) => {
   it.each(Object.entries(addresses))('%s: %s', (text, said) => {
-    expect(inShort(text)).toBe(said)
+    expect(summarize(text)).toBe(said)
     expect(reading(text)).toHaveProperty('text', text)
   })
 })
@@ -128,14 +128,14 @@ describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
   })
 
   it('reads an unknown prefix as another network', () => {
-    expect(inShort('tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut')).toBe(
+    expect(summarize('tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut')).toBe(
       'other-network tc',
     )
   })
 })
 
 it('readAddress rejects the unused type 15 of cashaddr.md', () => {
-  expect(inShort('prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf')).toBe('unknown')
+  expect(summarize('prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf')).toBe('unknown')
 })
 
 describe('readAddress of a text with a valid checksum', () => {
@@ -183,7 +183,7 @@ describe('readAddress of a text with a valid checksum', () => {
       'TON with surplus letters': [`${TON}AAAA`, 'unknown'],
     }),
   )('%s', (_, [text = '', said = '']) => {
-    expect(inShort(text)).toMatch(new RegExp(`^${said}`))
+    expect(summarize(text)).toMatch(new RegExp(`^${said}`))
   })
 
   it.each([
@@ -193,6 +193,6 @@ describe('readAddress of a text with a valid checksum', () => {
     'stellar:GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL',
   ])(
     'rejects an address of another network with an invalid checksum or an unknown scheme: %s',
-    (text) => expect(inShort(text)).toBe('unknown'),
+    (text) => expect(summarize(text)).toBe('unknown'),
   )
 })

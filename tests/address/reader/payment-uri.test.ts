@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { needsTag } from '@/address/reader/tags'
-import { BTC, ETH, findAll, inShort, PAYEE, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
+import {
+  BTC,
+  ETH,
+  findAll,
+  PAYEE,
+  SEGWIT,
+  SOL,
+  summarize,
+  TON,
+  TON_PLAIN,
+  TRX,
+  XRP,
+} from './reading'
 
 const P2SH = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 const DOGE = 'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZkE'
@@ -30,12 +42,12 @@ describe('readAddress of a payment URI', () => {
     [`ethereum:alice.eth@1`, 'alice.eth', 'name'],
     [`bitcoin:${BTC.slice(0, -1)}v`, `${BTC.slice(0, -1)}v`, 'mistyped BTC checksum'],
   ])('%s', (text, address, said) => {
-    expect(inShort(text)).toBe(said)
-    expect(readAddress(text)).toMatchObject({ reading: { text: address }, taken: 'uri' })
+    expect(summarize(text)).toBe(said)
+    expect(readAddress(text)).toMatchObject({ reading: { text: address }, omitted: 'uri' })
   })
 
   it('reads the prefix of CashAddr as a part of the address', () => {
-    expect(readAddress(BCH)).not.toHaveProperty('taken')
+    expect(readAddress(BCH)).not.toHaveProperty('omitted')
   })
 
   it.each([
@@ -71,7 +83,7 @@ describe('the amount of a payment request', () => {
     ],
     [`web+stellar:pay?destination=${STELLAR}&amount=120.1234567`, { value: '120.1234567' }],
   ])('%s', (text, amount) => {
-    expect(readAddress(text)).toMatchObject({ reading: { amount }, taken: 'uri' })
+    expect(readAddress(text)).toMatchObject({ reading: { amount }, omitted: 'uri' })
     expect(findAll(`Pay here: ${text}`)[0]?.reading).toMatchObject({ amount })
   })
 
@@ -91,7 +103,7 @@ describe('the amount of a payment request', () => {
     `ethereum:${ETH}@1/transfer?address=${PAYEE}&uint256=1e78`,
     `web+stellar:pay?destination=${STELLAR}&amount=5&asset_code=USDC`,
   ])('%s is omitted', (text) => {
-    expect(readAddress(text)).toMatchObject({ taken: 'uri' })
+    expect(readAddress(text)).toMatchObject({ omitted: 'uri' })
     expect(readAddress(text).reading).not.toHaveProperty('amount')
   })
 })

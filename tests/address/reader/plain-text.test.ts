@@ -14,7 +14,7 @@ describe('readAddress of an address with whitespace and punctuation', () => {
     `'${BTC}',`,
     `• ${BTC};`,
   ])('%j', (text) => {
-    expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'blanks' })
+    expect(readAddress(text)).toEqual({ ...readAddress(BTC), omitted: 'whitespace' })
   })
 
   it.each([
@@ -24,15 +24,18 @@ describe('readAddress of an address with whitespace and punctuation', () => {
     [`${BTC.slice(0, 12)} \u2800${BTC.slice(12)}`, ['U+2800']],
     [`\0${BTC}\0`, ['U+0000']],
   ])('returns the code points of invisible characters: %j', (text, invisible) => {
-    expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'invisible', invisible })
+    expect(readAddress(text)).toEqual({ ...readAddress(BTC), omitted: 'invisible', invisible })
   })
 
   it('returns the invisible characters of a link', () => {
     const text = `https://mempool.space/address/${BTC}\u200b`
-    expect(readAddress(text)).toMatchObject({ taken: 'link', invisible: ['U+200B'] })
+    expect(readAddress(text)).toMatchObject({ omitted: 'link', invisible: ['U+200B'] })
   })
 
   it('reads a TON address that is broken after a hyphen', () => {
-    expect(readAddress(TON.replace('-', '-\n'))).toEqual({ ...readAddress(TON), taken: 'blanks' })
+    expect(readAddress(TON.replace('-', '-\n'))).toEqual({
+      ...readAddress(TON),
+      omitted: 'whitespace',
+    })
   })
 })

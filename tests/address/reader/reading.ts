@@ -20,24 +20,24 @@ export const findAll = (text: string, as?: ReadAs) => runAtOnce(findInSteps(text
 export const reading = (text: string) => readAddress(text).reading
 
 /** The reading of a text in a line: kind, networks with their chain, and details. */
-export const inShort = (text: string) => readingInShort(reading(text))
+export const summarize = (text: string) => summarizeReading(reading(text))
 
-const readingInShort = (said: Reading) =>
+const summarizeReading = (said: Reading) =>
   [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
 
 /**
  * The finds of a text, divided by bars: the line above 1, the reading in a line, the names of other
  * networks, the tag or memo, and whether the address was found before.
  */
-export const findsInShort = (text: string, as?: ReadAs) =>
+export const summarizeFindings = (text: string, as?: ReadAs) =>
   findAll(text, as)
-    .map(({ line, reading: said, taken, duplicateOf }) =>
+    .map(({ line, reading: said, omitted, duplicateOf }) =>
       [
         line > 1 ? `${line}:` : '',
-        readingInShort(said),
+        summarizeReading(said),
         'names' in said ? said.names.map((name) => `(${name})`).join('') : '',
         'tag' in said && said.tag ? `${said.tag.kind} ${said.tag.value}` : '',
-        taken ? `of ${taken}` : '',
+        omitted ? `of ${omitted}` : '',
         duplicateOf === undefined ? '' : 'again',
       ]
         .filter((part) => part !== '')

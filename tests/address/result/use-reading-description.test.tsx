@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Reading } from '@/address/reader/reading'
-import { useFinding } from '@/address/result/use-finding'
+import { useReadingDescription } from '@/address/result/use-reading-description'
 import { loadLocale, loadMessages } from '@/platform/i18n/i18n'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { INPUTS } from '../inputs'
 import { findAll } from '../reader/reading'
 
 function Sentences({ reading }: { reading: Reading }) {
-  const { title, text, advice } = useFinding(reading)
+  const { title, text, advice } = useReadingDescription(reading)
   return (
     <>
       {title} {text} {advice}
@@ -43,7 +43,7 @@ async function writeCells(locale: Locale) {
   return INPUTS.map(([text]) => writeCell(text))
 }
 
-it('useFinding returns the sentences for every input in each language', async () => {
+it('useReadingDescription returns the sentences for every input in each language', async () => {
   await loadMessages('address')
   const columns = new Map<string, string[]>()
   for (const { locale, name } of LANGUAGES) columns.set(name, await writeCells(locale))
@@ -53,7 +53,7 @@ it('useFinding returns the sentences for every input in each language', async ()
   const names = [...columns.keys()]
   await expect(
     [
-      '# Sentences of the address reader\n\nWritten by `npx vitest run --project app tests/address/result/use-finding.test.tsx -u`.\n\n',
+      '# Sentences of the address reader\n\nWritten by `npx vitest run --project app tests/address/result/use-reading-description.test.tsx -u`.\n\n',
       row(['Input', ...names]),
       row(['---', ...names.map(() => '---')]),
       ...INPUTS.map(([text], index) =>

@@ -5,17 +5,14 @@ import { networkName } from '../networks'
 import type { Letter, NotAnAddress, Reading } from '../reader/reading'
 import { describeTypo } from './describe-typo'
 
-type Finding = {
+type Description = {
   tone: 'good' | 'warning' | 'plain'
   title: ReactNode
-  /** The state of the checksum, or an explanation. */
   text?: ReactNode
-  /** The advice. */
   advice?: ReactNode
 }
 
-/** Returns the texts of a reading, with their tone. */
-export function useFinding(reading: Reading): Finding {
+export function useReadingDescription(reading: Reading): Description {
   const { t } = useLingui()
   const { list } = useFormat()
   const notAnAddressTitle = useNotAnAddressTitle()
@@ -145,7 +142,6 @@ export function useFinding(reading: Reading): Finding {
   }
 }
 
-/** Sentences about texts other than addresses. */
 function useNotAnAddressTitle() {
   const { t } = useLingui()
   return (is: NotAnAddress) => {
@@ -168,7 +164,6 @@ function useNotAnAddressTitle() {
   }
 }
 
-/** Returns a function that lists letters with their positions and look-alikes. */
 export function useDescribeLetters() {
   const { t } = useLingui()
   const { list } = useFormat()
