@@ -13,7 +13,7 @@ import { type MatchedRequest, matchRequest } from '../model/match-request.ts'
 import { defaultScenario, listScenarios, type Scenario } from '../model/scenarios.ts'
 import { isAuthorized } from '../model/validate.ts'
 
-/** A mock's response, and remarks for the developer that hold no value of the request. */
+/** @property remarks messages for the log, without values of the request. */
 export type MockResponse = {
   status: number
   headers: Record<string, string>
@@ -34,13 +34,13 @@ const CONFIG = {
 // Prism's own logs hold values of the request.
 const LOGGER = createLogger('mock', { level: 'silent' })
 
-/** Prism's severity of violations. */
+/** Prism's severity. */
 const ERROR = 0
 
-/** A status and the name of an example, as Prism takes them. */
+/** Options of Prism: status, and key of an example. */
 type Preference = { code?: number; exampleKey?: string }
 
-/** The preference of a `Prefer` header, `code=401, example=locked`, or else the scenario of the input. */
+/** The `Prefer` header, `code=401, example=locked`, takes precedence over the scenario of the input. */
 function choosePreference(request: Request, scenario: Scenario | undefined): Preference {
   const header = request.header('prefer') ?? ''
   const [, code] = /\bcode=(\d{3})\b/.exec(header) ?? []
@@ -51,7 +51,6 @@ function choosePreference(request: Request, scenario: Scenario | undefined): Pre
   return { ...(status && { code: Number(status) }), ...(name != null && { exampleKey: name }) }
 }
 
-/** The scenario of a preference; of an empty one, the first. */
 const findScenario = (operation: Operation, { code, exampleKey }: Preference) =>
   code === undefined && exampleKey === undefined
     ? defaultScenario(operation)
@@ -60,9 +59,8 @@ const findScenario = (operation: Operation, { code, exampleKey }: Preference) =>
       )
 
 /**
- * The body as it is sent. An example of JSON is that of the contract: in Prism's, a `$ref` of the value is
- * gone. Prism makes up JSON or a text for any media type: JSON is labelled as such, and a file without an
- * example is empty.
+ * Takes JSON examples from the contract, since Prism removes a `$ref` of the value. Where Prism generates a body for
+ * a file type, JSON gets a JSON media type, and a string is replaced by an empty body.
  */
 function toBody(body: unknown, type: string, scenario: Scenario | undefined) {
   if (isJson(type) && scenario?.mediaType === type && scenario.value !== undefined)
@@ -72,14 +70,13 @@ function toBody(body: unknown, type: string, scenario: Scenario | undefined) {
   return { body: scenario?.value === undefined ? '' : body, type }
 }
 
-/** The challenges of a 401 response (RFC 9110, section 11.6.1). */
+/** For `WWW-Authenticate` (RFC 9110, section 11.6.1). */
 const listChallenges = ({ security }: Operation) =>
   security
     .flat()
     .filter(({ type }) => type !== 'apiKey' && type !== 'mutualTLS')
     .map(({ scheme = 'bearer' }) => `${scheme} realm="*"`)
 
-/** The violations of a request, as diagnostics of Prism. */
 const listDiagnostics = (
   { operation, violations, isOfKnownType }: MatchedRequest,
   { header, query }: Request,
@@ -89,20 +86,20 @@ const listDiagnostics = (
     : [
         {
           code: 401,
-          message: 'The credentials are missing',
+          message: 'The credentials are missing or wrong',
           severity: ERROR,
           tags: listChallenges(operation),
         },
       ]),
   ...(isOfKnownType
     ? []
-    : [{ code: 415, message: 'The operation takes no body of this type', severity: ERROR }]),
+    : [{ code: 415, message: 'The operation has no body of this media type', severity: ERROR }]),
   ...violations.map((message) => ({ code: 422, message, severity: ERROR })),
 ]
 
 /**
- * A deep copy, since Prism changes the document, without references to files. They are left where the loader
- * tolerates a missing file, in a description for example; Prism would try to open it.
+ * Makes a deep copy, since Prism mutates the document. Removes references to missing files, which the loader
+ * tolerates in extensions and data, and Prism would open.
  */
 function withoutFileReferences<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(withoutFileReferences) as Node
@@ -116,15 +113,14 @@ function withoutFileReferences<Node>(node: Node): Node {
 }
 
 /**
- * Prepares Prism for a contract. The model finds the operation of a request and its violations, since Prism
- * supports neither every style of parameters nor every keyword of JSON Schema; Prism negotiates the response.
- * @returns a function that responds to a request. It never throws: it returns errors of Prism as
- *   problem+json.
+ * Creates a mock. The model matches and validates requests, since Prism supports neither every parameter style nor
+ * every keyword of JSON Schema; Prism negotiates the response.
+ * @returns a function that never throws: errors of Prism become problem+json.
  * @throws Error for a contract that Prism can't serve.
  */
 export async function createPrism(contract: LoadedContract) {
   if (contract.operations.length === 0) throw new Error('The contract has no operation.')
-  // Callbacks are removed: Prism would send them to a URL of the request.
+  // Without callbacks: Prism would send them to a URL of the request (SSRF).
   const operations = (
     await getHttpOperationsFromSpec(withoutFileReferences(contract.document))
   ).map(({ callbacks: _, ...operation }) => operation)
@@ -156,7 +152,7 @@ export async function createPrism(contract: LoadedContract) {
       const preference = choosePreference(request, match?.scenario)
       const config = { ...CONFIG, mock: { ...CONFIG.mock, ...preference } }
       const result = await prism.request(input, operations, config)()
-      if (result._tag === 'Left') return problem(result.left)
+      if (result._tag === 'Left') return toProblem(result.left)
       const { output, validations } = result.right
       const { statusCode: status, headers: made = {} } = output
       const chosen = match && findScenario(match.operation, preference)
@@ -169,18 +165,18 @@ export async function createPrism(contract: LoadedContract) {
         body,
         remarks: [
           ...validations.input.map(({ message }) => message),
-          ...validations.output.map(({ message }) => `The contract's own response: ${message}`),
+          ...validations.output.map(({ message }) => `the contract breaks its schema: ${message}`),
         ],
       }
     } catch (error) {
       if (error instanceof ContractError)
-        return problem(new ProblemJsonError('', error.message, 500, ''))
-      return problem(new ProblemJsonError('', 'The request can’t be read', 400, ''))
+        return toProblem(new ProblemJsonError('', error.message, 500, ''))
+      return toProblem(new ProblemJsonError('', 'The request is malformed', 400, ''))
     }
   }
 }
 
-function problem(error: Error): MockResponse {
+function toProblem(error: Error): MockResponse {
   const { status = 500, ...body } = ProblemJsonError.toProblemJson(error)
   const { headers } = (error as ProblemJsonError).additional ?? {}
   return {

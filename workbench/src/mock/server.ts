@@ -8,18 +8,13 @@ import { findServedOperation } from '../model/match-request.ts'
 import { findUnsupported, formatUnsupported } from '../model/unsupported.ts'
 import { createPrism } from './prism.ts'
 
-/** The interval of polling the contract's files between requests, in milliseconds. */
-const CHECK_EVERY = 500
+const POLL_INTERVAL_MS = 500
 
-/**
- * Polling takes at most this share of the time (1/10): with thousands of files, it takes longer than a
- * response.
- */
-const CHECK_SHARE = 10
+/** Polling of the contract's files takes at most 1/10 of the time: with thousands of files, it is slower than a response. */
+const POLL_PAUSE_FACTOR = 10
 
 type Log = (line: string) => void
 
-/** Follows a contract, and keeps Prism prepared for its last version that can be served. */
 async function followForPrism(file: string, report: Log) {
   const reportBroken = (problem: string) => {
     const [first, ...more] = problem.split('\n')
@@ -35,14 +30,14 @@ async function followForPrism(file: string, report: Log) {
   let seen = await latest()
   let served = Promise.resolve(await prepare(seen))
 
-  let nextCheck = 0
+  let nextPoll = 0
   return async function current() {
     const start = performance.now()
-    if (start < nextCheck) return served
-    const checked = latest()
-    // Only the fingerprints were checked until here; changed files are read afterwards.
-    nextCheck = start + CHECK_SHARE * (performance.now() - start)
-    const contract = await checked
+    if (start < nextPoll) return served
+    const polled = latest()
+    // The synchronous part checks the fingerprints; changed files are read afterwards.
+    nextPoll = start + POLL_PAUSE_FACTOR * (performance.now() - start)
+    const contract = await polled
     if (contract !== seen) {
       const last = served
       seen = contract
@@ -55,48 +50,46 @@ async function followForPrism(file: string, report: Log) {
   }
 }
 
-/** A request's path and query, also if its target is no valid URL. */
+/** Accepts targets that are no valid URL. */
 function parseTarget({ url = '/' }: IncomingMessage) {
   const [path = '/', ...query] = url.split('?')
   return { path, query: new URLSearchParams(query.join('?')) }
 }
 
-const NOT_ADDRESSED =
-  'This mock answers requests to localhost alone. Allow another host name by --allow-host.\n'
+const HOST_NOT_ALLOWED =
+  'Blocked request: its host is not localhost. To allow another host name, start the mock with --allow-host.\n'
 
 type ListenAddress = {
   host: string
   port: number
-  /** Allowed host names besides the loopback ones, of requests and of pages. */
+  /** Hosts of requests and origins of pages, besides loopback names. */
   allowedHosts?: readonly string[]
 }
 
 /**
- * Serves a contract by Prism, which returns the scenario whose `x-when` the input meets, unless a
- * `Prefer` header names another. A change of the contract applies at once; one that can't be served is
- * reported on one line, and the last valid contract stays in use.
- * Requests for hosts of other names get 421, and pages of other hosts can't read a response: any page
- * on the internet can make a browser send requests to localhost.
- * @param where the address to listen on; with port 0, any free port.
- * @param report gets one line at a time, without any value of a request.
- * @returns its address, and a function that stops it.
- * @throws ContractError for a contract that can't be read, Error for a port in use.
+ * Serves a contract by Prism, with the scenario whose `x-when` the input meets, or of a `Prefer` header. Changes of the
+ * contract apply at once; an invalid change is reported on one line, and the last valid contract stays in use.
+ * Requests for other hosts get 421, and pages of other hosts get no CORS headers: any page on the internet can make a
+ * browser send requests to localhost.
+ * @param where port 0 selects a free port.
+ * @param report is called for each line, which has no values of requests.
+ * @throws ContractError for an invalid contract, Error for a port in use.
  */
 export async function startMock(file: string, where: ListenAddress, report: Log) {
-  const machine = createHostAllowlist([where.host, ...(where.allowedHosts ?? [])])
+  const allowlist = createHostAllowlist([where.host, ...(where.allowedHosts ?? [])])
   const current = await followForPrism(file, report)
 
   async function handle(message: IncomingMessage, response: ServerResponse) {
-    if (!machine.isAllowedHost(message.headers)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain' }).end(NOT_ADDRESSED)
+    if (!allowlist.isAllowedHost(message.headers)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain' }).end(HOST_NOT_ALLOWED)
       return
     }
-    if (handleCors(machine, message, response)) return
-    // A target that is no URI is refused (RFC 9112, section 3).
+    if (handleCors(allowlist, message, response)) return
+    // An invalid percent-encoding in the target (RFC 9112, section 3).
     if (/%(?![0-9a-f]{2})/i.test(message.url ?? '')) return void response.writeHead(400).end()
     const { method = 'GET', headers } = message
     const content = new Uint8Array(await buffer(message))
-    // Prism checks the type of a body only if it knows its length.
+    // Prism checks the media type of a body only with a length.
     const sent: Record<string, string> = {
       ...(headers as Record<string, string>),
       'content-length': String(content.length),
@@ -110,7 +103,7 @@ export async function startMock(file: string, where: ListenAddress, report: Log)
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)
     if (remarks.length > 0) {
-      // A value in the URL may be a secret, so the path of the contract is printed instead.
+      // The path template, since values in the URL may be secret.
       const path =
         findServedOperation(contract, method, request.path)?.path ?? '(no path of the contract)'
       for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
@@ -132,11 +125,11 @@ export async function startMock(file: string, where: ListenAddress, report: Log)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(where.port, where.host, listening)
   })
-  const checking = setInterval(() => void current(), CHECK_EVERY).unref()
+  const polling = setInterval(() => void current(), POLL_INTERVAL_MS).unref()
   return {
     address: `http://${where.host}:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(checking)
+      clearInterval(polling)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

@@ -3,19 +3,15 @@ import type { PageContext } from './context.ts'
 import { type Html, html } from './html.ts'
 import type { GroupPart, Page } from './plan.ts'
 
-/** The method of a request, as a mark. */
-export const methodMark = (method: string): Html =>
+export const renderMethod = (method: string): Html =>
   html`<span class="method method-${method}">${method.toUpperCase()}</span>`
 
-export const operationLink = ({ href, idOf }: PageContext, operation: Operation): Html =>
-  html`<a class="to-operation ${operation.deprecated && 'to-old'}" href="${href(idOf(operation))}">${methodMark(operation.method)} <span>${operation.summary}</span></a>`
+export const renderOperationLink = ({ href, findId }: PageContext, operation: Operation): Html =>
+  html`<a class="to-operation ${operation.deprecated && 'to-old'}" href="${href(findId(operation))}">${renderMethod(operation.method)} <span>${operation.summary}</span></a>`
 
-/**
- * The table of contents: the sections of this page, and links to the other pages.
- * @param pages all of the reference.
- */
-export function contentsPart(context: PageContext, page: Page, pages: Page[]): Html {
-  const { headings, href, idOf, contract } = context
+/** Renders the table of contents: sections of this page, and links to the other pages. */
+export function renderContents(context: PageContext, page: Page, pages: Page[]): Html {
+  const { headings, href, findId, contract } = context
   const link = (id: string, text: string | Html) => html`<li><a href="${href(id)}">${text}</a></li>`
   const isSplit = pages.length > 1
   const groups = pages.flatMap((one) => one.groups.map((part) => ({ part, file: one.file })))
@@ -25,46 +21,51 @@ export function contentsPart(context: PageContext, page: Page, pages: Page[]): H
 <details class="menu"><summary>Contents</summary>
 <ul>
   ${link('overview', 'Overview')}
-  ${shownHeadings.map((heading) => link(idOf(heading), heading.text))}
+  ${shownHeadings.map((heading) => link(findId(heading), heading.text))}
   ${contract.securitySchemes.length > 0 && link('access', 'Access')}
   ${isSplit && link('all', 'All operations')}
   ${groups.map(({ part, file }, i) => {
     const { section, depth } = part.group
     const isNew = section !== undefined && section !== groups[i - 1]?.part.group.section
-    const title = numbered(part.group.title, part.part, part.parts)
+    const title = formatPartTitle(part.group.title, part.part, part.parts)
     return html`${isNew && html`<li class="section">${section}</li>`}
-  <li class="depth-${Math.min(depth, 3)}">${file === page.file ? groupEntry(context, part, title, isSplit) : html`<a href="${file}">${title}</a>`}</li>`
+  <li class="depth-${Math.min(depth, 3)}">${file === page.file ? renderGroupEntry(context, part, title, isSplit) : html`<a href="${file}">${title}</a>`}</li>`
   })}
-  ${schemasEntries(context, page, pages)}
+  ${renderSchemasEntries(context, page, pages)}
 </ul>
 </details>
 </nav>`
 }
 
-const numbered = (title: string, part: number, parts: number) =>
+const formatPartTitle = (title: string, part: number, parts: number) =>
   parts > 1 ? `${title} (${part} of ${parts})` : title
 
-function groupEntry(context: PageContext, part: GroupPart, title: string, isSplit: boolean): Html {
+function renderGroupEntry(
+  context: PageContext,
+  part: GroupPart,
+  title: string,
+  isSplit: boolean,
+): Html {
   const { group, operations } = part
   const hasAbout = group.tag?.description || operations.length === 0
   return html`<details open><summary class="fold" ${isSplit && html`aria-current="page"`}>${title}</summary><ul class="entries">
-  ${hasAbout && html`<li><a href="${context.href(context.idOf(group))}">About</a></li>`}
-  ${operations.map((operation) => html`<li>${operationLink(context, operation)}</li>`)}
+  ${hasAbout && html`<li><a href="${context.href(context.findId(group))}">About</a></li>`}
+  ${operations.map((operation) => html`<li>${renderOperationLink(context, operation)}</li>`)}
   </ul></details>`
 }
 
 /** Longer lists of schemas are collapsed. */
 const MAX_OPEN = 30
 
-function schemasEntries({ href, idOf }: PageContext, page: Page, pages: Page[]): Html[] {
+function renderSchemasEntries({ href, findId }: PageContext, page: Page, pages: Page[]): Html[] {
   const withSchemas = pages.filter(({ schemas }) => schemas.length > 0)
   return withSchemas.map(({ file, schemas }, i) => {
-    const title = numbered('Schemas', i + 1, withSchemas.length)
+    const title = formatPartTitle('Schemas', i + 1, withSchemas.length)
     if (file !== page.file) return html`<li><a href="${file}">${title}</a></li>`
     const isOpen = schemas.length <= MAX_OPEN || pages.length > 1
     return html`
   <li><details ${isOpen && 'open'}><summary class="fold">${title}</summary><ul class="entries mono">
-  ${schemas.map((name) => html`<li><a href="${href(idOf(`schema/${name}`))}">${name}</a></li>`)}
+  ${schemas.map((name) => html`<li><a href="${href(findId(`schema/${name}`))}">${name}</a></li>`)}
   </ul></details></li>`
   })
 }

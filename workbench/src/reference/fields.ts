@@ -1,33 +1,32 @@
 import { isRecord, parseRefName, type Schema } from '../model/document.ts'
 import { findItems, isSecret, listTypes, resolveSchema } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joinParts } from './html.ts'
-import { isNamed, MAX_DEPTH, renderKind, schemaLink } from './kind.ts'
-import { markdown } from './markdown.ts'
-import { ruleList, shown } from './rules.ts'
+import { type Html, html, joinHtml } from './html.ts'
+import { isNamed, MAX_DEPTH, renderKind, renderSchemaLink } from './kind.ts'
+import { renderMarkdown } from './markdown.ts'
+import { formatValue, renderRuleList } from './rules.ts'
 
-/** Whether a value itself is secret, not only a field of it. */
+/** False for an object with a secret field: that field has the mark. */
 function isMarkedSecret(schema: Schema): boolean {
   const types = listTypes(schema)
   if (types.has('object')) return false
   return types.has('array') ? isMarkedSecret(findItems(schema)) : isSecret(schema)
 }
 
-export const requiredMark = (required: boolean): Html =>
+export const renderRequired = (required: boolean): Html =>
   html`<span class="mark ${required && 'mark-strong'}">${required ? 'required' : 'optional'}</span>`
 
-export const deprecatedMark = (deprecated: boolean): Html =>
+export const renderDeprecated = (deprecated: boolean): Html =>
   html`${deprecated && html`<span class="mark mark-old">deprecated</span>`}`
 
-export const secretMark = (schema: Schema): Html =>
+export const renderSecret = (schema: Schema): Html =>
   html`${isMarkedSecret(schema) && html`<span class="mark mark-danger">secret</span>`}`
 
-/** `for instance …`, with sample values. */
-export const samples = (values: unknown[]): Html =>
+export const renderSamples = (values: unknown[]): Html =>
   html`${
     values.length > 0 &&
-    html`, for instance ${joinParts(
-      values.map((one) => html`<code class="sample">${shown(one)}</code>`),
+    html`, for instance ${joinHtml(
+      values.map((one) => html`<code class="sample">${formatValue(one)}</code>`),
       ' ',
     )}`
   }`
@@ -35,7 +34,7 @@ export const samples = (values: unknown[]): Html =>
 type Field = {
   id: string
   name: string
-  /** Undefined for fields of a pattern, and items. */
+  /** Undefined for pattern properties and items. */
   required: boolean | undefined
   deprecated?: boolean
   description?: string | undefined
@@ -45,39 +44,39 @@ type Field = {
   rules?: Html[]
 }
 
-/** Where a field is: how deep, and within which references. */
+/** The nesting of a field, and the references around it. */
 type Depth = { depth: number; refs: string[] }
 const TOP: Depth = { depth: 0, refs: [] }
 
-/** A parameter or a property, with the fields of its schema if that has no name. */
-export function fieldRow(context: PageContext, field: Field, at = TOP): Html {
+/** Renders a parameter or a property. An unnamed schema has its fields below. */
+export function renderField(context: PageContext, field: Field, at = TOP): Html {
   const schema = resolveSchema(field.schema)
   const { description = schema.description, required } = field
   const id = context.newId(field.id)
   const isOld = field.deprecated === true || schema.deprecated === true
-  const nested = fieldList(context, field.schema, field.id, at)
+  const nested = renderFields(context, field.schema, field.id, at)
   const isDeep = at.depth > 2 && nested.text !== ''
   return html`
 <li class="field" id="${id}">
   <div class="field-name">
     <a class="self mono" href="#${id}">${field.name}</a>
     <span class="marks">
-      ${required !== undefined && requiredMark(required)}
-      ${secretMark(schema)}
-      ${deprecatedMark(isOld)}
+      ${required !== undefined && renderRequired(required)}
+      ${renderSecret(schema)}
+      ${renderDeprecated(isOld)}
     </span>
   </div>
   <div class="field-text">
-    ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
-    <p class="small">${renderKind(context, field.schema)}${samples(field.samples)}</p>
-    ${ruleList(field.schema, field.rules)}
+    ${description && html`<div class="text">${renderMarkdown(description, context.fragments)}</div>`}
+    <p class="small">${renderKind(context, field.schema)}${renderSamples(field.samples)}</p>
+    ${renderRuleList(field.schema, field.rules)}
     ${isDeep ? html`<details class="deep"><summary>Its fields</summary>${nested}</details>` : nested}
   </div>
 </li>`
 }
 
-/** The fields of an unnamed object, or of the items of an unnamed list, and of its alternatives. */
-export function fieldList(
+/** Renders the fields of an unnamed schema, of its items and alternatives; nothing for a named schema. */
+export function renderFields(
   context: PageContext,
   schema: Schema | boolean,
   id: string,
@@ -92,12 +91,12 @@ export function fieldList(
     return html`${rows.length > 0 && html`<p class="small">Its fields are in the contract.</p>`}`
   const below = { depth: depth + 1, refs: $ref ? [...refs, $ref] : refs }
   const within = (part: Schema | boolean, key: string) =>
-    fieldList(context, part, `${id}-${key}`, below)
+    renderFields(context, part, `${id}-${key}`, below)
   const choices = own.oneOf ?? own.anyOf ?? []
   const parts = [...(own.items ? [own.items] : []), ...(own.allOf ?? [])]
-  return html`${discriminatorPart(context, own)}${
+  return html`${renderDiscriminator(context, own)}${
     rows.length > 0 &&
-    html`<ul class="fields">${rows.map((row) => fieldRow(context, row, below))}</ul>`
+    html`<ul class="fields">${rows.map((row) => renderField(context, row, below))}</ul>`
   }${parts.map((part, i) => within(part, String(i)))}${choices.map((part, i) => {
     const fields = within(part, `choice-${i + 1}`)
     return (
@@ -106,21 +105,21 @@ export function fieldList(
   })}`
 }
 
-/** The discriminator, and the schema of each of its values (OpenAPI 3.1, section 4.8.25). */
-function discriminatorPart(context: PageContext, { discriminator }: Schema): Html {
+/** OpenAPI 3.1, section 4.8.25. */
+function renderDiscriminator(context: PageContext, { discriminator }: Schema): Html {
   if (!isRecord(discriminator)) return html``
   const { propertyName, mapping } = discriminator
   const values = Object.entries(isRecord(mapping) ? mapping : {}).map(
     ([value, target]) =>
-      html`<code>${value}</code> for ${schemaLink(context, formatName(String(target)))}`,
+      html`<code>${value}</code> for ${renderSchemaLink(context, toSchemaName(String(target)))}`,
   )
-  return html`<p class="small"><code>${String(propertyName)}</code> says which${values.length > 0 && html`: ${joinParts(values, ', ', ' and ')}`}.</p>`
+  return html`<p class="small"><code>${String(propertyName)}</code> selects the schema${values.length > 0 && html`: ${joinHtml(values, ', ', ' and ')}`}.</p>`
 }
 
-/** A mapping has a reference, or the name of a schema. */
-const formatName = (target: string) => (target.startsWith('#') ? parseRefName(target) : target)
+/** @param target a reference or the name of a schema. */
+const toSchemaName = (target: string) => (target.startsWith('#') ? parseRefName(target) : target)
 
-/** The fields that a schema itself has: by name, by pattern and any other; and items by their position. */
+/** Lists properties by name and by pattern, additional properties, and items by position. */
 function listFields(own: Schema, id: string): Field[] {
   const { properties = {}, patternProperties = {}, prefixItems = [], required = [] } = own
   const { additionalProperties: others } = own

@@ -1,36 +1,36 @@
 import { groupBy } from '../group-by.ts'
 import type { Contract, Operation, Tag } from '../model/contract.ts'
 
-/** A tag that operations use need not be declared. */
+/** Undeclared tags have only a name. */
 type GroupTag = Partial<Tag> & { name: string }
-/** A tag, the heading of `x-tagGroups` that it is under, and the number of tags above it (OpenAPI 3.2, `parent`). */
-type Placed = { tag: GroupTag; section?: string | undefined; depth: number }
+/** @property section of `x-tagGroups`. @property depth the number of parent tags (OpenAPI 3.2). */
+type PlacedTag = { tag: GroupTag; section?: string | undefined; depth: number }
 
-/** Operations with a heading of their own: those of a tag, those without one, or the webhooks. */
-export type Group = Omit<Placed, 'tag'> & {
+/** The operations of a tag, operations without a tag, or webhooks. */
+export type Group = Omit<PlacedTag, 'tag'> & {
   /** Undefined for operations without a tag, and webhooks. */
   tag?: GroupTag
   title: string
-  /** The operations with this tag as their first. */
+  /** Operations whose first tag it is. */
   operations: Operation[]
-  /** Operations with this tag as a later one; their articles are in the group of their first tag. */
+  /** Operations with this tag after their first one, in whose group they are rendered. */
   others: Operation[]
-  /** Whether the reader of the contract receives these requests. */
+  /** Whether the API sends these requests to its clients. */
   isIncoming: boolean
 }
 
 /**
- * The groups of a contract: its tags in their order, those that it does not declare, operations
- * without a tag, and webhooks. A group without operations is left out, unless it heads others.
+ * Lists declared tags in their order, undeclared tags, operations without a tag, and webhooks. Tags without operations
+ * are omitted, unless they have children.
  */
 export function listGroups(contract: Contract): Group[] {
   const { operations, webhooks } = contract
   const byTag = groupBy(operations, ({ tags }) => tags[0])
-  const further = operations.flatMap((operation) =>
+  const secondary = operations.flatMap((operation) =>
     [...new Set(operation.tags)].slice(1).map((tag) => ({ tag, operation })),
   )
-  const others = groupBy(further, ({ tag }) => tag)
-  const tags = inOrder(contract, [...byTag.keys(), ...others.keys()])
+  const others = groupBy(secondary, ({ tag }) => tag)
+  const tags = sortTags(contract, [...byTag.keys(), ...others.keys()])
   const groups = tags.map(
     (placed): Group => ({
       ...placed,
@@ -52,12 +52,12 @@ export function listGroups(contract: Contract): Group[] {
   return [...shown, ...rest.filter(({ operations }) => operations.length > 0)]
 }
 
-/** Declared tags with their children below them, then the others that operations use. */
-function inOrder(contract: Contract, used: (string | undefined)[]): Placed[] {
+/** Sorts children below their parents, and undeclared tags last. */
+function sortTags(contract: Contract, used: (string | undefined)[]): PlacedTag[] {
   const tags = new Map<string, GroupTag>(contract.tags.map((tag) => [tag.name, tag]))
   for (const name of used) if (name !== undefined && !tags.has(name)) tags.set(name, { name })
   const children = groupBy([...tags.values()], ({ parent }) => parent)
-  const placed = new Map<string, Placed>()
+  const placed = new Map<string, PlacedTag>()
   const place = (tag: GroupTag | undefined, section?: string, depth = 0) => {
     if (!tag || placed.has(tag.name)) return
     placed.set(tag.name, { tag, section, depth })

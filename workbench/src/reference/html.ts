@@ -1,4 +1,4 @@
-/** Text that is HTML already: made by `html`, `raw` and the Markdown renderer. */
+/** Escaped text: made by `html`, `raw` and the Markdown renderer. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,17 +16,16 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
 
-/** Marks text as HTML: only for escaped text. */
+/** Only for escaped text. */
 export const raw = (text: string) => new Html(text)
 
-/** Parts in a row: `a, b or c`. */
-export const joinParts = (parts: Part[], separator = ', ', last = separator): Html =>
+/** `a, b or c` */
+export const joinHtml = (parts: Part[], separator = ', ', last = separator): Html =>
   html`${parts.map((part, i) => [i > 0 && (i === parts.length - 1 ? last : separator), part])}`
 
-/** A template that escapes its values, unless they are Html. Lists are joined; false renders nothing. */
+/** Tag for templates. Escapes values that are not Html, joins lists, and renders nothing for false. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return raw(strings.map((text, i) => text + show(values[i])).join(''))
 }

@@ -1,8 +1,8 @@
-/** A text as an id, of letters, digits and hyphens, dots, underscores and tildes. */
-export const idCharacters = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}_.~-]+/gu, '-') || '-'
+/** Keeps letters, digits, hyphens, dots, underscores and tildes. */
+export const toId = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}_.~-]+/gu, '-') || '-'
 
 /** @returns a function that makes names unique: the second `a` is `a-2`. */
-export function uniqueNames() {
+export function createUniqueNames() {
   const uses = new Map<string, number>()
   return function unique(wanted: string): string {
     const count = (uses.get(wanted) ?? 0) + 1
@@ -11,7 +11,7 @@ export function uniqueNames() {
   }
 }
 
-/** A text as a part of a file's name, on any file system. */
+/** For any file system. */
 export const toFileName = (text: string) =>
   text
     .toLowerCase()

@@ -1,27 +1,26 @@
 import { Marked } from 'marked'
 import { escapeHtml, type Html, html, raw } from './html.ts'
-import { balanceTags, plainTags, withoutMarks } from './plain-tags.ts'
+import { balanceTags, removeMarks, sanitizeTags } from './plain-tags.ts'
 
-/** Allowed targets of links; a link to another, such as `javascript:`, renders as text. */
+/** Protocol allowlist. */
 const SAFE_LINK = /^(https?:|mailto:)/i
 
-/** A link to a URL of the contract; only its text where the URL is not safe. */
-export const safeLink = (url: string, text: string | Html = url): Html =>
+/** Renders only the text for another protocol, such as `javascript:`. */
+export const renderLink = (url: string, text: string | Html = url): Html =>
   SAFE_LINK.test(url) ? html`<a href="${url}">${text}</a>` : html`${text}`
 
-/** The URL that a fragment refers to: `tag/Pets` -> `#tag-pets`; undefined for an unknown one. */
+/** Resolves a fragment to a URL: `tag/Pets` -> `#tag-pets`. */
 export type Fragments = (fragment: string) => string | undefined
 const NONE: Fragments = () => undefined
 
-/** A heading's anchor: lower case, with hyphens. */
-export const slug = (text: string) =>
+export const slugify = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** @param ids those of the headings, in their order; without them, headings are bold text. */
-function reader(fragments: Fragments, ids?: string[]) {
+/** @param ids of the headings, in order; without ids, headings are bold text. */
+function createMarked(fragments: Fragments, ids?: string[]) {
   let [heading, level] = [0, 1]
   const resolveTarget = (url: string) => {
     if (url.startsWith('#')) return fragments(url.slice(1))
@@ -32,7 +31,7 @@ function reader(fragments: Fragments, ids?: string[]) {
       heading({ tokens, depth }) {
         const content = this.parser.parseInline(tokens)
         if (!ids) return `<p><strong>${content}</strong></p>\n`
-        // A level is never left out.
+        // Skips no heading level.
         level = Math.min(Math.max(2, depth), level + 1)
         const id = escapeHtml(ids[heading++] ?? '')
         return `<h${level} id="${id}">${content}</h${level}>\n`
@@ -43,50 +42,48 @@ function reader(fragments: Fragments, ids?: string[]) {
         return target ? `<a href="${escapeHtml(target)}">${content}</a>` : content
       },
       // The page loads nothing from other hosts.
-      image: ({ href, text }) => safeLink(href, text || href).text,
+      image: ({ href, text }) => renderLink(href, text || href).text,
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
       code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
-      html: ({ text }) => plainTags(text, resolveTarget),
+      html: ({ text }) => sanitizeTags(text, resolveTarget),
     },
   })
 }
 
 const readers = new WeakMap<Fragments, Marked>()
-function createReader(fragments: Fragments) {
-  const found = readers.get(fragments) ?? reader(fragments)
+function getMarked(fragments: Fragments) {
+  const found = readers.get(fragments) ?? createMarked(fragments)
   readers.set(fragments, found)
   return found
 }
 
-/** Elements that may be wider than the page are focusable, so that the keyboard can scroll them. */
-const rendered = (html: string) =>
+/** Makes wide elements focusable, for scrolling by keyboard. */
+const finishHtml = (html: string) =>
   raw(balanceTags(html).replace(/<(pre|table)>/g, '<$1 tabindex="0">'))
 
-/** Renders a description (CommonMark, OpenAPI 3.1, section 4.2). */
-export const markdown = (text = '', fragments = NONE): Html =>
-  rendered(createReader(fragments).parse(withoutMarks(text), { async: false }))
+/** CommonMark (OpenAPI 3.1, section 4.2). */
+export const renderMarkdown = (text = '', fragments = NONE): Html =>
+  finishHtml(getMarked(fragments).parse(removeMarks(text), { async: false }))
 
-/** Renders the description of the contract. @param ids those of its headings, in their order. */
-export const prose = (text: string, fragments: Fragments, ids: string[]): Html =>
-  rendered(reader(fragments, ids).parse(withoutMarks(text), { async: false }))
+/** Renders headings, unlike `renderMarkdown`. @param ids of the headings, in order. */
+export const renderProse = (text: string, fragments: Fragments, ids: string[]): Html =>
+  finishHtml(createMarked(fragments, ids).parse(removeMarks(text), { async: false }))
 
-/** Renders a description of one line, without a paragraph. */
-export const inlineMarkdown = (text = '', fragments = NONE): Html =>
-  rendered(createReader(fragments).parseInline(withoutMarks(text), { async: false }))
+/** Renders no paragraph. */
+export const renderInline = (text = '', fragments = NONE): Html =>
+  finishHtml(getMarked(fragments).parseInline(removeMarks(text), { async: false }))
 
-/** A heading of a description. */
 export type Heading = { text: Html; depth: number }
 
-/** The headings of a description, in their order. */
-export function headings(text: string): Heading[] {
+export function listHeadings(text: string): Heading[] {
   const found: Heading[] = []
   const marked = new Marked()
-  marked.walkTokens(marked.lexer(withoutMarks(text)), (token) => {
-    if (token.type === 'heading') found.push({ text: plainText(token.text), depth: token.depth })
+  marked.walkTokens(marked.lexer(removeMarks(text)), (token) => {
+    if (token.type === 'heading') found.push({ text: toPlainText(token.text), depth: token.depth })
   })
   return found
 }
 
-/** Markdown of one line as text without markup. */
-export const plainText = (line: string): Html =>
-  raw(inlineMarkdown(line).text.replace(/<[^<>]*>/g, ''))
+/** Renders one line without tags. */
+export const toPlainText = (line: string): Html =>
+  raw(renderInline(line).text.replace(/<[^<>]*>/g, ''))

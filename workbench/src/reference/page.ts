@@ -1,18 +1,18 @@
 import type { Contract } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
+import { decodePercent, type Schema } from '../model/document.ts'
 import { readExternalDocs } from '../model/nodes.ts'
 import { resolveSchema } from '../model/schema.ts'
-import { contentsPart } from './contents.ts'
+import { renderContents } from './contents.ts'
 import { createSite, type PageContext } from './context.ts'
-import { deprecatedMark, fieldList, samples, secretMark } from './fields.ts'
-import { allPart, groupPart } from './group.ts'
+import { renderDeprecated, renderFields, renderSamples, renderSecret } from './fields.ts'
+import { renderAll, renderGroup } from './group.ts'
 import { type Html, html } from './html.ts'
 import { renderKind } from './kind.ts'
-import { markdown } from './markdown.ts'
-import { docsLink, overviewPart } from './overview.ts'
-import { filesOfIds, type Page, planPages } from './plan.ts'
-import { ruleList } from './rules.ts'
-import { searchIndex } from './search-index.ts'
+import { renderMarkdown } from './markdown.ts'
+import { renderDocsLink, renderOverview } from './overview.ts'
+import { mapIdsToFiles, type Page, planPages } from './plan.ts'
+import { renderRuleList } from './rules.ts'
+import { createSearchIndex } from './search-index.ts'
 
 export type Options = {
   /** The name of the contract's file beside the pages. */
@@ -22,41 +22,33 @@ export type Options = {
 }
 
 /**
- * The pages of a contract's reference by file, and the script that their search reads. They have no
- * inline scripts and styles, so that they work with strict headers, and are whole without scripts.
+ * Renders the pages by file name, and the search index. Pages have no inline scripts and styles, for a strict CSP, and
+ * are complete without scripts.
  */
 export function referencePages(contract: Contract, options: Options): Map<string, string> {
   const site = createSite(contract)
   const pages = planPages(site)
-  const files = filesOfIds(site, pages)
+  const files = mapIdsToFiles(site, pages)
   const createContext = (current: string): PageContext => {
     const href = (id: string) => {
       const file = files.get(id) ?? current
       return `${file === current ? '' : file}#${id}`
     }
     const fragments = (fragment: string) => {
-      const id = site.idOfFragment(decoded(fragment))
+      const id = site.resolveFragment(decodePercent(fragment))
       return id && href(id)
     }
     return { ...site, href, fragments }
   }
   return new Map([
     ...pages.map(
-      (page) => [page.file, pageText(createContext(page.file), page, pages, options)] as const,
+      (page) => [page.file, renderPage(createContext(page.file), page, pages, options)] as const,
     ),
-    ['search-index.js', searchIndex(createContext(''))],
+    ['search-index.js', createSearchIndex(createContext(''))],
   ])
 }
 
-function decoded(fragment: string) {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
-}
-
-function pageText(
+function renderPage(
   context: PageContext,
   page: Page,
   pages: Page[],
@@ -91,12 +83,12 @@ function pageText(
   <a class="download" href="${source}">${source}</a>
 </div></header>
 <div class="wide frame">
-${contentsPart(context, page, pages)}
+${renderContents(context, page, pages)}
 <main id="content" tabindex="-1">
-${hasOverview && html`<section id="overview">${overviewPart(context)}</section>${allPart(context, pages)}`}
-${groups.map((part) => groupPart(context, part, !hasOverview))}
-${schemas.length > 0 && schemasPart(context, page)}
-${pages.length > 1 && turnPart(page, pages)}
+${hasOverview && html`<section id="overview">${renderOverview(context)}</section>${renderAll(context, pages)}`}
+${groups.map((part) => renderGroup(context, part, !hasOverview))}
+${schemas.length > 0 && renderSchemas(context, page)}
+${pages.length > 1 && renderPageLinks(page, pages)}
 </main>
 </div>
 </body>
@@ -104,31 +96,29 @@ ${pages.length > 1 && turnPart(page, pages)}
 `.text
 }
 
-const schemasPart = (context: PageContext, { hasOverview, title, schemas }: Page): Html => html`
+const renderSchemas = (context: PageContext, { hasOverview, title, schemas }: Page): Html => html`
 <section>
 ${hasOverview ? html`<h2 id="schemas">Schemas</h2>` : html`<h1 id="schemas">${title}</h1><h2 class="hidden">All</h2>`}
-${schemas.map((name) => schemaSection(context, name))}
+${schemas.map((name) => renderSchema(context, name))}
 </section>`
 
-/** A named schema. */
-function schemaSection(context: PageContext, name: string): Html {
+function renderSchema(context: PageContext, name: string): Html {
   const schema = (context.contract.schemas[name] ?? {}) as Schema | boolean
   const own = resolveSchema(schema)
   const { description, examples = own.example === undefined ? [] : [own.example] } = own
-  const id = context.idOf(`schema/${name}`)
+  const id = context.findId(`schema/${name}`)
   return html`
 <article class="schema" aria-labelledby="${id}">
   <h3 id="${id}" class="mono"><a class="self" href="#${id}">${name}</a></h3>
-  <div class="prose">${markdown(description, context.fragments)}</div>
-  ${docsLink(readExternalDocs(own))}
-  <p class="small">${secretMark(own)} ${deprecatedMark(own.deprecated === true)} ${renderKind(context, schema)}${samples(examples)}</p>
-  ${ruleList(schema)}
-  ${fieldList(context, own, id)}
+  <div class="prose">${renderMarkdown(description, context.fragments)}</div>
+  ${renderDocsLink(readExternalDocs(own))}
+  <p class="small">${renderSecret(own)} ${renderDeprecated(own.deprecated === true)} ${renderKind(context, schema)}${renderSamples(examples)}</p>
+  ${renderRuleList(schema)}
+  ${renderFields(context, own, id)}
 </article>`
 }
 
-/** Links to the pages before and after. */
-function turnPart(page: Page, pages: Page[]): Html {
+function renderPageLinks(page: Page, pages: Page[]): Html {
   const i = pages.indexOf(page)
   const link = (to: Page | undefined, rel: string) =>
     to && html`<a rel="${rel}" href="${to.file}">${to.title || 'Overview'}</a>`

@@ -1,9 +1,9 @@
 import type { Example, Parameter, ParameterLocation } from '../model/contract.ts'
 import { listTypes } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
-import { fieldRow } from './fields.ts'
+import { renderField } from './fields.ts'
 import { type Html, html } from './html.ts'
-import { safeLink } from './markdown.ts'
+import { renderLink } from './markdown.ts'
 
 const LOCATIONS: [ParameterLocation, heading: string][] = [
   ['path', 'Path parameters'],
@@ -12,8 +12,8 @@ const LOCATIONS: [ParameterLocation, heading: string][] = [
   ['cookie', 'Cookies'],
 ]
 
-/** An operation's parameters by where they are sent. @param id of the operation. */
-export const parameterLists = (
+/** @param id of the operation. */
+export const renderParameters = (
   context: PageContext,
   parameters: Parameter[],
   id: string,
@@ -24,34 +24,33 @@ export const parameterLists = (
     if (here.length === 0) return html``
     return html`
   <h${level}>${heading}<span class="hidden"> of ${id}</span></h${level}>
-  <ul class="fields">${here.map((parameter) => parameterRow(context, parameter, id))}</ul>`
+  <ul class="fields">${here.map((parameter) => renderParameter(context, parameter, id))}</ul>`
   })}`
 
-function parameterRow(context: PageContext, parameter: Parameter, id: string): Html {
+function renderParameter(context: PageContext, parameter: Parameter, id: string): Html {
   const { name, in: location, required, deprecated, description, schema, examples } = parameter
-  return fieldRow(context, {
+  return renderField(context, {
     id: location === 'query' ? `${id}-${name}` : `${id}-${location}-${name}`,
     name,
     required,
     description,
     schema,
     deprecated,
-    samples: renderSamples(examples),
-    rules: [...notation(parameter), ...elsewhere(examples)],
+    samples: listSampleValues(examples),
+    rules: [...renderSerialization(parameter), ...renderExternalExamples(examples)],
   })
 }
 
-/** The values of its examples. */
-const renderSamples = (examples: Example[]) =>
+const listSampleValues = (examples: Example[]) =>
   examples.flatMap(({ value }) => (value === undefined ? [] : [value]))
 
-/** How its value is written, where that is not the default (OpenAPI 3.1, section 4.8.12.2). */
-function notation(parameter: Parameter): Html[] {
+/** Empty for the default serialization (OpenAPI 3.1, section 4.8.12.2). */
+function renderSerialization(parameter: Parameter): Html[] {
   const { mediaType, style, explode, in: location, schema } = parameter
   const rules = (['allowReserved', 'allowEmptyValue'] as const)
     .filter((keyword) => parameter[keyword])
     .map((keyword) => html`<code>${keyword}</code>`)
-  if (mediaType !== undefined) return [html`written as <code>${mediaType}</code>`, ...rules]
+  if (mediaType !== undefined) return [html`serialized as <code>${mediaType}</code>`, ...rules]
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
   const types = listTypes(schema)
   const hasParts = types.has('array') || types.has('object')
@@ -64,8 +63,7 @@ function notation(parameter: Parameter): Html[] {
   ]
 }
 
-/** Examples in other files. */
-const elsewhere = (examples: Example[]): Html[] =>
+const renderExternalExamples = (examples: Example[]): Html[] =>
   examples.flatMap(({ externalValue }) =>
-    externalValue === undefined ? [] : [html`an example: ${safeLink(externalValue)}`],
+    externalValue === undefined ? [] : [html`an example: ${renderLink(externalValue)}`],
   )

@@ -1,12 +1,11 @@
 import { escapeHtml } from './html.ts'
 
-/** Marks a tag that a description brings, until `balanced` has seen it: a character for private use. */
+/** Precedes each tag of a description, for `balanceTags`: a character for private use. */
 const MARK = '\uE000'
 
-/** A text without the characters that mark tags. */
-export const withoutMarks = (text: string) => text.replaceAll(MARK, '')
+export const removeMarks = (text: string) => text.replaceAll(MARK, '')
 
-/** Tags that descriptions may use, without their attributes. */
+/** Tags that are kept without attributes. */
 const ALLOWED = new Set(
   (
     'b strong i em u s del sub sup code kbd pre p ul ol li br hr a blockquote ' +
@@ -18,7 +17,7 @@ const DROPPED = new Set('div span font center nobr section small big details sum
 const HEADING = /^h[1-6]$/
 const VOID = new Set(['br', 'hr'])
 
-/** The required parents of a tag: outside of them it would end an element of the page. */
+/** Required parents: outside of them, the tag would close an element of the page. */
 const WITHIN: Record<string, string[]> = {
   li: ['ul', 'ol'],
   thead: ['table'],
@@ -32,11 +31,14 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\/?[a-zA-Z][\w-]*(?:\s[^<>]*)?\/?>|&(?:[a-zA-Z]\w*|#\w+);|[^<&]+|[<&]/g
 
 /**
- * The HTML of a description: plain formatting stays, without attributes; an image is a link to it;
- * anything else is shown as text. Tags are marked for `balanced`.
- * @param targetOf the address of a link; undefined for one that is not safe.
+ * Sanitizes the HTML of a description: keeps formatting without attributes, replaces images by links, and escapes
+ * the rest.
+ * @param resolveTarget returns undefined for an unsafe URL.
  */
-export const plainTags = (text: string, targetOf: (url: string) => string | undefined): string =>
+export const sanitizeTags = (
+  text: string,
+  resolveTarget: (url: string) => string | undefined,
+): string =>
   text.replace(TOKEN, (token) => {
     if (token.startsWith('<!--')) return ''
     if (token.startsWith('&') && token.length > 1) return token
@@ -51,21 +53,18 @@ export const plainTags = (text: string, targetOf: (url: string) => string | unde
         ?.slice(1)
         .find((value) => value !== undefined)
     if (name === 'img') {
-      const target = targetOf(attribute('src') ?? '')
+      const target = resolveTarget(attribute('src') ?? '')
       const label = escapeHtml(attribute('alt') || target || '')
       return target ? `<a href="${escapeHtml(target)}">${label}</a>` : escapeHtml(token)
     }
     if (!ALLOWED.has(name)) return escapeHtml(token)
     if (slash) return `${MARK}</${name}>`
     if (name !== 'a') return `${MARK}<${name}>`
-    const target = targetOf(attribute('href') ?? '')
+    const target = resolveTarget(attribute('href') ?? '')
     return target ? `${MARK}<a href="${escapeHtml(target)}">` : `${MARK}<span>`
   })
 
-/**
- * Makes rendered Markdown well-formed: unclosed tags of a description are closed with their parent, and
- * unmatched ones are dropped.
- */
+/** Closes unclosed tags of a description with their parent, and drops unmatched ones. */
 export function balanceTags(rendered: string): string {
   if (!rendered.includes(MARK)) return rendered
   const open: { name: string; isMarked: boolean }[] = []
@@ -88,7 +87,7 @@ export function balanceTags(rendered: string): string {
         open.push({ name, isMarked })
         return text
       }
-      // Not further out than the innermost element of the Markdown itself.
+      // A tag of the description closes no element of the Markdown itself.
       const from = open.findLastIndex((one) => !one.isMarked) + (isMarked ? 1 : 0)
       if (!isMarked) return closeTo(Math.max(0, from))
       const own = name === 'a' ? ['a', 'span'] : [name]

@@ -1,48 +1,44 @@
 import type { Operation } from '../model/contract.ts'
 import type { Site } from './context.ts'
 import type { Group } from './groups.ts'
-import { toFileName, uniqueNames } from './ids.ts'
+import { createUniqueNames, toFileName } from './ids.ts'
 
-/** Operations of a group on one page. */
+/** A large group has several parts, each on its own page. */
 export type GroupPart = {
   group: Group
   operations: Operation[]
-  /** Which of how many parts: a large group has several pages. */
+  /** One-based. */
   part: number
+  /** The number of parts. */
   parts: number
 }
 
-/** A page and its sections. */
 export type Page = {
   file: string
-  /** Its title, beside the contract's; empty for the first page. */
+  /** Empty for the first page. */
   title: string
   hasOverview: boolean
   groups: GroupPart[]
   schemas: string[]
 }
 
-/** How many operations fit on a page, and how many schemas. */
-const OPERATIONS = 60
-const SCHEMAS = 150
+const OPERATIONS_PER_PAGE = 60
+const SCHEMAS_PER_PAGE = 150
 
 const FIRST = 'index.html'
 
-/**
- * The pages of a reference: one for a contract that fits on it, or else a first page, those of each
- * group, and those of the schemas.
- */
+/** Plans a single page for a small contract, or else an overview, pages for each group, and pages for schemas. */
 export function planPages({ groups, schemaNames }: Site): Page[] {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   const parts = groups.flatMap((group) =>
-    chunks(group.operations, OPERATIONS).map((operations, i, all) => {
+    splitList(group.operations, OPERATIONS_PER_PAGE).map((operations, i, all) => {
       return { group, operations, part: i + 1, parts: all.length }
     }),
   )
   const first = { file: FIRST, title: '', hasOverview: true }
-  if (count <= OPERATIONS && schemaNames.length <= SCHEMAS)
+  if (count <= OPERATIONS_PER_PAGE && schemaNames.length <= SCHEMAS_PER_PAGE)
     return [{ ...first, groups: parts, schemas: schemaNames }]
-  const unique = uniqueNames()
+  const unique = createUniqueNames()
   const createFileName = (name: string) => `${unique(toFileName(name))}.html`
   return [
     { ...first, groups: [], schemas: [] },
@@ -53,32 +49,37 @@ export function planPages({ groups, schemaNames }: Site): Page[] {
       groups: [one],
       schemas: [],
     })),
-    ...(schemaNames.length > 0 ? chunks(schemaNames, SCHEMAS) : []).map((schemas, i, all) => ({
-      file: createFileName('schemas'),
-      title: all.length > 1 ? `Schemas, part ${i + 1}` : 'Schemas',
-      hasOverview: false,
-      groups: [],
-      schemas,
-    })),
+    ...(schemaNames.length > 0 ? splitList(schemaNames, SCHEMAS_PER_PAGE) : []).map(
+      (schemas, i, all) => ({
+        file: createFileName('schemas'),
+        title: all.length > 1 ? `Schemas, part ${i + 1}` : 'Schemas',
+        hasOverview: false,
+        groups: [],
+        schemas,
+      }),
+    ),
   ]
 }
 
-/** A list in pieces; one empty piece for an empty list. */
-const chunks = <Item>(list: Item[], size: number): Item[][] =>
+/** Returns one empty chunk for an empty list. */
+const splitList = <Item>(list: Item[], size: number): Item[][] =>
   Array.from({ length: Math.max(1, Math.ceil(list.length / size)) }, (_, i) =>
     list.slice(i * size, (i + 1) * size),
   )
 
-/** The file of each id that other pages link to. */
-export function filesOfIds({ contract, headings, idOf }: Site, pages: Page[]): Map<string, string> {
+/** Maps the ids that other pages link to. */
+export function mapIdsToFiles(
+  { contract, headings, findId }: Site,
+  pages: Page[],
+): Map<string, string> {
   const files = new Map(['overview', 'access', 'all'].map((id) => [id, FIRST]))
-  for (const heading of headings) files.set(idOf(heading), FIRST)
-  for (const { key } of contract.securitySchemes) files.set(idOf(`access/${key}`), FIRST)
+  for (const heading of headings) files.set(findId(heading), FIRST)
+  for (const { key } of contract.securitySchemes) files.set(findId(`access/${key}`), FIRST)
   for (const { file, groups, schemas } of pages) {
-    for (const name of schemas) files.set(idOf(`schema/${name}`), file)
+    for (const name of schemas) files.set(findId(`schema/${name}`), file)
     for (const { group, operations, part } of groups) {
-      if (part === 1) files.set(idOf(group), file)
-      for (const operation of operations) files.set(idOf(operation), file)
+      if (part === 1) files.set(findId(group), file)
+      for (const operation of operations) files.set(findId(operation), file)
     }
   }
   return files

@@ -1,7 +1,7 @@
 {
   const MAX_RESULTS = 50
-  /** The current section is the last one that begins above this height of the window. */
-  const LINE = 160
+  /** The current section is the last one that begins above this height of the viewport. */
+  const READING_LINE_PX = 160
   const find = (selector) => document.querySelector(selector)
 
   const search = find('.search')
@@ -21,7 +21,7 @@
     return made
   }
 
-  /** A link of a result. Text of the contract is never markup. */
+  /** Uses textContent, since texts of the contract may contain markup. */
   const createResult = ({ kind, title, words, href }) => {
     const link = document.createElement('a')
     link.href = href
@@ -32,10 +32,7 @@
     return item
   }
 
-  /**
-   * Exact titles come first, then titles that begin with the query, then those that contain it, then
-   * other words that are shown; names of parameters and fields come last.
-   */
+  /** Ranks equal titles first, then title prefixes, titles, other visible words, and names of parameters and fields. */
   const rank = ({ title, text }, query) => {
     const name = title.toLowerCase()
     const matches = [name === query, name.startsWith(query), name.includes(query)]
@@ -62,7 +59,7 @@
 
   const links = () => [...results.querySelectorAll('a')]
 
-  /** The arrow keys go through the field and its results. */
+  /** Moves the focus through the input and its results. */
   const move = (step) => {
     const stops = [input, ...links()]
     stops[stops.indexOf(document.activeElement) + step]?.focus()
@@ -88,7 +85,7 @@
     input.focus()
   })
 
-  /** On a narrow screen, the contents are folded; on a wide one, the style sheet shows them anyway. */
+  // Collapses the contents on narrow screens.
   const menu = find('.menu')
   const wide = matchMedia('(min-width: 64rem)')
   const fold = () => {
@@ -97,7 +94,7 @@
   wide.addEventListener('change', fold)
   fold()
 
-  /** The entry of the current section is marked, and kept in view. */
+  // Marks the entry of the current section, and scrolls it into view.
   const nav = find('.contents')
   const entriesById = new Map(
     [...nav.querySelectorAll('a[href^="#"]')].map((link) => [
@@ -109,7 +106,7 @@
   let current
   const follow = () => {
     const section =
-      sections.findLast((one) => one.getBoundingClientRect().top < LINE) ?? sections[0]
+      sections.findLast((one) => one.getBoundingClientRect().top < READING_LINE_PX) ?? sections[0]
     const link = section && entriesById.get(section.id)
     if (!link || link === current) return
     current?.removeAttribute('aria-current')
@@ -120,7 +117,7 @@
     if (nav.scrollHeight > nav.clientHeight && (top < frame.top || bottom > frame.bottom))
       nav.scrollTop += top - frame.top - nav.clientHeight / 3
   }
-  // Browsers send both events once for each frame.
+  // Browsers dispatch both events once per frame, so no throttling is needed.
   addEventListener('scroll', follow, { passive: true })
   addEventListener('resize', follow)
   follow()

@@ -1,21 +1,16 @@
 import type { Example, Header, Link, Operation, Response } from '../model/contract.ts'
 import { listScenarios, preferHeader, type Scenario } from '../model/scenarios.ts'
 import { resolveSchema } from '../model/schema.ts'
-import { contentPart } from './content.ts'
+import { renderContent } from './content.ts'
 import type { PageContext } from './context.ts'
-import { deprecatedMark, requiredMark } from './fields.ts'
-import { type Html, html, joinParts } from './html.ts'
+import { renderDeprecated, renderRequired } from './fields.ts'
+import { type Html, html, joinHtml } from './html.ts'
 import { renderKind } from './kind.ts'
-import { inlineMarkdown } from './markdown.ts'
-import { renderRules, shown } from './rules.ts'
+import { renderInline } from './markdown.ts'
+import { formatValue, renderRules } from './rules.ts'
 
-/**
- * A response of an operation.
- * @param id of the operation.
- * @param level of its heading.
- * @param isIncoming whether the reader of the contract sends it: no mock does.
- */
-export function responsePart(
+/** @param isIncoming whether it responds to a request of the API, which no mock sends. */
+export function renderResponse(
   context: PageContext,
   operation: Operation,
   response: Response,
@@ -26,49 +21,48 @@ export function responsePart(
   const id = context.newId(wanted)
   const scenarios = isIncoming ? [] : listScenarios(operation)
   const formatRequest = (example: Example) =>
-    howToRequest(scenarios.find(({ pointer }) => pointer === example.pointer))
+    renderMockRequest(scenarios.find(({ pointer }) => pointer === example.pointer))
   return html`
 <li class="response ${status.startsWith('2') && 'response-good'}" id="${id}">
-  <h${level}><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${inlineMarkdown(description, context.fragments)}</span></h${level}>
-  ${headers.length > 0 && html`<ul class="headers">${headers.map((header) => headerPart(context, header))}</ul>`}
+  <h${level}><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${renderInline(description, context.fragments)}</span></h${level}>
+  ${headers.length > 0 && html`<ul class="headers">${headers.map((header) => renderHeader(context, header))}</ul>`}
   ${contents.length === 0 && html`<p class="small">No body.</p>`}
-  ${contents.map((content, i) => contentPart(context, content, `${wanted}-${i}`, formatRequest))}
-  ${links.length > 0 && html`<ul class="plain small">${links.map((link) => linkPart(context, link))}</ul>`}
+  ${contents.map((content, i) => renderContent(context, content, `${wanted}-${i}`, formatRequest))}
+  ${links.length > 0 && html`<ul class="plain small">${links.map((link) => renderResponseLink(context, link))}</ul>`}
 </li>`
 }
 
-function headerPart(context: PageContext, header: Header): Html {
+function renderHeader(context: PageContext, header: Header): Html {
   const { name, required, deprecated, examples, description, mediaType, schema } = header
   const example = examples[0]?.value
   const rules = schema ? renderRules(resolveSchema(schema)) : []
   return html`
-<li><code>${name}${example !== undefined && `: ${shown(example)}`}</code> ${requiredMark(required)}${deprecatedMark(deprecated)}
-<span class="small">${schema && renderKind(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joinParts(rules)}.`}</span></li>`
+<li><code>${name}${example !== undefined && `: ${formatValue(example)}`}</code> ${renderRequired(required)}${renderDeprecated(deprecated)}
+<span class="small">${schema && renderKind(context, schema)}${mediaType && html`, serialized as <code>${mediaType}</code>`}${description && html`. ${renderInline(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joinHtml(rules)}.`}</span></li>`
 }
 
-/** A link: its operation, parameters and body. */
-function linkPart(context: PageContext, link: Link): Html {
+function renderResponseLink(context: PageContext, link: Link): Html {
   const { name, operationId, operationRef, parameters, requestBody: body, description } = link
   const target = operationId ?? operationRef ?? ''
-  const id = context.idOfFragment(`operation/${target}`)
+  const id = context.resolveFragment(`operation/${target}`)
   const values = [
     ...Object.entries(parameters),
     ...(body === undefined ? [] : [['body', body] as const]),
   ]
   return html`<li>Link <code>${name}</code>: ${id ? html`<a href="${context.href(id)}">${target}</a>` : html`<code>${target}</code>`}${
     values.length > 0 &&
-    html` with ${joinParts(values.map(([key, value]) => html`<code>${key}=${shown(value)}</code>`))}`
-  }${description && html`. ${inlineMarkdown(description, context.fragments)}`}</li>`
+    html` with ${joinHtml(values.map(([key, value]) => html`<code>${key}=${formatValue(value)}</code>`))}`
+  }${description && html`. ${renderInline(description, context.fragments)}`}</li>`
 }
 
-/** How to request an example of a mock; undefined for one that a mock does not return. */
-function howToRequest(scenario: Scenario | undefined): Html | undefined {
+/** Explains how to get an example from a mock. */
+function renderMockRequest(scenario: Scenario | undefined): Html | undefined {
   if (!scenario) return undefined
   const when = Object.entries(scenario.when ?? {})
   return html`<p class="small request">Mock: <code>Prefer: ${preferHeader(scenario)}</code>${
     when.length > 0 &&
-    html`, or ${joinParts(
-      when.map(([key, value]) => html`<code class="sample">${key}=${shown(value)}</code>`),
+    html`, or ${joinHtml(
+      when.map(([key, value]) => html`<code class="sample">${key}=${formatValue(value)}</code>`),
       ' and ',
     )}`
   }</p>`

@@ -1,8 +1,8 @@
 import { isRecord, type Schema } from '../model/document.ts'
 import { resolveSchema } from '../model/schema.ts'
-import { type Html, html, joinParts } from './html.ts'
+import { type Html, html, joinHtml } from './html.ts'
 
-/** Keywords that are rendered elsewhere, or are no rules beyond PHRASES. */
+/** Keywords that are rendered elsewhere, or only by PHRASES. */
 const NO_RULES = new Set(
   (
     '$ref $id $schema $comment $anchor $defs type title description example examples items properties ' +
@@ -12,7 +12,7 @@ const NO_RULES = new Set(
   ).split(' '),
 )
 
-/** Keywords with a value, human-readable: flags, and formats (OpenAPI 3.1, section 4.4). */
+/** By keyword and value: flags, and formats (OpenAPI 3.1, section 4.4). */
 const PHRASES = new Map([
   ['uniqueItems true', 'no item twice'],
   ['readOnly true', 'only in responses'],
@@ -38,18 +38,18 @@ const PHRASES = new Map([
   ['format byte', 'Base64'],
 ])
 
-/** The rules of a schema, one an entry; an unknown keyword is shown as it is. */
+/** An unknown keyword is rendered unchanged. */
 export function renderRules(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   return [
-    ...range(minLength, maxLength, ' characters'),
-    ...range(minimum, maximum, ''),
+    ...renderRange(minLength, maxLength, ' characters'),
+    ...renderRange(minimum, maximum, ''),
     ...(above === undefined ? [] : [html`more than ${above}`]),
     ...(below === undefined ? [] : [html`less than ${below}`]),
-    ...range(minItems, maxItems, ' items'),
-    ...range(minProperties, maxProperties, ' fields'),
-    ...Object.entries(schema).flatMap(([keyword, value]) => rule(keyword, value)),
+    ...renderRange(minItems, maxItems, ' items'),
+    ...renderRange(minProperties, maxProperties, ' fields'),
+    ...Object.entries(schema).flatMap(([keyword, value]) => renderRule(keyword, value)),
     ...(schema.allOf ?? []).filter((member) => !member.$ref).flatMap(renderRules),
     ...(isRecord(schema.items) && !schema.items.$ref
       ? renderRules(schema.items).map((one) => html`each item: ${one}`)
@@ -57,38 +57,35 @@ export function renderRules(schema: Schema): Html[] {
   ]
 }
 
-/** Values in a row. */
-export const codes = (values: unknown[]): Html =>
-  joinParts(values.map((one) => html`<code>${shown(one)}</code>`))
+export const renderCodes = (values: unknown[]): Html =>
+  joinHtml(values.map((one) => html`<code>${formatValue(one)}</code>`))
 
 /** Longer enumerations are collapsed. */
 const MAX_VALUES = 20
 
-const enumRule = (values: unknown[]): Html =>
+const renderEnum = (values: unknown[]): Html =>
   values.length <= MAX_VALUES
-    ? html`one of ${codes(values)}`
-    : html`<details><summary>one of ${values.length} values</summary>${codes(values)}</details>`
+    ? html`one of ${renderCodes(values)}`
+    : html`<details><summary>one of ${values.length} values</summary>${renderCodes(values)}</details>`
 
-/** A value as text: a list or an object as JSON. */
-export const shown = (value: unknown) =>
+export const formatValue = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** The rule of a keyword; empty for a keyword or a value that is no rule. */
-function rule(keyword: string, value: unknown): Html | [] {
-  const phrase = PHRASES.get(`${keyword} ${shown(value)}`)
+function renderRule(keyword: string, value: unknown): Html | [] {
+  const phrase = PHRASES.get(`${keyword} ${formatValue(value)}`)
   if (phrase) return html`${phrase}`
   if (NO_RULES.has(keyword) || keyword.startsWith('x-')) return []
-  const code = codes([value])
-  if (keyword === 'format') return value === 'password' ? [] : html`${shown(value)}`
-  if (keyword === 'enum') return enumRule([value].flat())
+  const code = renderCodes([value])
+  if (keyword === 'format') return value === 'password' ? [] : html`${formatValue(value)}`
+  if (keyword === 'enum') return renderEnum([value].flat())
   if (keyword === 'pattern') return html`matches ${code}`
   if (keyword === 'const') return html`always ${code}`
-  if (keyword === 'default') return html`${code} if left out`
-  if (keyword === 'multipleOf') return html`a multiple of ${shown(value)}`
+  if (keyword === 'default') return html`${code} by default`
+  if (keyword === 'multipleOf') return html`a multiple of ${formatValue(value)}`
   return html`${keyword}: ${code}`
 }
 
-function range(min: unknown, max: unknown, unit: string): Html[] {
+function renderRange(min: unknown, max: unknown, unit: string): Html[] {
   const end = (limit: unknown) => `${limit}${limit === 1 ? unit.replace(/s$/, '') : unit}`
   if (min === undefined && max === undefined) return []
   if (min === max) return [html`exactly ${end(min)}`]
@@ -97,8 +94,8 @@ function range(min: unknown, max: unknown, unit: string): Html[] {
   return [html`${String(min)} to ${end(max)}`]
 }
 
-/** The rules of a schema as a list, after others; empty for none. */
-export function ruleList(schema: Schema | boolean, others: Html[] = []): Html {
+/** @param others are rendered before the rules of the schema. */
+export function renderRuleList(schema: Schema | boolean, others: Html[] = []): Html {
   const rules = [...others, ...(schema === false ? [] : renderRules(resolveSchema(schema)))]
   return html`${rules.length > 0 && html`<ul class="rules">${rules.map((one) => html`<li>${one}</li>`)}</ul>`}`
 }

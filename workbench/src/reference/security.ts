@@ -1,9 +1,8 @@
 import type { Flow, Operation, SecurityRequirement, SecurityScheme } from '../model/contract.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joinParts } from './html.ts'
-import { inlineMarkdown, markdown, safeLink } from './markdown.ts'
+import { type Html, html, joinHtml } from './html.ts'
+import { renderInline, renderLink, renderMarkdown } from './markdown.ts'
 
-/** The credentials of a scheme, human-readable. */
 function formatScheme({ type, scheme, name, in: location, bearerFormat }: SecurityScheme): Html {
   if (type === 'apiKey')
     return html`API key in the ${location === 'query' ? 'query parameter' : location} <code>${name}</code>`
@@ -15,7 +14,7 @@ function formatScheme({ type, scheme, name, in: location, bearerFormat }: Securi
   return html`HTTP ${scheme} authentication`
 }
 
-/** The header that carries the credentials; undefined where the label names it, or another part of the request carries them. */
+/** Renders the `Authorization` header; undefined for other credentials. */
 function formatCredential({ type, scheme }: SecurityScheme): Html | undefined {
   if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer')
     return html`<code>Authorization: Bearer …</code>`
@@ -24,49 +23,54 @@ function formatCredential({ type, scheme }: SecurityScheme): Html | undefined {
   return type === 'http' ? html`<code>Authorization: ${scheme} …</code>` : undefined
 }
 
-/** The credentials that an operation needs. */
-export function accessTo(context: PageContext, operation: Operation, isIncoming: boolean): Html {
+export function renderAccess(
+  context: PageContext,
+  operation: Operation,
+  isIncoming: boolean,
+): Html {
   const { alternatives: all, isInherited } = operation.securityRequirements
-  // The requirements of the contract are about requests to the server.
+  // Requirements of the whole contract apply to requests to the API only.
   const alternatives = isIncoming && isInherited ? [] : all
   if (alternatives.flat().length === 0) return isIncoming ? html`` : html`open to all`
-  return html`${isIncoming ? 'comes with' : 'needs'} ${joinParts(
-    alternatives.map((one) => alternativePart(context, one)),
+  return html`${isIncoming ? 'comes with' : 'needs'} ${joinHtml(
+    alternatives.map((one) => renderAlternative(context, one)),
     ', or ',
   )}`
 }
 
-function alternativePart({ href, idOf }: PageContext, alternative: SecurityRequirement[]): Html {
+function renderAlternative(
+  { href, findId }: PageContext,
+  alternative: SecurityRequirement[],
+): Html {
   const parts = alternative.map(({ key, scheme, scopes }) => {
     if (scheme.type === 'undeclared') return html`<code>${key}</code> (undeclared security scheme)`
-    const link = html`<a href="${href(idOf(`access/${scheme.key}`))}">${formatScheme(scheme)}</a>`
+    const link = html`<a href="${href(findId(`access/${scheme.key}`))}">${formatScheme(scheme)}</a>`
     const word = scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? 'scope' : 'role'
     const names = scopes.map((one) => html`<code>${one}</code>`)
-    return html`${link}${names.length > 0 && html` with the ${word}${names.length > 1 && 's'} ${joinParts(names, ', ', ' and ')}`}`
+    return html`${link}${names.length > 0 && html` with the ${word}${names.length > 1 && 's'} ${joinHtml(names, ', ', ' and ')}`}`
   })
-  return parts.length > 0 ? joinParts(parts, ', ', ' and ') : html`nothing`
+  return parts.length > 0 ? joinHtml(parts, ', ', ' and ') : html`nothing`
 }
 
-/** The security schemes of a contract; empty without any. */
-export function accessPart(context: PageContext): Html {
+export function renderSchemes(context: PageContext): Html {
   const { securitySchemes } = context.contract
   if (securitySchemes.length === 0) return html``
   return html`
 <h2 id="access">Access</h2>
-<ul class="fields">${securitySchemes.map((scheme) => schemePart(context, scheme))}</ul>`
+<ul class="fields">${securitySchemes.map((scheme) => renderScheme(context, scheme))}</ul>`
 }
 
-function schemePart(context: PageContext, scheme: SecurityScheme): Html {
+function renderScheme(context: PageContext, scheme: SecurityScheme): Html {
   const { key, description, openIdConnectUrl, flows } = scheme
-  const id = context.idOf(`access/${key}`)
+  const id = context.findId(`access/${key}`)
   const header = formatCredential(scheme)
   return html`
 <li class="field" id="${id}">
   <div class="field-name"><a class="self mono" href="#${id}">${key}</a></div>
   <div class="field-text"><p class="label">${formatScheme(scheme)}${header && html`: ${header}`}</p>
-  ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
-  ${openIdConnectUrl && html`<p class="small">Discovery: ${safeLink(openIdConnectUrl)}</p>`}
-  ${Object.entries(flows).map(([name, flow]) => flowPart(context, name, flow))}</div>
+  ${description && html`<div class="text">${renderMarkdown(description, context.fragments)}</div>`}
+  ${openIdConnectUrl && html`<p class="small">Discovery: ${renderLink(openIdConnectUrl)}</p>`}
+  ${Object.entries(flows).map(([name, flow]) => renderFlow(context, name, flow))}</div>
 </li>`
 }
 
@@ -78,8 +82,8 @@ const FLOWS: Record<string, string> = {
   deviceAuthorization: 'Device authorization',
 }
 
-/** A flow of OAuth 2 (OpenAPI 3.1, section 4.8.29): its addresses and scopes. */
-function flowPart({ fragments }: PageContext, name: string, flow: Flow): Html {
+/** OpenAPI 3.1, section 4.8.29. */
+function renderFlow({ fragments }: PageContext, name: string, flow: Flow): Html {
   if (!Object.hasOwn(FLOWS, name)) return html``
   const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow
   const addresses: [string, string | undefined][] = [
@@ -92,8 +96,8 @@ function flowPart({ fragments }: PageContext, name: string, flow: Flow): Html {
   <div>
   <p><strong>${FLOWS[name]}</strong> flow</p>
   <ul class="plain small">
-  ${addresses.map(([label, url]) => url && html`<li>${label}: ${safeLink(url, html`<code>${url}</code>`)}</li>`)}
-  ${Object.entries(scopes).map(([scope, text]) => html`<li>scope <code>${scope}</code> ${inlineMarkdown(String(text), fragments)}</li>`)}
+  ${addresses.map(([label, url]) => url && html`<li>${label}: ${renderLink(url, html`<code>${url}</code>`)}</li>`)}
+  ${Object.entries(scopes).map(([scope, text]) => html`<li>scope <code>${scope}</code> ${renderInline(String(text), fragments)}</li>`)}
   </ul>
   </div>`
 }

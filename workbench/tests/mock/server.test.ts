@@ -242,7 +242,7 @@ describe('responses', () => {
     expect((await fetch(`${address}/a`)).status).toBe(200)
     expect(lines).toEqual([
       'GET /a 422: Invalid request',
-      "GET /a 200: The contract's own response: Response body must be integer",
+      'GET /a 200: the contract breaks its schema: Response body must be integer',
     ])
   })
 

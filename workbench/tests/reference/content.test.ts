@@ -78,7 +78,10 @@ describe('the article of', () => {
       'shipHasLeft',
       /Your server receives POST shipLeft.*comes with user name and password.*What your server responds.*200 Noted\./,
     ],
-    ['schema-Ship', /one of Boat or Ferry.*kind says which: boat for Boat and ferry for Ferry/],
+    [
+      'schema-Ship',
+      /one of Boat or Ferry.*kind selects the schema: boat for Boat and ferry for Ferry/,
+    ],
     ['schema-Manifest', /names like \^c- integer at most 9.*any other name object weight optional/],
     ['schema-Many', /one of 22 values ?a1, a2/],
     ['schema-Loop', /^.{0,300}The same fields again\..{0,100}$/],
@@ -96,14 +99,14 @@ describe('the article of', () => {
     ['getShip-plain', /plain/, /deprecated|style|explode/],
     [
       'getShip-200',
-      /X-Place optional ?deprecated integer, written as application\/json\. Where\. Its value: at least 3\./,
+      /X-Place optional ?deprecated integer, serialized as application\/json\. Where\. Its value: at least 3\./,
     ],
     ['getShip-path-id', /style label/],
-    ['getShip-filter', /written as application\/json/],
+    ['getShip-filter', /serialized as application\/json/],
     ['getShip-filter-flag', /string/],
     ['getShip-near', /for instance north\/1 south\/2 allowReserved/],
     ['schema-Boat-kind', /always boat/],
-    ['schema-Boat-crew', /2 if left out/],
+    ['schema-Boat-crew', /2 by default/],
   ])('%s has its text, as a part of an operation or a schema', (id, text, none = /not shown/) => {
     const around = id.includes('callback') ? 'section' : undefined
     expect(readText(page, id, around)).toMatch(text)

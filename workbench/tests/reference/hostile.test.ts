@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest'
-import { markdown } from '../../src/reference/markdown'
+import { renderMarkdown } from '../../src/reference/markdown'
 import { hostileContract } from '../fixtures/hostile-contract'
 import { expectWholeLinks, parsePage, renderReference } from './reference-kit'
 
@@ -72,5 +72,5 @@ it.each([
   ['<h2>Title</h2>', '<strong>Title</strong>'],
   ['**a <b>b** c', '<p><strong>a <b>b</b></strong> c</p>\n'],
 ])('markdown renders %s', (text, rendered) => {
-  expect(markdown(text).text).toBe(rendered)
+  expect(renderMarkdown(text).text).toBe(rendered)
 })

@@ -119,7 +119,7 @@ const SCHEMAS = `
   { type: array, prefixItems: [{ type: string }, { type: integer }] } | list of any item 1 string item 2 integer
   { oneOf: [{ type: string }, { type: integer }, <Named>] } | one of string, integer or Named
   { anyOf: [{ type: string }, { type: integer }] } | any of string or integer
-  { oneOf: [{ title: First, properties: { b: {} } }, { properties: { c: {} } }], discriminator: { propertyName: kind } } | one of object or object kind says which.First b optional any Choice 2 c optional any
+  { oneOf: [{ title: First, properties: { b: {} } }, { properties: { c: {} } }], discriminator: { propertyName: kind } } | one of object or object kind selects the schema.First b optional any Choice 2 c optional any
   { allOf: [<Other>, { description: An other. }] } | Other
   { allOf: [<Other>, { properties: { b: { type: string } } }] } | Other and more b optional string
   { allOf: [<Other>], properties: { b: { type: string } } } | Other and more b optional string
