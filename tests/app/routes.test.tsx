@@ -11,8 +11,8 @@ import { paths, redirects } from '@/product/paths'
 import { findCatalogFolders } from '../../build/catalogs-plugin'
 import { renderApp, storeUser } from '../render'
 
-/** The source file of each page, as src/app/routes.ts imports it. */
-const fileOf = Object.fromEntries(
+/** By page name, as src/app/routes.ts imports it. */
+const PAGE_FILES = Object.fromEntries(
   [
     ...readFileSync('src/app/routes.ts', 'utf8').matchAll(
       /^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm,
@@ -20,8 +20,8 @@ const fileOf = Object.fromEntries(
   ].map(([, name = '', file = '']) => [name, `src/${file}.tsx`]),
 )
 
-/** The catalog of each source file that has messages, by the references in the English catalogs. */
-const catalogOf = new Map(
+/** By source file, from the references in the English catalogs. */
+const CATALOGS = new Map(
   [...findCatalogFolders()].flatMap(([catalog, folder]) =>
     [...readFileSync(join(folder, 'en.po'), 'utf8').matchAll(/^#: (.+)$/gm)].map(
       ([, file = '']) => [file, catalog],
@@ -29,7 +29,7 @@ const catalogOf = new Map(
   ),
 )
 
-/** A file and all that it imports of our own, at once or later. */
+/** Lists a file and all of our files that it imports, dynamic imports included. */
 function collectImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found
   found.add(file)
@@ -43,18 +43,10 @@ function collectImports(file: string, found = new Set<string>()) {
   return found
 }
 
-/** The catalogs that a page's code loads by `loadMessages`, lazy code included. */
-const loadedByCode = (name: string) =>
-  [...collectImports(fileOf[name] ?? name)].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].flatMap(
-      ([, catalog = '']) => catalog,
-    ),
-  )
-
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
   it('is rendered at its path', async () => {
-    const lacking = messages.filter((catalog) => !findCatalogFolders().has(catalog))
-    expect(lacking, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
+    const missing = messages.filter((catalog) => !findCatalogFolders().has(catalog))
+    expect(missing, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
     await loadPage(path)
     const [component, ...others] = Object.values(await page())
     expect(others).toEqual([])
@@ -63,7 +55,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
     expect(pattern).toBe(path === paths.notFound ? '*' : path)
   })
 
-  it('has the title of its row and a heading, and redirects users without access', async () => {
+  it('has a heading and the title of its row, and redirects users without access', async () => {
     if (access === 'visitor') storeUser()
     if (access !== 'anyone') {
       const { tab, unmount } = await renderApp(path)
@@ -79,19 +71,22 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
     expect(document.title).toBe(`${i18n._(title)} · AML Verify`)
   })
 
-  it('lists the message catalogs of all that it imports, and no other', () => {
-    const needed = new Set(
-      [...collectImports(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
+  it('lists exactly the message catalogs of the files that it imports', () => {
+    const imports = [...collectImports(PAGE_FILES[name] ?? name)]
+    const needed = new Set(imports.flatMap((file) => CATALOGS.get(file) ?? []))
+    const layouts = listLazyComponents(path).slice(0, -1)
+    const loadedByLayouts = layouts.flatMap((layout) => layout.messages)
+    const loadedByCode = imports.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].map(
+        ([, catalog = '']) => catalog,
+      ),
     )
-    const ofLayouts = listLazyComponents(path)
-      .slice(0, -1)
-      .flatMap((layout) => layout.messages)
-    for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)
+    for (const catalog of ['shell', ...loadedByLayouts, ...loadedByCode]) needed.delete(catalog)
     expect([...messages].sort(), 'the messages of src/app/routes.ts').toEqual([...needed].sort())
   })
 })
 
-it.each(redirects)('$from redirects to $to', async ({ from, to }) => {
+it.each(redirects)('the path $from redirects to $to', async ({ from, to }) => {
   const { tab } = await renderApp(from)
   expect(tab.location.pathname).toBe(to)
 })

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('src/app/styles.css', 'utf8')
 
-/** The tokens of one theme, by name: the first value of light-dark() is the light one. */
-function tokens(theme: 'light' | 'dark'): Map<string, Color> {
+/** @returns colours by token. The first value of light-dark() is the light one. */
+function parseTokens(theme: 'light' | 'dark'): Map<string, Color> {
   const found = [...css.matchAll(/--color-([\w-]+):\s*(light-dark\(.*?\)\)|oklch\(.*?\));/gs)]
   return new Map(
     found.map(([, name = '', value = '']) => {
@@ -15,9 +15,9 @@ function tokens(theme: 'light' | 'dark'): Map<string, Color> {
   )
 }
 
-const TOKENS = { light: tokens('light'), dark: tokens('dark') }
+const TOKENS = { light: parseTokens('light'), dark: parseTokens('dark') }
 
-/** Every pair that the app shows as text on a background (WCAG 2.2, 1.4.3: at least 4.5:1). */
+/** Text on a background (WCAG 2.2, 1.4.3: at least 4.5:1). */
 const TEXT = [
   ['ink', ['paper', 'surface', 'accent-soft', 'danger-soft', 'line']],
   ['ink-muted', ['paper', 'surface', 'accent-soft']],
@@ -60,12 +60,15 @@ const pairs = (['light', 'dark'] as const).flatMap((theme) => [
 ])
 
 describe('contrast of the colour tokens', () => {
-  it.each(pairs)('%s: %s on %s is at least %d to 1', (theme, front, background, least) => {
-    const colours = TOKENS[theme]
-    const [a, b] = [colours.get(front), colours.get(background)]
-    if (!a || !b) throw new Error(`src/app/styles.css has no ${front} or ${background}`)
-    expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(least)
-  })
+  it.each(pairs)(
+    'in the %s theme, %s on %s is at least %d to 1',
+    (theme, front, background, minimum) => {
+      const colours = TOKENS[theme]
+      const [a, b] = [colours.get(front), colours.get(background)]
+      if (!a || !b) throw new Error(`src/app/styles.css has no ${front} or ${background}`)
+      expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(minimum)
+    },
+  )
 })
 
 it('every colour token has a tested pair', () => {
@@ -73,8 +76,8 @@ it('every colour token has a tested pair', () => {
   expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
 })
 
-/** Every text colour and every background that the app's class names ask for, by token. */
-const used = (prefix: string) =>
+/** Lists the tokens that the app's class names use with a prefix. */
+const listUsedTokens = (prefix: string) =>
   new Set(
     globSync('src/**/*.tsx').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(new RegExp(`[\\s"'\`:]${prefix}-([a-z-]+)`, 'g'))]
@@ -84,17 +87,12 @@ const used = (prefix: string) =>
   )
 
 it('every text colour and every background of the app’s class names has a tested pair', () => {
-  const [texts, backgrounds] = [
-    TEXT.map(([front]) => front),
-    TEXT.flatMap(([, below]) => [...below]),
-  ]
-  expect([...used('text')].filter((name) => !texts.some((text) => text === name))).toEqual([])
-  expect(
-    [...used('bg')].filter(
-      (name) =>
-        !backgrounds.some((background) => background === name) &&
-        !ORNAMENT.includes(name) &&
-        !SHAPES.some(([shape]) => shape === name),
-    ),
-  ).toEqual([])
+  const texts = new Set<string>(TEXT.map(([front]) => front))
+  const backgrounds = new Set<string>([
+    ...TEXT.flatMap(([, below]) => below),
+    ...SHAPES.map(([shape]) => shape),
+    ...ORNAMENT,
+  ])
+  expect([...listUsedTokens('text')].filter((name) => !texts.has(name))).toEqual([])
+  expect([...listUsedTokens('bg')].filter((name) => !backgrounds.has(name))).toEqual([])
 })

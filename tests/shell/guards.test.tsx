@@ -23,8 +23,8 @@ let location: Location
 
 const Landing = () => <h1>Landing</h1>
 
-/** A page of each kind. @param landing stands for the landing page, whose code may not be there yet. */
-const routes = (landing: RouteObject[]): RouteObject[] => [
+/** @param landing replaces the landing page. */
+const createRoutes = (landing: RouteObject[]): RouteObject[] => [
   ...landing,
   { element: <SignedInOnly />, children: [{ path: paths.dashboard, element: <h1>Dashboard</h1> }] },
   {
@@ -48,7 +48,7 @@ function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Lan
     <SessionProvider store={session}>
       <MemoryRouter initialEntries={[path]}>
         <Suspense>
-          <Site table={routes(landing)} />
+          <Site table={createRoutes(landing)} />
         </Suspense>
       </MemoryRouter>
     </SessionProvider>,
@@ -60,7 +60,7 @@ function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Lan
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 describe('SignedInOnly', () => {
-  it('redirects a visitor to the landing page, with the intent and no notice of a logout', () => {
+  it('redirects a visitor to the landing page, with the intent', () => {
     open(`${paths.dashboard}?coin=BTC`, [{ path: '/', element: null }])
     expect(location.pathname).toBe('/')
     expect(location.state).toEqual({ intent: { path: '/dashboard?coin=BTC' } })
@@ -74,18 +74,16 @@ describe('SignedInOnly', () => {
     await expect.poll(() => session.getState().status).toBe('authenticated')
     expect(heading()).toBe('Dashboard')
   })
-})
 
-it('SignedInOnly keeps the intent also after a logout', () => {
-  const session = open('/')
-  act(() => session.signIn(USER))
-  act(() => session.signOut())
-  act(() => void navigate(paths.dashboard))
-  expect(location.state).toEqual({ intent: { path: paths.dashboard } })
-})
+  it('passes the intent of a page that is opened after a logout', () => {
+    const session = open('/')
+    act(() => session.signIn(USER))
+    act(() => session.signOut())
+    act(() => void navigate(paths.dashboard))
+    expect(location.state).toEqual({ intent: { path: paths.dashboard } })
+  })
 
-describe('SignedInOnly after a logout', () => {
-  it('shows a heading until the landing page is loaded', async () => {
+  it('shows a heading after a logout until the landing page is loaded', async () => {
     const code = Promise.withResolvers<{ default: typeof Landing }>()
     const Late = lazy(() => code.promise)
     storeUser(USER)
@@ -93,7 +91,7 @@ describe('SignedInOnly after a logout', () => {
     await screen.findByText('Dashboard')
     act(() => session.signOut())
     expect(heading()).toBe('You are logged out')
-    expect(location.state, 'who logs out knows why').toBeNull()
+    expect(location.state, 'a logout needs no reason').toBeNull()
     await act(async () => code.resolve({ default: Landing }))
     expect(heading()).toBe('Landing')
   })
@@ -108,7 +106,7 @@ describe('SignedOutOnly', () => {
     expect(location.pathname).toBe(paths.dashboard)
   })
 
-  it('stays when a session begins while it is open; the next such page redirects', () => {
+  it('stays when a session begins; the next page redirects', () => {
     const session = open(paths.signup)
     act(() => session.signIn(USER))
     expect(heading()).toBe('Sign Up')

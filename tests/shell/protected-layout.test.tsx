@@ -12,13 +12,13 @@ it('ProtectedLayout shows the user, links to each protected screen, and marks th
   const links = navigation
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent])
-  for (const specified of [
+  for (const link of [
     ['/dashboard', 'Run Aml verification'],
     ['/transaction', 'Transaction'],
     ['/aml_check', 'AML checks List'],
     ['/documents', 'Documents'],
   ])
-    expect(links).toContainEqual(specified)
+    expect(links).toContainEqual(link)
   expect(new Set(links.map(([path]) => path))).toEqual(new Set(['/', ...listPathsFor('user')]))
   await user.click(navigation.getByRole('link', { name: 'Documents' }))
   const heading = await pageHeading('Documents')

@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageHeading, renderApp, storeUser } from '../render'
 
-it('PublicLayout has the product’s entries in its menus and its footer', async () => {
+it('PublicLayout renders the product’s entries in its menus and its footer', async () => {
   await renderApp('/about')
-  const linksUnder = (menu: string) => {
+  const listLinks = (menu: string) => {
     const id = screen.getByRole('button', { name: menu }).getAttribute('popovertarget')
     return [...document.querySelectorAll(`[id="${id}"] a`)].map((link) => link.getAttribute('href'))
   }
-  expect(linksUnder('Products')).toEqual(['/kyt-kyc', '/aml-certification', '/pricing'])
-  expect(linksUnder('Company')).toEqual(['/about', '/careers'])
-  expect(linksUnder('Help Desk')).toEqual(['/Faqs'])
-  const mobile = linksUnder('Menu')
+  expect(listLinks('Products')).toEqual(['/kyt-kyc', '/aml-certification', '/pricing'])
+  expect(listLinks('Company')).toEqual(['/about', '/careers'])
+  expect(listLinks('Help Desk')).toEqual(['/Faqs'])
+  const mobile = listLinks('Menu')
   for (const path of ['/pricing', '/support', '/faq']) expect(mobile).toContain(path)
   const footer = within(screen.getByRole('contentinfo'))
   for (const [name, path] of [
@@ -41,8 +41,8 @@ it('PublicLayout offers a user Dashboard and Logout', async () => {
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
-it.each(['/login', '/signup', '/forgot-password'])(
-  'navigation and footer are hidden on %s',
+it.each(['/login', '/forgot-password'])(
+  'AuthLayout has no navigation and no footer on %s',
   async (path) => {
     await renderApp(path)
     expect(screen.queryByRole('contentinfo')).toBeNull()

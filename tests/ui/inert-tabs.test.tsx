@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { InertTabs } from '@/ui/inert-tabs'
 import { WithI18n } from '../render'
 
-// Three tabs, because with two the next and the previous one are the same.
+// Three tabs, because with two the next and the previous tab are the same.
 describe.each([
   { direction: 'ltr', forwards: '{ArrowRight}', backwards: '{ArrowLeft}' },
   { direction: 'rtl', forwards: '{ArrowLeft}', backwards: '{ArrowRight}' },
-] as const)('InertTabs, $direction', ({ direction, forwards, backwards }) => {
-  it('moves the focus by the arrow keys in the reading direction', async () => {
+] as const)('InertTabs in $direction', ({ direction, forwards, backwards }) => {
+  it('moves the focus by arrow keys in the reading direction', async () => {
     const user = userEvent.setup()
     render(
       <div style={{ direction }}>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PasswordField } from '@/ui/password-field'
 import { input, press, WithI18n } from '../render'
 
-it('PasswordField shows and hides the password, and its button names the action', async () => {
+it('PasswordField has a button that shows and hides the password, named by its action', async () => {
   const user = userEvent.setup({ delay: null })
   render(<PasswordField id="password" label="Password" name="password" />, {
     wrapper: WithI18n,

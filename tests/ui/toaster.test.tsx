@@ -10,8 +10,8 @@ function renderToaster() {
   return userEvent.setup({ delay: null })
 }
 
-describe('the toasts of Toaster', () => {
-  it('close by themselves after 3 seconds', async () => {
+describe('Toaster', () => {
+  it('closes a toast after 3 seconds', async () => {
     renderToaster()
     vi.useFakeTimers()
     await act(async () => toast.success('Saved'))
@@ -21,7 +21,7 @@ describe('the toasts of Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('stay while the pointer is on them', async () => {
+  it('keeps a toast while the pointer is on it', async () => {
     const user = renderToaster()
     await act(async () => toast.error('Failed'))
     await user.hover(screen.getByText('Failed'))
@@ -30,7 +30,7 @@ describe('the toasts of Toaster', () => {
     expect(screen.getByText('Failed')).toBeTruthy()
   })
 
-  it('close by their button, and take the focus on Alt+T', async () => {
+  it('takes the focus on Alt+T, and closes a toast by its button', async () => {
     const user = renderToaster()
     await act(async () => toast.success('Saved'))
     await user.keyboard('{Alt>}[KeyT]{/Alt}')
@@ -39,7 +39,7 @@ describe('the toasts of Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('go on closing by themselves after one was closed by hand', async () => {
+  it('closes a toast after 3 seconds when the user has closed another toast', async () => {
     const user = renderToaster()
     await act(async () => toast.success('First'))
     await user.click(screen.getByRole('button', { name: 'Close message' }))
@@ -49,7 +49,7 @@ describe('the toasts of Toaster', () => {
     expect(screen.queryByText('Second')).toBeNull()
   })
 
-  it('are 20 at most, and are read out', async () => {
+  it('shows 20 toasts at most, in a live region', async () => {
     renderToaster()
     await act(async () => {
       for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`)

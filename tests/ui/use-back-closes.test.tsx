@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp, storeUser } from '../render'
 
-/** Goes through the history as the browser's own buttons do, and waits until that is done. */
+/** Traverses the history like the browser's buttons, and waits until that is done. */
 const go = (steps: number) =>
   act(async () => {
     const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))
@@ -17,14 +17,13 @@ const press = (user: App['user'], name: string) => user.click(screen.getByRole('
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** Which entry of the browser's history this is. */
+/** The current entry of the browser's history. */
 const entry = () => history.state?.entry
 
-/** Until the browser is back at the page's own entry. */
-const left = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
+/** Waits until the browser has left the entry of a dialog. */
+const waitForPageEntry = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
 
-/** Waits for the tasks that are scheduled after the current event. */
-const scheduled = () => act(() => new Promise((done) => setTimeout(done)))
+const flushTasks = () => act(() => new Promise((done) => setTimeout(done)))
 
 beforeEach(() => {
   storeUser()
@@ -39,7 +38,7 @@ it.each(['Close dialog', '{Escape}'])(
     await press(user, 'Generate Document')
     if (way === '{Escape}') await user.keyboard(way)
     else await press(user, way)
-    await left()
+    await waitForPageEntry()
     await back()
     await waitFor(() => expect(entry()).toBe('before'))
   },
@@ -50,12 +49,12 @@ it('Back closes the second of two chained modals, and removes their history entr
   await press(user, 'Generate Document')
   await press(user, 'Next')
   await screen.findByRole('dialog', { name: 'Confirmation' })
-  await scheduled()
+  await flushTasks()
   expect(dialog()).toBeTruthy()
   await back()
   await waitFor(() => expect(dialog()).toBeNull())
   expect(entry()).toBe('page')
-  await left()
+  await waitForPageEntry()
   await back()
   await waitFor(() => expect(entry()).toBe('before'))
 })
@@ -65,7 +64,7 @@ it('a modal that opens during the asynchronous history.back() stays open, until 
   await press(user, 'Generate Document')
   const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))
   await user.keyboard('{Escape}')
-  await scheduled()
+  await flushTasks()
   await press(user, 'Generate Document')
   await act(async () => void (await traversed))
   expect(dialog()).toBeTruthy()
@@ -97,9 +96,9 @@ it('Forward to the entry of a closed modal opens nothing, and Back then leaves a
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')
   await back()
-  await left()
+  await waitForPageEntry()
   await forward()
-  await left()
+  await waitForPageEntry()
   expect(dialog()).toBeNull()
   await back()
   await waitFor(() => expect(entry()).toBe('before'))

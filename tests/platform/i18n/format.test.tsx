@@ -24,6 +24,6 @@ it.each(LANGUAGES)('useFormat formats figures and dates in $name', async ({ loca
     year(2023),
     date('2023-02-14'),
   ]
-  // Some languages have narrow spaces, which a failure would not show.
+  // Some languages have narrow spaces, which look like spaces in the output of a failure.
   expect(figures.map((text) => text.replace(/\s/g, ' '))).toEqual(FIGURES[locale])
 })

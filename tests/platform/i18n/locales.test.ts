@@ -3,7 +3,6 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 
-/** Every message in a language: its translation, its file, its English and its context. */
 const readEntries = (locale: Locale) =>
   globSync(`src/**/locales/**/${locale}.po`).flatMap((file) => {
     const options = { locale, sourceLocale: SOURCE_LOCALE, filename: file }
@@ -19,12 +18,15 @@ const readEntries = (locale: Locale) =>
 
 type Entry = ReturnType<typeof readEntries>[number]
 
-const named = ({ file, english, text }: Entry) => `${file}: ${english}: ${text}`
+const formatEntry = ({ file, english, text }: Entry) => `${file}: ${english}: ${text}`
+
+const findOffending = (entries: Entry[], isBad: (entry: Entry) => boolean) =>
+  entries.filter(isBad).map(formatEntry)
 
 const styles = readFileSync('src/app/styles.css', 'utf8')
 
-/** The characters of the parts of fonts that a page in a language loads at first. */
-function loadedCharacters(locale: Locale): RegExp {
+/** @returns a pattern of the characters in the font subsets that a page in a language loads at first. */
+function createLoadedPattern(locale: Locale): RegExp {
   const ownStacks = new RegExp(`:root\\S*:lang\\(${locale}\\) \\{[^}]*--font[^}]*`, 'g')
   const stack = styles.match(ownStacks)?.join() ?? /--font-sans:[^;]*/.exec(styles)?.[0] ?? ''
   const ranges = [...styles.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
@@ -37,98 +39,91 @@ function loadedCharacters(locale: Locale): RegExp {
   return new RegExp(`^[${spans.join('')}]*$`, 'u')
 }
 
-it('the catalogs of the source language have the messages of the code', () => {
-  // `lingui extract` keeps the translation of a message whose id was replaced by hand.
+it('the catalogs of the source language contain the messages of the code', () => {
+  // `lingui extract` keeps the translation of a message whose id was edited by hand.
   const isStale = ({ english, text }: Entry) => text !== english
-  expect(readEntries(SOURCE_LOCALE).filter(isStale).map(named)).toEqual([])
+  expect(findOffending(readEntries(SOURCE_LOCALE), isStale)).toEqual([])
 })
 
-describe.each(LANGUAGES)('the texts in $name', ({ locale }) => {
+describe.each(LANGUAGES)('the translations into $name', ({ locale }) => {
   const entries = readEntries(locale)
-  const offending = (isBad: (entry: Entry) => boolean) => entries.filter(isBad).map(named)
 
-  it('are there for every message', () => {
+  it('exist for every message', () => {
     expect(entries.length).toBeGreaterThan(400)
     expect(entries).toHaveLength(readEntries(SOURCE_LOCALE).length)
-    expect(offending(({ text }) => text === '')).toEqual([])
+    expect(findOffending(entries, ({ text }) => text === '')).toEqual([])
   })
 
-  it('are the same wherever the English is the same', () => {
+  it('are the same where English and context are the same', () => {
     const first = new Map<string, string>()
-    for (const { english, context, text } of entries) {
+    const isDifferent = ({ english, context, text }: Entry) => {
       const key = `${context}\u0004${english}`
       if (!first.has(key)) first.set(key, text)
+      return first.get(key) !== text
     }
-    expect(
-      offending(({ english, context, text }) => first.get(`${context}\u0004${english}`) !== text),
-    ).toEqual([])
+    expect(findOffending(entries, isDifferent)).toEqual([])
   })
 
   it('keep every placeholder and tag', () => {
     const parts = (text: string) => (text.match(/\{\w+[,}]|<\/?\d+\/?>/g) ?? []).sort().join(' ')
-    expect(offending(({ english, text }) => parts(english) !== parts(text))).toEqual([])
+    const isBroken = ({ english, text }: Entry) => parts(english) !== parts(text)
+    expect(findOffending(entries, isBroken)).toEqual([])
   })
 
-  it('need no character beyond the parts of the typefaces that are loaded for them', () => {
-    const loaded = loadedCharacters(locale)
+  it('need only characters of the font subsets that are loaded for them', () => {
+    const loaded = createLoadedPattern(locale)
     expect(loaded.test('a')).toBe(true)
-    expect(offending(({ text }) => !loaded.test(text))).toEqual([])
+    expect(findOffending(entries, ({ text }) => !loaded.test(text))).toEqual([])
   })
 })
 
-/** The words of a message, without its placeholders, tags and plural forms. */
-const prose = (text: string) =>
+/** Removes placeholders, tags and plural forms. */
+const extractProse = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')
 
 const urdu = readEntries('ur')
-const offending = (isBad: (entry: Entry) => boolean) => urdu.filter(isBad).map(named)
 
-describe('Urdu', () => {
-  it('is written in Urdu letters, not in their Arabic look-alikes or with Arabic digits', () => {
-    expect(offending(({ text }) => /[\u0643\u0647\u0649\u064A\u0660-\u0669]/.test(text))).toEqual(
-      [],
-    )
-  })
-
-  it('writes a range in words: between Arabic letters 2–5 is drawn 5–2', () => {
-    expect(offending(({ text }) => /[\d}]\s?[–-]\s?[\d{]/.test(text))).toEqual([])
-  })
-
-  it('has Urdu punctuation', () => {
-    expect(offending(({ text }) => /[,;?](\s|$)|\.(\s|$)|\.\.\./.test(prose(text)))).toEqual([])
-    expect(offending(({ text }) => /\s[،؛؟۔:!]/.test(text))).toEqual([])
-    expect(
-      offending(({ english, text }) => /[^.]\.$/.test(english.trim()) !== /۔$/.test(text.trim())),
-    ).toEqual([])
+describe('the translations into Urdu', () => {
+  it.each<[string, (entry: Entry) => boolean]>([
+    ['Arabic look-alikes or digits', ({ text }) => /[كهىي٠-٩]/.test(text)],
+    // Between Arabic letters 2–5 is drawn 5–2.
+    ['ranges of digits', ({ text }) => /[\d}]\s?[–-]\s?[\d{]/.test(text)],
+    ['Latin punctuation', ({ text }) => /[,;?](\s|$)|\.(\s|$)|\.\.\./.test(extractProse(text))],
+    ['a space before punctuation', ({ text }) => /\s[،؛؟۔:!]/.test(text)],
+    [
+      'a full stop where English has none, or the reverse',
+      ({ english, text }) => /[^.]\.$/.test(english.trim()) !== /۔$/.test(text.trim()),
+    ],
+  ])('have no %s', (_, isBad) => {
+    expect(findOffending(urdu, isBad)).toEqual([])
   })
 })
 
-/** The rows of the glossary: the English word, its Urdu forms, and the rejected ones. */
+/** The rows: an English word, its Urdu forms, and rejected forms. */
 const glossary = (
   /^\| English \| Urdu (?:.+\n)+/m.exec(readFileSync('docs/translating.md', 'utf8'))?.[0] ?? ''
 )
   .split('\n')
   .filter((line) => /^\| (?!English)[A-Za-z]/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, english = '', forms = '', not = '']) => ({
+  .map(([, english = '', forms = '', rejected = '']) => ({
     english,
     word: new RegExp(`\\b${english}${english.endsWith('s') ? '' : '(s|es)?'}\\b`, 'i'),
     forms: forms.split(' / '),
-    not: not.split('، ').filter(Boolean),
+    rejected: rejected.split('، ').filter(Boolean),
   }))
 
 describe('the glossary of docs/translating.md', () => {
-  it.each(glossary)('$english: $forms', ({ word, forms, not }) => {
-    const using = urdu.filter(({ english }) => word.test(prose(english)))
+  it.each(glossary)('requires $forms for $english', ({ word, forms, rejected }) => {
+    const using = urdu.filter(({ english }) => word.test(extractProse(english)))
     expect(using.length).toBeGreaterThan(0)
     expect(
       using.filter(({ text }) => !forms.some((form) => text.replace(/\s/g, ' ').includes(form))),
-      'is called otherwise',
+      'translations without a form of the glossary',
     ).toEqual([])
     const words = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
-    expect(
-      offending(({ text }) => not.some((form) => words(text).includes(words(form)))),
-      'has a name that the glossary forbids',
-    ).toEqual([])
+    const isRejected = ({ text }: Entry) =>
+      rejected.some((form) => words(text).includes(words(form)))
+    expect(findOffending(urdu, isRejected), 'translations with a rejected form').toEqual([])
   })
 })

@@ -8,8 +8,8 @@ import { LoadError } from '@/platform/loading/load-error'
 import { consoleLines, server } from '../../doubles'
 
 const Page = () => <h1>Page</h1>
-const present = () => Promise.resolve<ComponentType>(Page)
-const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch'))
+const fetchPresent = () => Promise.resolve<ComponentType>(Page)
+const fetchMissing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch'))
 
 let failure: unknown
 
@@ -32,14 +32,14 @@ const show = (Shown: ComponentType) =>
   )
 
 describe('lazyComponent', () => {
-  it('is fetched when it is shown', async () => {
-    show(lazyComponent(present))
+  it('fetches its code when it is rendered', async () => {
+    show(lazyComponent(fetchPresent))
     expect(screen.getByText('Not yet.')).toBeTruthy()
     expect(await screen.findByText('Page')).toBeTruthy()
   })
 
-  it('is shown at once when it was fetched ahead, and fetched once', async () => {
-    const fetchPage = vi.fn(present)
+  it('renders prefetched code at once, and fetches it once', async () => {
+    const fetchPage = vi.fn(fetchPresent)
     const Ahead = lazyComponent(fetchPage)
     expect(Ahead.fetched()).toBeUndefined()
     await Promise.all([Ahead.load(), Ahead.load()])
@@ -49,30 +49,28 @@ describe('lazyComponent', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  it('comes with its messages', async () => {
-    const Faqs = lazyComponent(present, ['questions'])
+  it('loads its messages with its code', async () => {
+    const Faqs = lazyComponent(fetchPresent, ['questions'])
     expect(Faqs.messages).toEqual(['questions'])
     const loaded = vi.spyOn(i18n, 'load')
     await Faqs.load()
     expect(loaded).toHaveBeenCalledExactlyOnceWith('en', expect.anything())
   })
 
-  it('counts as pending while it is fetched, also when that fails', async () => {
+  it('is pending while its code is fetched, also when that fails', async () => {
     const counts: number[] = []
     const stop = pendingPages.subscribe(() => counts.push(pendingPages.getCount()))
-    for (const fetchPage of [present, missing]) await lazyComponent(fetchPage).load()
+    for (const fetchPage of [fetchPresent, fetchMissing]) await lazyComponent(fetchPage).load()
     await expect.poll(() => counts).toEqual([1, 0, 1, 0])
     stop()
-    await lazyComponent(present).load()
+    await lazyComponent(fetchPresent).load()
     expect(counts).toHaveLength(4)
-    expect(pendingPages.getCount()).toBe(0)
-    expect(pendingPages.getServerCount()).toBe(0)
   })
 
-  it('notifies subscribers outside of the render phase', async () => {
+  it('notifies subscribers outside the render phase', async () => {
     const listener = vi.fn()
     const stop = pendingPages.subscribe(listener)
-    const load = lazyComponent(present).load()
+    const load = lazyComponent(fetchPresent).load()
     expect(listener).not.toHaveBeenCalled()
     await load
     stop()
@@ -80,16 +78,15 @@ describe('lazyComponent', () => {
 })
 
 describe('lazyComponent whose code is missing', () => {
-  const page = vi.fn((_: Request) => new HttpResponse())
-
+  const respond = vi.fn((_: Request) => new HttpResponse())
   const reload = vi.fn()
 
   beforeEach(() => {
-    page.mockClear()
+    respond.mockClear()
     reload.mockClear()
     // jsdom can't reload a page.
     vi.stubGlobal('location', { ...window.location, reload })
-    server.use(http.head('*', ({ request }) => page(request)))
+    server.use(http.head('*', ({ request }) => respond(request)))
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -98,26 +95,25 @@ describe('lazyComponent whose code is missing', () => {
   })
 
   it.each([{ usr: 'kept' }, null])(
-    'reloads the tab, and marks the history entry: %o',
+    'reloads the tab, and marks the history entry with the state %o',
     async (state) => {
       window.history.replaceState(state, '')
-      show(lazyComponent(missing))
+      show(lazyComponent(fetchMissing))
       await expect.poll(() => reload.mock.calls).toHaveLength(1)
       expect(window.history.state).toEqual({ ...state, reloaded: true })
       expect(screen.getByText('Not yet.')).toBeTruthy()
-      const [asked] = page.mock.calls[0] ?? expect.unreachable()
-      expect(asked.url).toBe(window.location.href)
+      expect(respond.mock.calls[0]?.[0].url).toBe(window.location.href)
     },
   )
 
   it.each([
-    ['a reload did not help', { reloaded: true }, () => new HttpResponse(), false],
-    ['the server is not there', null, () => HttpResponse.error(), true],
+    ['a reload does not help', { reloaded: true }, () => new HttpResponse(), false],
+    ['the server is unreachable', null, () => HttpResponse.error(), true],
     ['the server is down', null, () => new HttpResponse(null, { status: 503 }), true],
-  ])('throws a LoadError when %s', async (_, state, answer, unreachable) => {
+  ])('throws a LoadError when %s', async (_, state, response, unreachable) => {
     window.history.replaceState(state, '')
-    server.use(http.head('*', answer))
-    show(lazyComponent(missing))
+    server.use(http.head('*', response))
+    show(lazyComponent(fetchMissing))
     expect(await screen.findByText('It failed.')).toBeTruthy()
     expect(failure).toBeInstanceOf(LoadError)
     expect(failure).toMatchObject({ unreachable, message: 'TypeError: Failed to fetch' })
@@ -125,24 +121,24 @@ describe('lazyComponent whose code is missing', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('that could not be fetched ahead is fetched again where it is shown', async () => {
-    const fetchPage = vi.fn(missing)
+  it('fetches its code again when it is rendered after a failed prefetch', async () => {
+    const fetchPage = vi.fn(fetchMissing)
     const Lost = lazyComponent(fetchPage)
     await Lost.load()
-    fetchPage.mockImplementation(present)
+    fetchPage.mockImplementation(fetchPresent)
     show(Lost)
     expect(await screen.findByText('Page')).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not fetched again once it has failed to be shown', async () => {
+  it('does not fetch its code again after a failed render', async () => {
     server.use(http.head('*', () => HttpResponse.error()))
-    const fetchPage = vi.fn(missing)
+    const fetchPage = vi.fn(fetchMissing)
     const Lost = lazyComponent(fetchPage)
-    for (const attempts of [1, 1]) {
+    for (const _ of ['first', 'second']) {
       show(Lost)
       expect(await screen.findByText('It failed.')).toBeTruthy()
-      expect(fetchPage).toHaveBeenCalledTimes(attempts)
+      expect(fetchPage).toHaveBeenCalledTimes(1)
       cleanup()
     }
   })

@@ -16,30 +16,30 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-const one = (selector: string) => document.querySelector(selector) ?? expect.unreachable()
+const find = (selector: string) => document.querySelector(selector) ?? expect.unreachable()
 
-describe('prefetchOnIntent fetches a page', () => {
+describe('prefetchOnIntent', () => {
   it.each([
-    ['the pointer comes to', fireEvent.pointerOver],
-    ['the focus comes to', fireEvent.focusIn],
-    ['a finger comes to', fireEvent.touchStart],
-  ])('when %s a link that leads to it', (_, fire) => {
-    fire(one('b'))
+    ['pointer', fireEvent.pointerOver],
+    ['focus', fireEvent.focusIn],
+    ['finger', fireEvent.touchStart],
+  ])('fetches the page of a link when the %s reaches it', (_, fire) => {
+    fire(find('b'))
     expect(loadPage.mock.calls).toEqual([['/pricing']])
   })
 
-  it('when the pointer comes to a button that names the next page', () => {
-    fireEvent.pointerOver(one('i'))
+  it('fetches the page in `data-next-page` when the pointer reaches the button', () => {
+    fireEvent.pointerOver(find('i'))
     expect(loadPage.mock.calls).toEqual([['/documents']])
   })
 
-  it('but not for a link to another site, nor for anything else', () => {
-    for (const target of [one('#elsewhere'), one('#nowhere'), one('p'), document])
+  it('ignores links to other origins and all other elements', () => {
+    for (const target of [find('#elsewhere'), find('#nowhere'), find('p'), document])
       fireEvent.pointerOver(target)
     expect(loadPage).not.toHaveBeenCalled()
   })
 
-  it('by passive listeners, which do not delay scrolling', () => {
+  it('adds passive listeners, which do not delay scrolling', () => {
     const listen = vi.spyOn(document, 'addEventListener')
     prefetchOnIntent(loadPage)
     for (const [, , options] of listen.mock.calls) expect(options).toEqual({ passive: true })

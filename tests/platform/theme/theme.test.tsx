@@ -12,7 +12,7 @@ import { blockStorage } from '../../doubles'
 
 const root = document.documentElement
 
-/** Starts the theme as a page load does. */
+/** Like a page load. */
 function start() {
   showStoredTheme()
   onTestFinished(followTheme())
@@ -27,16 +27,15 @@ describe('theme', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['sepia', 'system'],
-    ['', 'system'],
     [null, 'system'],
-  ] as const)('stored as %j it starts as %s', (stored, theme) => {
+  ] as const)('showStoredTheme with %j stored applies %s', (stored, theme) => {
     if (stored !== null) localStorage.setItem('theme', stored)
     start()
     expect(getTheme()).toBe(theme)
     expect(root.dataset['theme']).toBe(theme === 'system' ? undefined : theme)
   })
 
-  it('is applied and stored; the system’s theme removes attribute and record', () => {
+  it('chooseTheme applies and stores a theme, and clears both for the system’s theme', () => {
     chooseTheme('dark')
     expect(root.dataset['theme']).toBe('dark')
     expect(localStorage.getItem('theme')).toBe('dark')
@@ -45,7 +44,7 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
-  it('is kept for the page while the storage is blocked', () => {
+  it('chooseTheme applies a theme while storage is blocked', () => {
     blockStorage()
     start()
     chooseTheme('dark')
@@ -54,7 +53,7 @@ describe('theme', () => {
     expect(getTheme()).toBe('system')
   })
 
-  it('follows another tab', () => {
+  it('followTheme applies a theme chosen in another tab', () => {
     start()
     const { result } = renderHook(() => useSyncExternalStore(subscribeToTheme, getTheme))
     localStorage.setItem('theme', 'dark')
