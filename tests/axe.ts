@@ -8,19 +8,18 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Runs axe over the page as it is shown now: WCAG 2.2 A and AA, and best practices. Its code goes into a page
- * once, past any content security policy.
+ * Runs axe on the current state of the page: WCAG 2.2 A and AA, and best practices.
  * @param rules `colours`: only the rules that a theme can affect.
  * @returns the violations: the rule's name and the markup of each element.
  */
-export async function axeViolations(
+export async function findAxeViolations(
   page: Page,
   rules: 'all' | 'colours' = 'all',
 ): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Only rules that do not run here need style sheets and media to be fetched again.
+    // Only rules that do not run here need style sheets and media.
     preload: false,
     ...(rules === 'colours' && { runOnly: COLOUR_RULES }),
   }

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The name of the site in these tests, in a reserved top-level domain (RFC 2606). */
+/** In a reserved top-level domain (RFC 2606). */
 export const NAME = 'aml.example'
 
 /**
- * Makes a certificate that signs itself, with openssl.
- * @param folder it is written there, as `NAME.pem` with the key `NAME.key`.
- * @returns the two files.
+ * Creates a self-signed certificate with openssl, as `NAME.pem` with the key `NAME.key`.
+ * @returns the paths of both files.
  */
 export function makeCertificate(folder: string, name = NAME) {
   const certificate = join(folder, `${name}.pem`)
@@ -21,7 +20,7 @@ export function makeCertificate(folder: string, name = NAME) {
   return { certificate, key }
 }
 
-/** Makes a certificate that expired a day ago, as makeCertificate does. */
+/** Like makeCertificate, but expired a day ago. */
 export function makeExpiredCertificate(folder: string) {
   const { certificate, key } = makeCertificate(folder)
   const args = ['-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate]

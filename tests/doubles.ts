@@ -5,10 +5,10 @@ import { vi } from 'vitest'
 import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { handlers } from '../mocks/handlers'
 
-// Test doubles for the network, the console and the storage of the jsdom tests. They are not in setup.ts,
-// which each test file runs anew: a helper that two files import would keep the server of the first.
+// Not in setup.ts, which runs once for each test file: a helper that two files import would keep the server of
+// the first file.
 
-/** Serves the sanctions list, a file of the site. @param content by default the shipped one. */
+/** Serves the sanctions list. @param content by default the shipped list. */
 export function respondWithList(content?: string, status = 200) {
   return http.get(
     `*${LIST_PATH}`,
@@ -16,10 +16,10 @@ export function respondWithList(content?: string, status = 200) {
   )
 }
 
-/** Responds to the app's requests in tests; an unhandled request fails the test. */
+/** An unhandled request fails the test. */
 export const server = setupServer(...handlers, respondWithList())
 
-/** Responds to an operation. @returns the parameters of its requests, as they come. */
+/** Responds to an operation. @returns an array, to which the parameters of each request are added. */
 export function recordRequests<R>(
   mockHandler: (respond: (info: { request: Request }) => R) => RequestHandler,
   response: R,
@@ -34,10 +34,10 @@ export function recordRequests<R>(
   return requests
 }
 
-/** The app's console output during the test. Errors and warnings fail it, unless the test resets them. */
+/** Console output during the test. Errors and warnings fail it, unless the test resets them. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
-/** Makes the browser refuse the storage, until the test ends. */
+/** Until the test ends. */
 export function blockStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

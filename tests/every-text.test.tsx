@@ -15,44 +15,43 @@ import { ErrorPage } from '@/shell/errors/error-page'
 import { startPseudoLocale } from '../mocks/pseudo-locale'
 import { server } from './doubles'
 import { fillIn, renderApp, storeUser, USER, WithI18n } from './render'
-import { isToast, startExtension, startTranslator, textsOfPage } from './translator'
+import { isToast, readTexts, startExtension, startTranslator } from './translator'
 
 /*
- * Every text of the app is translatable, by us and by browsers. Each page, and each of its controls after a
- * click, is shown in the pseudo-locale, where a text that is missing in the catalogs has plain letters. It is
- * shown again while a browser translates it and an extension changes it, and must have the same texts.
+ * Renders each page, and clicks each of its controls, in the pseudo-locale, where a text that is missing in the
+ * catalogs has unmarked letters; then again while a browser translates the page and an extension changes it,
+ * which must give the same texts.
  */
 
 startPseudoLocale()
-// The next file of tests loads the catalogs anew, into none of these.
+// The next test file loads the real catalogs.
 afterAll(() => {
   vi.resetModules()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-/** An English text as the pseudo-locale shows it; a name that is in no catalog as it is. */
-function say(english: string) {
+/** Translates into the pseudo-locale. A name, which is in no catalog, is unchanged. */
+function translate(english: string) {
   const id = generateMessageId(english)
   return i18n.messages[id] ? i18n._(id) : english
 }
 
-/** The names, codes and samples of src/product: all strings but messages, ids and paths. */
+/** Lists the names, codes and samples of src/product: all strings except messages, ids and paths. */
 function listNames(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|[a-z][A-Za-z-]*$)/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null || 'message' in value) return []
   return Object.values(value).flatMap(listNames)
 }
 
-/** The texts that are the same in every language. */
 const UNTRANSLATED = [
   ...listNames(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
   ...['Google', 'Facebook', 'USD'],
-  // Typed by the tests below, or stored as the user.
+  // Input of the tests below, and the stored user.
   ...[USER.email, `${USER.firstName} ${USER.lastName}`, '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
-/** Dates are written by Intl, without a catalog. */
+/** Intl formats dates, without a catalog. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 )
@@ -63,14 +62,14 @@ const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
 
-/** An English letter that the pseudo-locale would mark; it has no mark for v and x. */
-const PLAIN = /[a-uwyz]/i
+/** A letter that the pseudo-locale would mark; it has no mark for v and x. */
+const UNMARKED = /[a-uwyz]/i
 
 /**
- * Each text of the page with a plain letter outside of the texts that are not translated, and of
- * monospaced ones: addresses, hashes, tickers, keys.
+ * Finds texts of the page with unmarked letters, except UNTRANSLATED and monospaced texts: addresses, hashes,
+ * tickers, keys.
  */
-function plainTexts(): string[] {
+function findUnmarked(): string[] {
   const found = [document.title]
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -82,126 +81,128 @@ function plainTexts(): string[] {
       found.push(element.getAttribute(attribute) ?? '')
   for (const meta of document.querySelectorAll('meta[name=description]'))
     found.push(meta.getAttribute('content') ?? '')
-  return found.filter((text) => PLAIN.test(text.replace(untranslated, '')))
+  return found.filter((text) => UNMARKED.test(text.replace(untranslated, '')))
 }
 
 type Tab = Awaited<ReturnType<typeof renderApp>>
 
-/** Records the texts of the page under a name, once it has rendered and others have answered it. */
-type Look = (name: string) => Promise<void>
+/** Records the texts of the page under a name, once the page is settled. */
+type RecordTexts = (name: string) => Promise<void>
 
-/** Runs a journey on an unchanged page, and on one that a translator and an extension change. */
+/** Runs a journey on an unchanged page, and on a page that a translator and an extension change. */
 async function compare(
   path: string,
-  journey: (tab: Tab, look: Look) => Promise<void>,
+  journey: (tab: Tab, record: RecordTexts) => Promise<void>,
   isUser = listPathsFor('user').includes(path.split('?')[0] ?? ''),
 ) {
-  async function run(others: (() => () => void)[]) {
-    const seen: [string, string[]][] = []
+  async function run(intruders: (() => () => void)[]) {
+    const recorded: [string, string[]][] = []
     localStorage.clear()
     if (isUser) storeUser()
     // jsdom lacks it; the drawer and the dialogs need it.
     vi.stubGlobal('matchMedia', () => new EventTarget())
     const tab = await renderApp(path)
-    const stops = others.map((start) => start())
+    const stops = intruders.map((start) => start())
     for (const stop of stops) onTestFinished(stop)
-    const look: Look = async (name) => {
+    const record: RecordTexts = async (name) => {
       // A click may fetch more code, such as that of a disclosure.
       await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
-      seen.push([name, textsOfPage()])
-      if (others.length === 0 && i18n.locale === 'en') expect(plainTexts(), name).toEqual([])
+      recorded.push([name, readTexts()])
+      if (intruders.length === 0 && i18n.locale === 'en') expect(findUnmarked(), name).toEqual([])
     }
-    await look('at first')
-    await journey(tab, look)
+    await record('on arrival')
+    await journey(tab, record)
     for (const stop of stops) stop()
     cleanup()
     await switchLocale('en')
-    return seen
+    return recorded
   }
   const expected = await run([])
   expect(await run([startTranslator, startExtension])).toEqual(expected)
 }
 
-const PRESSABLE =
+const CLICKABLE =
   'button:not([disabled]), summary, input[type=radio], input[type=checkbox], a[href]'
 
-const staysHere = (element: Element) => {
+const staysOnPage = (element: Element) => {
   if (element.matches('[data-next-page], [lang], [type=submit]')) return false
-  if (element.textContent === say('Logout')) return false
+  if (element.textContent === translate('Logout')) return false
   const href = element.getAttribute('href')
   return href === null || href.startsWith('#')
 }
 
-/** Whether it is in the third item of a list, or a later one: those are as the first two. */
-function isOneOfMany(element: Element) {
+/** Whether the element is in the third or a later item of a list: these repeat the first two. */
+function isRepeated(element: Element) {
   const item = element.closest('li, details, tr')
   return item !== null && [...(item.parentElement?.children ?? [])].indexOf(item) > 1
 }
 
-/** The next control that has not been pressed in this state of the page. */
-function nextControl(pressed: Set<string>, { pathname, search }: Location) {
+/** Finds the next control that has not been clicked in this state of the page. */
+function findNextControl(clicked: Set<string>, { pathname, search }: Location) {
   const frame = WITH_FRAME.includes(pathname) ? 'body' : 'main'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector(frame)
   const times = new Map<string, number>()
-  for (const element of scope?.querySelectorAll<HTMLElement>(PRESSABLE) ?? []) {
-    if (!staysHere(element) || isOneOfMany(element) || isToast(element)) continue
+  for (const element of scope?.querySelectorAll<HTMLElement>(CLICKABLE) ?? []) {
+    if (!staysOnPage(element) || isRepeated(element) || isToast(element)) continue
     const name = `${element.localName} ${element.ariaLabel ?? element.textContent}`
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)
     const key = `${name} ${time} ${search}`
-    if (!pressed.has(key)) return { element, key }
+    if (!clicked.has(key)) return { element, key }
   }
   return undefined
 }
 
-/** Presses every control that does not leave the page, those of its dialogs too, then reads in Urdu. */
-async function pressAll({ tab }: Tab, look: Look) {
-  const pressed = new Set<string>()
+/** Clicks every control that stays on the page, also in dialogs, then switches to Urdu and back. */
+async function clickAll({ tab }: Tab, record: RecordTexts) {
+  const clicked = new Set<string>()
   const { pathname } = tab.location
-  while (pressed.size < 200) {
-    const next = nextControl(pressed, tab.location)
+  while (clicked.size < 200) {
+    const next = findNextControl(clicked, tab.location)
     if (next) {
-      pressed.add(next.key)
+      clicked.add(next.key)
       await act(async () => next.element.click())
     } else if (document.querySelector('[role=dialog]'))
       fireEvent.keyDown(document, { key: 'Escape' })
     else break
-    await look(next?.key ?? 'Escape')
+    await record(next?.key ?? 'Escape')
     expect(tab.location.pathname).toBe(pathname)
   }
   for (const locale of ['ur', 'en'] as const) {
     await act(() => switchLocale(locale))
-    await look(locale)
+    await record(locale)
   }
 }
 
-/** A page of each layout. */
+/** A page of each layout, whose frame is clicked too. */
 const WITH_FRAME: string[] = [paths.about, paths.login, paths.documents]
 
 const PAGES = pages().map(({ path }) => (path === paths.notFound ? '/no-such-page' : path))
 
-/** Something a user does, by English texts, and a text that the page shows then. */
-type Step = { fill?: Record<string, string>; press?: string; back?: true; until?: string }
+/** By English texts. `until` is a text that the page shows afterwards. */
+type Step = { fill?: Record<string, string>; click?: string; back?: true; until?: string }
 
-/** Presses a button by its text, in the dialog if there is one. A query by role is slow. */
-async function press(user: Tab['user'], english: string) {
+/** Clicks a button by its text, in the dialog if there is one. A query by role is slow. */
+async function clickText(user: Tab['user'], english: string) {
   const scope = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body
-  const [found] = await within(scope).findAllByText(say(english), { selector: 'button, button *' })
+  const [found] = await within(scope).findAllByText(translate(english), {
+    selector: 'button, button *',
+  })
   if (found) await user.click(found)
 }
 
-async function take({ fill = {}, press: pressed, back, until }: Step, { user, tab }: Tab) {
-  await fillIn(user, Object.fromEntries(Object.entries(fill).map(([k, v]) => [say(k), v])))
-  if (pressed) await press(user, pressed)
+async function take({ fill = {}, click, back, until }: Step, { user, tab }: Tab) {
+  await fillIn(user, Object.fromEntries(Object.entries(fill).map(([k, v]) => [translate(k), v])))
+  if (click) await clickText(user, click)
   if (back) await act(async () => tab.navigate(-1))
-  if (until) await screen.findAllByText(say(until))
+  if (until) await screen.findAllByText(translate(until))
 }
 
-/** A form without its required fields, and then sent. */
-const form = (press: string, fill: Record<string, string>, until: string): Step[] => [
-  { press, until: 'Name is required' },
-  { fill, press, until },
+/** Submits a form without its required fields, and then with them. */
+const submit = (click: string, fill: Record<string, string>, until: string): Step[] => [
+  { click, until: 'Name is required' },
+  { fill, click, until },
 ]
 
 const SENDER = { Name: '1', Email: USER.email }
@@ -210,76 +211,76 @@ const DEMO_SENT = 'Your request is on its way. We will answer by email.'
 const WRONG = { 'First name': '?', Phone: '?', Password: '@', Email: '?', 'Confirm password': '?' }
 
 const JOURNEYS: Record<string, Step[]> = {
-  [paths.certification]: form('Send', { ...SENDER, Message: '1' }, 'Submission successful!'),
-  [paths.kytKyc]: form('Request a demo', SENDER, 'Demo request submitted successfully!'),
-  [paths.contact]: form('Book a demo', SENDER, DEMO_SENT),
+  [paths.certification]: submit('Send', { ...SENDER, Message: '1' }, 'Submission successful!'),
+  [paths.kytKyc]: submit('Request a demo', SENDER, 'Demo request submitted successfully!'),
+  [paths.contact]: submit('Book a demo', SENDER, DEMO_SENT),
   [paths.signup]: [
-    { press: 'Sign Up', until: 'Phone number is required' },
+    { click: 'Sign Up', until: 'Phone number is required' },
     { fill: WRONG },
-    { press: 'Sign Up' },
+    { click: 'Sign Up' },
   ],
   [paths.forgotPassword]: [
-    { press: 'Send code', until: 'Email is required' },
-    { fill: { Email: USER.email }, press: 'Send code', until: 'Code' },
-    { fill: { Code: '123456' }, press: 'Verify code', until: 'New password' },
-    { press: 'Save new password', until: 'Confirm password is required' },
+    { click: 'Send code', until: 'Email is required' },
+    { fill: { Email: USER.email }, click: 'Send code', until: 'Code' },
+    { fill: { Code: '123456' }, click: 'Verify code', until: 'New password' },
+    { click: 'Save new password', until: 'Confirm password is required' },
     { fill: { 'New password': '@' } },
     { back: true },
   ],
   [paths.dashboard]: [
-    { press: 'Asset Value', until: 'Search wallets' },
+    { click: 'Asset Value', until: 'Search wallets' },
     { fill: { 'Search wallets': 'bit' } },
     { fill: { 'Search wallets': '?' }, until: 'No matching coins' },
-    { press: 'Show all coins' },
-    { press: 'Bitcoin', until: 'No Verified Assets Exits.' },
+    { click: 'Show all coins' },
+    { click: 'Bitcoin', until: 'No Verified Assets Exits.' },
   ],
   [paths.amlChecks]: [
-    { fill: { 'Wallet address or transaction hash': '1' }, press: 'Check for AML', until: UNKNOWN },
+    { fill: { 'Wallet address or transaction hash': '1' }, click: 'Check for AML', until: UNKNOWN },
   ],
   [paths.documents]: [
-    { press: 'Generate Document', until: 'Next' },
-    { press: 'Next', until: 'Confirmation' },
+    { click: 'Generate Document', until: 'Next' },
+    { click: 'Next', until: 'Confirmation' },
   ],
 }
 
 describe('every text is translatable, also while a translator and an extension change the page', () => {
-  it.each(PAGES)('%s, with each control clicked', (path) => compare(path, pressAll))
+  it.each(PAGES)('on %s, with each control clicked', (path) => compare(path, clickAll))
 
-  it.each([paths.landing, paths.networkPrices])('%s for a user', (path) =>
+  it.each([paths.landing, paths.networkPrices])('on %s for a user', (path) =>
     compare(path, async () => {}, true),
   )
 
-  it.each(Object.entries(JOURNEYS))('%s, step by step', async (path, steps) => {
+  it.each(Object.entries(JOURNEYS))('on %s, step by step', async (path, steps) => {
     server.use(getForgotPasswordMockHandler200())
-    await compare(path, async (tab, look) => {
+    await compare(path, async (tab, record) => {
       for (const step of steps) {
         await take(step, tab)
-        await look(JSON.stringify(step))
+        await record(JSON.stringify(step))
       }
     })
   })
 
-  it('a sign-in that fails', async () => {
-    await compare(paths.login, async (tab, look) => {
-      const answered = Promise.withResolvers<void>()
-      server.use(getLoginMockHandler401(() => answered.promise.then(() => ({ message: '' }))))
-      await take({ fill: { Email: USER.email, Password: '1' }, press: 'Sign In' }, tab)
-      await look('busy')
-      answered.resolve()
+  it('on a sign-in that fails', async () => {
+    await compare(paths.login, async (tab, record) => {
+      const response = Promise.withResolvers<void>()
+      server.use(getLoginMockHandler401(() => response.promise.then(() => ({ message: '' }))))
+      await take({ fill: { Email: USER.email, Password: '1' }, click: 'Sign In' }, tab)
+      await record('busy')
+      response.resolve()
       await screen.findByRole('alert')
-      await look('failed')
+      await record('failed')
       await take({ fill: { Email: '1' } }, tab)
-      await look('edited')
+      await record('edited')
     })
   })
 
-  it('the error page', () => {
+  it('on the error page', () => {
     render(
       <MemoryRouter>
         <ErrorPage error={new Error()} />
       </MemoryRouter>,
       { wrapper: WithI18n },
     )
-    expect(plainTexts()).toEqual([])
+    expect(findUnmarked()).toEqual([])
   })
 })

@@ -7,39 +7,39 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 
-const filesWith = (pattern: RegExp) =>
+const findFiles = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 describe('the rules of the codebase', () => {
-  it('calls the server through operations only', () => {
-    // These request files of the site or report an error; they call no operation of the contract.
+  it('allow requests to the server through operations only', () => {
+    // These request files of the site or report an error.
     const others = [
       'address/lists/sanctions-list.ts',
       'platform/loading/stale-deployment.ts',
       'shell/errors/error-report.ts',
     ]
-    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(others)
-    expect(filesWith(/['"`]\/?auth\//)).toEqual([])
-    const hooks = filesWith(/\.useHook\(/)
+    expect(findFiles(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(others)
+    expect(findFiles(/['"`]\/?auth\//)).toEqual([])
+    const hooks = findFiles(/\.useHook\(/)
     expect(hooks.filter((file) => !file.startsWith('api/'))).toEqual([])
   })
 
-  it('writes no path by hand', () => {
-    const written = Object.values(paths)
+  it('allow paths in src/product/paths.ts only', () => {
+    const literals = Object.values(paths)
       .filter((path) => path !== '/')
       .map((path) => `['"\`]${path}['"\`]`)
-    expect(filesWith(new RegExp(written.join('|')))).toEqual(['product/paths.ts'])
+    expect(findFiles(new RegExp(literals.join('|')))).toEqual(['product/paths.ts'])
   })
 
-  it('imports types by `import type`, since the table of imports misses `typeof import()`', () => {
-    expect(filesWith(/typeof import\(|[:|&<]\s*import\(|type \w+ = import\(/)).toEqual([])
+  it('require `import type`, since dependency-cruiser misses `typeof import()`', () => {
+    expect(findFiles(/typeof import\(|[:|&<]\s*import\(|type \w+ = import\(/)).toEqual([])
   })
 
-  it('repeats no rule of the contract', () => {
-    expect(filesWith(/maxLength=|minLength=|pattern=\{|z\.(email|regex|maxLength)\(/)).toEqual([])
+  it('forbid to repeat a constraint of the contract', () => {
+    expect(findFiles(/maxLength=|minLength=|pattern=\{|z\.(email|regex|maxLength)\(/)).toEqual([])
   })
 
-  it('keeps files under about 200 lines', () => {
+  it('limit files to about 200 lines', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 220)
     expect(long.map(({ file }) => file)).toEqual([])
   })
@@ -51,15 +51,15 @@ it('a test in jsdom is named after the file or folder of src that it tests', () 
     (test) => !test.includes('.node.test.'),
   )
   expect(tests.length).toBeGreaterThan(50)
-  const lost = tests.filter((test) => {
+  const misnamed = tests.filter((test) => {
     const tested = test.replace(/^tests/, 'src').replace(/\.test\.tsx?$/, '')
     return globSync(`${tested}{,.ts,.tsx,.css}`).length === 0
   })
-  // It tests all of them.
-  expect(lost).toEqual(['tests/every-text.test.tsx'])
+  // It tests all files.
+  expect(misnamed).toEqual(['tests/every-text.test.tsx'])
 })
 
-it('CI runs each action at a commit, since a tag can be moved', () => {
+it('CI pins each action to a commit, since a tag can be moved', () => {
   const actions = readFileSync('.github/workflows/ci.yml', 'utf8').match(/uses: .*/g) ?? []
   expect(actions.length).toBeGreaterThan(5)
   for (const action of actions) expect(action).toMatch(/^uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)

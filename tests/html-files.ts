@@ -4,15 +4,14 @@ import { type Locale, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** The files that a part of the HTML names as message catalogs, or as other code. */
 const listChunks = (html: string, isWanted: (kind: string | undefined) => boolean) =>
   [...html.matchAll(/<link data-chunk(?:="(\w+)")?[^>]* href="\/([^"]+)"/g)].flatMap(
     ([, kind, file = '']) => (isWanted(kind) ? [file] : []),
   )
 
 /**
- * The JavaScript that hydrates a page, as its HTML lists it for a language.
- * @param folder that of a build.
+ * Lists the JavaScript that hydrates a page in a language, from its HTML.
+ * @param folder a build.
  * @returns paths in the folder.
  */
 export function listScripts(folder: string, path: string, locale: Locale): string[] {
@@ -21,7 +20,7 @@ export function listScripts(folder: string, path: string, locale: Locale): strin
   const messages =
     locale === SOURCE_LOCALE
       ? original
-      : (translations.find((one) => one.startsWith(`lang="${locale}"`)) ?? '')
+      : (translations.find((template) => template.startsWith(`lang="${locale}"`)) ?? '')
   return [
     ...listChunks(original, (kind) => kind !== 'catalog'),
     ...listChunks(messages, (kind) => kind === 'catalog'),

@@ -1,2 +1,2 @@
-/** In place of Lingui's macro where no Babel runs: a descriptor with the English text. */
+/** Replaces Lingui's macro where no Babel runs. */
 export const msg = ({ raw: [message = ''] }: TemplateStringsArray) => ({ id: message, message })

@@ -8,17 +8,17 @@ import { expect, vi } from 'vitest'
 import { createSessionStore } from '@/account/session/session-store'
 import { App } from '@/app/app'
 
-/** The `wrapper` of a part of the app that is rendered by itself. */
+/** A `wrapper` for a component that is rendered without the app. */
 export const WithI18n = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>{children}</I18nProvider>
 )
 
-/** Where the app is, and the browser's own way to move: `navigate(-1)` is Back. */
+/** `navigate(-1)` is Back. */
 type Tab = { location: Location; navigate: (steps: number) => void }
 
 /**
- * Shows the app at a path, through the real route table, as a browser that opens it would.
- * @param history earlier entries of the tab, oldest first; each a path or a location.
+ * Renders the app with the real route table.
+ * @param history entries of the tab, oldest first; the last entry is opened.
  */
 export async function renderApp(...history: (string | { pathname: string; state: unknown })[]) {
   const session = createSessionStore()
@@ -38,23 +38,23 @@ function TabProbe({ tab }: { tab: Tab }) {
   return null
 }
 
-/** The user whom the contract's examples sign in. */
+/** The user of the contract's examples. */
 export const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
 
-/** Has a user signed in when the app is opened. */
+/** Signs in a user before the app is opened. */
 export const storeUser = (user: object = USER) => localStorage.setItem('user', JSON.stringify(user))
 
 export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** The texts that describe an input, hints included. */
+/** Reads the descriptions of an input, hints included. */
 export const describedBy = (label: string) =>
   (input(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
-/** The `autocomplete` values of a page's form, by field name. */
+/** Reads the `autocomplete` values of the form, by field name. */
 export const autofilled = () =>
   Object.fromEntries(
     [
@@ -64,10 +64,9 @@ export const autofilled = () =>
     ].map(({ name, autocomplete }) => [name, autocomplete]),
   )
 
-/** The toasts, which are not part of the page. */
 export const toasts = () => within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
 
-/** Adds a text to each field that is named by its label, as pasting it does. */
+/** Pastes a text into each field, found by its label. */
 export async function fillIn(user: UserEvent, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await user.click(await screen.findByLabelText(label))
@@ -75,11 +74,10 @@ export async function fillIn(user: UserEvent, fields: Record<string, string>) {
   }
 }
 
-/** Presses a button. */
 export const press = (user: UserEvent, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-/** Presses a button that saves a file. @returns the file's name and text. */
+/** Clicks a button that saves a file. @returns the file's name and text. */
 export async function pressToSave(user: UserEvent, name: string) {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -91,7 +89,7 @@ export async function pressToSave(user: UserEvent, name: string) {
   return { name: download, text: await file.text() }
 }
 
-/** Signs in at the form that is shown, and waits for the dashboard. */
+/** Signs in on the sign-in page, and waits for the dashboard. */
 export async function signIn(user: UserEvent) {
   await pageHeading('Sign In')
   await fillIn(user, { Email: USER.email, Password: 'Marker-Password-7' })

@@ -28,19 +28,18 @@ const PROJECT = [
   'src/generated',
 ]
 
-/** A new folder, empty. @param atEnd removes it; by default it is removed after the test. */
+/** Creates an empty folder. @param atEnd registers its removal, by default after the test. */
 export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-test-')))
-  // A server that has just ended may still write its last line.
+  // A server that has just stopped may still write its last line.
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }))
   return folder
 }
 
-/** Lets programs in a folder import the installed packages. */
 export const linkPackages = (folder: string) =>
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
 
-/** A folder with a copy of the project for tests to edit, removed as by scratchFolder. */
+/** Copies the project into a scratchFolder, for tests to edit. */
 export function scratchProject(atEnd?: (remove: () => void) => void): string {
   const folder = scratchFolder(atEnd)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
@@ -48,18 +47,18 @@ export function scratchProject(atEnd?: (remove: () => void) => void): string {
   return folder
 }
 
-/** A text with a part replaced. @throws where it does not have that part. */
+/** Like `replace`. @throws if `from` is missing. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to)
   if (edited === text) throw new Error(`There is no ${from} to replace.`)
   return edited
 }
 
-/** Replaces a part of a file's text. @throws where the file does not have it. */
+/** Replaces a part of a file. @throws if `from` is missing. */
 export const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
 
-/** Runs an npm script without npm, which is slower than most scripts. @returns as run does. */
+/** Runs an npm script without npm, which is slower than most scripts. */
 export function npmRun(name: string, cwd: string) {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -70,7 +69,6 @@ export function npmRun(name: string, cwd: string) {
   return run('sh', ['-c', command], { PATH }, cwd)
 }
 
-/** Runs a command. @returns its exit code and its output. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = '.') {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''

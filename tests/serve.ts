@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 
 /**
  * Serves on a free port.
- * @param finished gets a function that stops the server; by default it stops after the test.
- * @returns the address.
+ * @param finished registers the stop of the server, by default after the test.
+ * @returns the origin.
  */
 export async function serve(
   respond: RequestListener,
@@ -22,12 +22,12 @@ export async function serve(
 }
 
 /**
- * Below the ephemeral ports of operating systems. Each Vitest worker has a separate range with a random
- * start, so that concurrent runs seldom collide.
+ * Below the operating system's ephemeral ports. Each Vitest worker has a separate range with a random start, so
+ * that concurrent runs seldom collide.
  */
 let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500 + randomInt(400)
 
-/** A port that nothing listens on, and that no other test is given. */
+/** Finds a port on which nothing listens, and which no other test gets. */
 export async function freePort(): Promise<number> {
   next += 1
   const port = next

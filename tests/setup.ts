@@ -8,10 +8,10 @@ import { consoleLines, server } from './doubles'
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(async () => {
-  // The toaster is fetched after the page; its code is loaded, so that it is there with the page.
+  // The app fetches the toaster after the page; preloaded, it appears with the page.
   await fetchToaster()
   server.listen({ onUnhandledFrame: 'error' })
-  // jsdom has no layout, so it can't scroll, and nothing changes its size.
+  // jsdom has no layout, so nothing scrolls or is resized.
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -1,8 +1,7 @@
 /**
- * Stands in for a browser's translation of the page: each text node is replaced by a text of its own inside
- * two `font` elements, as Google Translate does it, and also those that are added later. The texts stay the
- * same, so that they can be compared. The original node is out of the page from then on.
- * @returns the function that stops it.
+ * Simulates a browser's translation of the page: each text node, also each that is added later, is replaced by a
+ * new text node inside two `font` elements, like Google Translate. The texts stay the same, for comparison.
+ * @returns a function that stops it.
  */
 export function startTranslator() {
   const observer = new MutationObserver(translate)
@@ -26,9 +25,9 @@ export function startTranslator() {
 }
 
 /**
- * Stands in for an extension: it adds a bar to the page and an icon beside each input, takes them away
- * again, and adds them anew, with every change of the page.
- * @returns the function that stops it, and takes all of it away.
+ * Simulates a browser extension: at every change of the page, it removes its bar and its icon beside each input,
+ * and adds new elements.
+ * @returns a function that stops it and removes its elements.
  */
 export function startExtension() {
   const added: Element[] = []
@@ -59,8 +58,8 @@ export function startExtension() {
 export const isToast = (element: Element) =>
   element.closest('section')?.querySelector(':scope > [aria-live=polite]') != null
 
-/** The texts of the page by element, without toasts. */
-export function textsOfPage(): string[] {
+/** Reads the text of each element, without toasts. */
+export function readTexts(): string[] {
   const texts = new Map<Element, string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { listPathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
-import { axeViolations } from '../axe.ts'
+import { findAxeViolations } from '../axe.ts'
 import { createLocators, type Locators } from './matrix/locators.ts'
 import { translationsInto } from './translations.ts'
 
@@ -86,7 +86,7 @@ export const test = base.extend<AppOptions & Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (rules) => {
-      expect(await axeViolations(page, rules), await page.title()).toEqual([])
+      expect(await findAxeViolations(page, rules), await page.title()).toEqual([])
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { referenceFiles } from '../../src/reference/files'
-import { axeViolations, launchBrowser } from '../browser'
+import { findAxeViolations, launchBrowser } from '../browser'
 import { hostileContract } from '../fixtures/hostile-contract'
 import { largeContract } from '../fixtures/large-contract'
 import { own, scratchFolder } from '../run'
@@ -79,7 +79,7 @@ describe.each(CONTRACTS)('the reference of a contract with %s', (_, contract) =>
       const origin = await served(await renderReference(contract))
       const options = { viewport: { width, height: 800 }, colorScheme }
       const { page, messages, requested } = await open(`${origin}/`, options)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
       expect(await isWider(page)).toBe(false)
       expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false)
       expect(requested.filter((url) => !url.startsWith(origin))).toEqual([])
@@ -153,7 +153,7 @@ describe('the search', () => {
     const { page } = await openHarbour()
     await page.keyboard.press('/')
     await page.keyboard.type('ship')
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByText('Version', { exact: true }).click()
     await page.locator('.found').waitFor({ state: 'hidden' })
     await page.keyboard.press('/')
@@ -185,7 +185,7 @@ describe('the search', () => {
     await page.waitForURL(/tag-things-12\.html#replaceThing12$/)
     await page.locator('#replaceThing12').waitFor()
     expect(await page.locator('.contents [aria-current="page"]').textContent()).toBe('things-12')
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(messages).toEqual([])
   })
 
