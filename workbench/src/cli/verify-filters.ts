@@ -7,11 +7,7 @@ import { isSafe, type TestCase } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
 import { parseNumber } from './verify-settings.ts'
 
-/**
- * The operationIds of an option, or `*` for all.
- * @param values each one or several, separated by commas.
- * @throws UsageError for an unknown one.
- */
+/** @param values comma-separated lists, or `*` for all. @throws UsageError for an unknown operationId. */
 export function parseOperationIds(
   option: string,
   values: string[],
@@ -24,18 +20,14 @@ export function parseOperationIds(
   return ids
 }
 
-/** The message about a remote server. @param workflows the number of skipped workflows. */
-export function readOnlyLine(server: string, workflows: number): string {
+/** @param workflows the number of skipped workflows. */
+export function formatReadOnlyLine(server: string, workflows: number): string {
   const { hostname } = new URL(server)
   const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
   const more = workflows > 0 ? ` ${count} skipped.` : ''
   return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 
-/**
- * The options that leave generated cases and sequences out, each in the order in which they apply.
- * @param cases generates the cases.
- */
 export function createFilters(
   setting: Setting,
   seed: string,

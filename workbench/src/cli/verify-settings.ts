@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
 import type { Setting } from '../verify/extension.ts'
-import { type Connection, proxyOfEnvironment } from '../verify/sending/connection.ts'
+import { type Connection, findEnvironmentProxy } from '../verify/sending/connection.ts'
 
-/** Reads a setting that is a number more than 0. @throws UsageError for another value. */
+/** @throws UsageError for a value that is not a positive number. */
 export function parseNumber(
   setting: Setting,
   name: string,
   fallback: string,
   unit = 'milliseconds',
 ): number {
-  const value = Number(setting(name, fallback))
-  const isValid = unit === 'requests' ? Number.isInteger(value) : Number.isFinite(value)
+  const text = setting(name, fallback)
+  const value = Number(text)
+  const isWhole = unit === 'requests'
+  const isValid = isWhole ? Number.isInteger(value) : Number.isFinite(value)
   if (isValid && value > 0) return value
-  throw new UsageError(`--${name} must be a number of ${unit}.`)
+  const kind = isWhole ? 'positive whole number' : 'positive number'
+  throw new UsageError(`--${name} must be a ${kind} of ${unit}, and got ${text}.`)
 }
 
-/** @throws UsageError for a URL that is not HTTP. */
+/** @throws UsageError for a missing URL, and for one that is not HTTP. */
 export function parseServer(setting: Setting): string {
   const server = setting('server', '').replace(/\/+$/, '')
   if (/^https?:\/\/[^/?#]/.test(server)) return server
@@ -37,11 +40,11 @@ function readOptionFile(option: string, path: string): Buffer | undefined {
   }
 }
 
-/** How to reach the server. @throws UsageError for a proxy that is not HTTP, and an unreadable file. */
+/** @throws UsageError for a proxy that is not HTTP, and for a file that can't be read. */
 export function readConnection(setting: Setting, server: string): Connection {
-  const proxy = setting('proxy', '') || proxyOfEnvironment(server, process.env)
+  const proxy = setting('proxy', '') || findEnvironmentProxy(server, process.env)
   if (proxy && !/^http:\/\/[^/]/.test(proxy))
-    throw new UsageError('The proxy must be an http address.')
+    throw new UsageError('The proxy must be an http address (--proxy, HTTPS_PROXY or HTTP_PROXY).')
   const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) =>
     readOptionFile(name, setting(name, '')),
   )

@@ -3,7 +3,6 @@ import { CHECKS } from '../verify/evaluation/checks.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
 import { contractArgument, contractOption, type ProgramSettings } from './command.ts'
 
-/** The usage of `verify`. */
 export const formatUsage = (context: ProgramSettings, extension: VerifyExtension | undefined) =>
   `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
 
@@ -12,8 +11,8 @@ bounds, tries methods that no path has, and runs workflows.
 
 ${contractOption(context)}
   --server URL          the server's address, with its prefix: /pets is appended
-  --write               also sends requests that may change data to a server that is not on this
-                        machine; without it, only GET, HEAD and OPTIONS
+  --write               also sends requests that may change data to a server that is not on a
+                        loopback address; without it, only GET, HEAD and OPTIONS
   --no-state            sends no sequences of requests, which create, read, list, change and delete
   --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
   --input NAME=VALUE    an input of these workflows. Can be repeated

@@ -8,19 +8,19 @@ import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
 import { generateCases, type Omission } from '../verify/cases/generate.ts'
 import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
-import { omissionLines, writeCases } from '../verify/cases/write.ts'
+import { formatOmissions, writeCases } from '../verify/cases/write.ts'
 import {
   type Credentials,
   createTokenRenewal,
   findOtherUser,
   isCredential,
   ONE_TOKEN,
-  printedToken,
+  runTokenCommand,
 } from '../verify/credentials.ts'
 import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
 import { listSecretNames, maskSecrets } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { collectInputs, formatVariable, readHeaders } from '../verify/inputs.ts'
+import { collectInputs, formatVariable, parseHeaders } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
@@ -34,7 +34,7 @@ import {
   selectSuites,
 } from '../verify/workflows/arazzo.ts'
 import { type Command, type ProgramSettings, readArgs, takeContract } from './command.ts'
-import { createFilters, parseOperationIds, readOnlyLine } from './verify-filters.ts'
+import { createFilters, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
 import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
 import { formatUsage } from './verify-usage.ts'
 
@@ -62,15 +62,13 @@ const VALUES = [
   'max-time',
 ] as const
 
-/** The line about unsupported parts of a contract; none if verify supports all. */
-function unsupportedParts(contract: LoadedContract, program: string): string[] {
+function formatUnsupportedParts(contract: LoadedContract, program: string): string[] {
   const parts = findUnsupported(contract, 'verify').length
   if (parts === 0) return []
   const [count, them] = parts === 1 ? ['1 part', 'it'] : [`${parts} parts`, 'them']
   return [`Not tested: ${count} of the contract. ${program} lint names ${them}.`]
 }
 
-/** `verify`: tests a server. */
 export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtension): Command => ({
   usage: formatUsage(context, extension),
 
@@ -99,7 +97,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const contract = { ...whole, operations: selectOperations(testable, operationFilters) }
     const count = testable.length - contract.operations.length
     const heading = [
-      ...unsupportedParts(whole, context.program),
+      ...formatUnsupportedParts(whole, context.program),
       ...(count > 0
         ? [`Skipped: ${count} of ${testable.length} operations (--include, --exclude).`]
         : []),
@@ -112,12 +110,12 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
       const omitted: Omission[] = []
       const written = generateCases(contract, ONE_TOKEN, (one) => omitted.push(one))
       const files = writeCases(folder, written)
-      const omissions = omissionLines(contract, omitted)
+      const omissions = formatOmissions(contract, omitted)
       for (const line of [...heading, ...files, ...omissions]) console.log(line)
       return 0
     }
     const server = parseServer(setting)
-    // The workflows of a program are about its own contract.
+    // The extension has workflows only for the program's own contract.
     const own = values['contract'] ? undefined : extension
     const tested = { ...whole, operations: testable }
     const all = readSuites([...(own?.workflows ?? []), ...list('workflows')], tested, file)
@@ -133,15 +131,15 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const isReadOnly = !has('write') && !isLoopback(server)
     const suites = isReadOnly ? selectSendableSuites(selectedSuites, isSafe) : selectedSuites
     if (isReadOnly)
-      heading.push(readOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
+      heading.push(formatReadOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
     const seed = setting('seed', '') || randomBytes(6).toString('hex')
     const inputs = collectInputs(list('input'), all, setting, own, contract, seed)
     const command = setting('token-command', '')
-    if (command) inputs.values['token'] = await printedToken(command)
-    const headers = readHeaders(list('header'), inputs)
+    if (command) inputs.values['token'] = await runTokenCommand(command)
+    const headers = parseHeaders(list('header'), inputs)
     const connection = readConnection(setting, server)
     const credentials: Credentials = {
-      has: (name) => Boolean(inputs.values[name]),
+      hasInput: (name) => Boolean(inputs.values[name]),
       headers,
       hasCertificate: connection.tls.cert !== undefined,
     }
@@ -154,7 +152,8 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const lasting = filters.cases.filter((one) => !isTimed(one))
     const [one] = selectCases(cases(contract), lasting)
     const [sequence] = selectCases(listSequences(contract), filters.sequences)
-    if (selected.length === 0 && !one && !sequence) throw new UsageError('There is nothing to run.')
+    if (selected.length === 0 && !one && !sequence)
+      throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
     const limits = {
       request: parseNumber(setting, 'request-limit', '5000'),
       total: parseNumber(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
@@ -187,7 +186,9 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
         : undefined,
       record: archive?.record,
     })
-    const renewToken = command ? createTokenRenewal(inputs, () => printedToken(command)) : undefined
+    const renewToken = command
+      ? createTokenRenewal(inputs, () => runTokenCommand(command))
+      : undefined
     const settings = { server, client, concurrency, inputs, limits, checks, selection, setting }
     const { operations, ...report } = await run({
       renewToken,

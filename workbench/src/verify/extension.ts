@@ -5,14 +5,14 @@ import type { LoadedContract } from '../model/load.ts'
 import type { ReceivedResponse, StepResult } from './results.ts'
 import type { Inputs } from './test-case.ts'
 
-/** Reads an option, or its variable of the environment. */
+/** Reads an option, or else its environment variable. */
 export type Setting = (name: string, fallback: string) => string
 
 export type CheckedStep = {
   stepId: string
   operation: Operation | undefined
   request: StepResult['request']
-  /** The parameters and the body of the request, by the contract. */
+  /** Parsed from the request by the contract. */
   input: Input | undefined
   /** Undefined if no complete response came. */
   response: ReceivedResponse | undefined
@@ -21,35 +21,36 @@ export type CheckedStep = {
 export type CheckContext = {
   contract: LoadedContract
   setting: Setting
-  /** The workflow as it is written, with its extensions (`x-…`). */
+  /** As the Arazzo file has it, with its extensions (`x-…`). */
   workflow: Record<string, unknown>
   steps: CheckedStep[]
-  /** The steps of every test case by its id. */
+  /** The steps of each test case, by its id. */
   results: ReadonlyMap<string, CheckedStep[]>
 }
 
-/** A violation that a check found. @property pointer the rule in the contract. */
 export type CheckViolation = {
   check: string
   message: string
   stepId: string
+  /** The rule in the contract. */
   pointer: JsonPointer
 }
 
-/** Checks a workflow whose responses keep the contract. */
+/** Is called for a workflow whose responses keep the contract. */
 export type WorkflowCheck = (context: CheckContext) => CheckViolation[]
 
-/** The extension of `verify` by a program: workflows about its own contract. */
+/** Extends `verify` of a program that has its own contract. */
 export type VerifyExtension = {
   /** Arazzo files, and folders of them. */
   workflows: string[]
-  /** Additional options, each with a value, and their lines of the usage. */
+  /** Additional options, each with a value. */
   options: string[]
+  /** The lines of the usage about these options. */
   usage: string
-  /** Lines of the usage about variables of the environment. */
+  /** The lines of the usage about environment variables. */
   environment: string
   secrets: Inputs['secrets']
-  /** @param run identifies this run in values that have to be unique. */
+  /** @param run makes values unique to this run. */
   inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']
   checks?: WorkflowCheck[]
 }

@@ -1,6 +1,6 @@
 export const OMITTED = Symbol('omitted')
 
-/** An input with another value at some keys. It shares the other values with the input. */
+/** Copies an input with another value at some keys (structural sharing). */
 export function changeValue<Input>(
   input: Input,
   [key, ...within]: string[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
-import { inputOfScheme, isCredential, OTHER } from './credentials.ts'
+import { formatSchemeInput, isCredential, OTHER_PREFIX } from './credentials.ts'
 import { MIN_SECRET_LENGTH } from './evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
@@ -14,8 +14,8 @@ export const formatVariable = (name: string) =>
     .toUpperCase()
     .replaceAll('-', '_')}`
 
-/** The names of the inputs that workflows declare, and whether each is a secret. */
-function declaredInputs(suites: Suite[]): Map<string, boolean> {
+/** @returns for the name of each input that a workflow declares, whether it is a secret. */
+function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
   type Schema = { properties?: Record<string, { format?: string }> }
   const schemas = suites.flatMap(({ description }) => [
     ...description.workflows.flatMap(({ inputs }) => (inputs ? [inputs as Schema] : [])),
@@ -30,8 +30,8 @@ function declaredInputs(suites: Suite[]): Map<string, boolean> {
   )
 }
 
-/** Reads `Name: value` of `--header`. @throws UsageError for another form. */
-function readHeaderOption(option: string): [name: string, value: string] {
+/** @throws UsageError for another format. */
+function parseHeader(option: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(option) ?? []
   if (name === undefined || value === undefined)
     throw new UsageError(`--header takes 'Name: value', and got ${option.split(':')[0]}.`)
@@ -39,12 +39,12 @@ function readHeaderOption(option: string): [name: string, value: string] {
 }
 
 /**
- * Reads the options of `--header`.
- * @param inputs gets the values of those that are credentials by their name, as secrets.
- * @throws UsageError for a header that is none.
+ * Parses the values of `--header`.
+ * @param inputs gets the values of credentials, as secrets.
+ * @throws UsageError for a value that is no header.
  */
-export function readHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
-  const headers = options.map(readHeaderOption).map(([name, value]): SentParameter => {
+export function parseHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
+  const headers = options.map(parseHeader).map(([name, value]): SentParameter => {
     if (!isCredential(name)) return { name, in: 'header', value }
     const input = `header_${name.replace(/\W/g, '_')}`
     values[input] = value
@@ -55,8 +55,8 @@ export function readHeaders(options: string[], { values, secrets }: Inputs): Sen
   return headers
 }
 
-/** Reads `NAME=VALUE`. @throws UsageError for an input without a value. */
-function readInputOption(option: string): [name: string, value: string] {
+/** @throws UsageError for an input without a value. */
+function parseInput(option: string): [name: string, value: string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(option) ?? []
   if (name === undefined || value === undefined)
     throw new UsageError(`--input takes NAME=VALUE, and got ${option.split('=')[0]}.`)
@@ -76,7 +76,7 @@ function checkSecrets({ values, secrets }: Inputs) {
 }
 
 /**
- * The inputs of a run: those of the extension, then of the environment, then of `--input`.
+ * Inputs of the extension, overridden by the environment, overridden by `--input`.
  * @param options the values of `--input`.
  * @throws UsageError for an input without a value, and for a secret that can't be masked.
  */
@@ -91,8 +91,7 @@ export function collectInputs(
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain: setting('email-domain', 'example.com') }
   const [token, otherToken] = [setting('token', ''), setting('other-token', '')]
-  if (token && token === otherToken)
-    throw new UsageError('--other-token is the token of the first user.')
+  if (token && token === otherToken) throw new UsageError('--other-token must differ from --token.')
   const shellVariable = (name: string) => `\${${formatVariable(name)}:?}`
   const values: Inputs['values'] = {
     ...run,
@@ -105,19 +104,19 @@ export function collectInputs(
     other_token: shellVariable('other_token'),
     ...extension?.secrets,
   }
-  const credentials = securitySchemes.map(({ key }) => inputOfScheme(key))
-  for (const name of [...credentials, ...credentials.map((one) => OTHER + one)]) {
+  const credentials = securitySchemes.map(({ key }) => formatSchemeInput(key))
+  for (const name of [...credentials, ...credentials.map((one) => OTHER_PREFIX + one)]) {
     const credential = process.env[formatVariable(name)]
     if (!credential) continue
     values[name] = credential
     secrets[name] = shellVariable(name)
   }
-  for (const [name, isSecret] of declaredInputs(suites)) {
+  for (const [name, isSecret] of listDeclaredInputs(suites)) {
     const inEnvironment = process.env[formatVariable(name)]
     if (!(name in values) && inEnvironment) values[name] = inEnvironment
     if (isSecret) secrets[name] ??= shellVariable(name)
   }
-  Object.assign(values, Object.fromEntries(options.map(readInputOption)))
+  Object.assign(values, Object.fromEntries(options.map(parseInput)))
   checkSecrets({ values, secrets })
   return { values, secrets }
 }

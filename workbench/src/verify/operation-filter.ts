@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { Operation } from '../model/contract.ts'
 import { escapeRegExp } from '../model/pattern.ts'
 
-/** The values of an operation that a filter compares, by the kind of filter. */
+/** The values that a filter of each kind compares. */
 const KINDS: Record<string, (operation: Operation) => string[]> = {
   operationId: ({ operationId }) => [operationId],
   tag: ({ tags }) => tags,
@@ -10,8 +10,8 @@ const KINDS: Record<string, (operation: Operation) => string[]> = {
   path: ({ path }) => [path],
 }
 
-/** Reads `tag:pets`, in which `*` stands for any characters. @throws UsageError for another form. */
-function readFilter(option: string, text: string): (operation: Operation) => boolean {
+/** Parses `tag:pets`, in which `*` is a wildcard. @throws UsageError for another format. */
+function parseFilter(option: string, text: string): (operation: Operation) => boolean {
   const [, kind = '', pattern = ''] = /^(\w+):(.+)$/s.exec(text) ?? []
   const findValues = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (!findValues)
@@ -24,9 +24,9 @@ function readFilter(option: string, text: string): (operation: Operation) => boo
 }
 
 /**
- * Selects operations: those that any `--include` matches, all without one, except those that any
+ * Selects the operations that any `--include` matches, or all without an `--include`, except those that any
  * `--exclude` matches.
- * @throws UsageError for a filter that matches no operation, which is a typo.
+ * @throws UsageError for a filter that matches no operation: it is a typo.
  */
 export function selectOperations(
   all: Operation[],
@@ -34,7 +34,7 @@ export function selectOperations(
 ): Operation[] {
   const matched = (option: string, texts: string[]) =>
     texts.flatMap((text) => {
-      const found = all.filter(readFilter(option, text))
+      const found = all.filter(parseFilter(option, text))
       if (found.length === 0) throw new UsageError(`${option} ${text} matches no operation.`)
       return found
     })

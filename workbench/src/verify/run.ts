@@ -16,38 +16,34 @@ import {
 import { createReporter } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
-import { findRedirect, unreachable } from './sending/reachability.ts'
+import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import { runState } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
-/** Workflows and generated cases, the server to run them against, and the checks of the program. */
 type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases'> &
   Checks & {
     /** Generates the cases. @param omit takes the rules without a case. */
     cases: (contract: LoadedContract, omit: (omission: Omission) => void) => Iterable<TestCase>
-    /** The options that leave cases out. */
     filters: CaseFilter[]
     credentials: Credentials
     otherUser: Credentials | undefined
-    /** The operationIds of resources that all users share. */
+    /** OperationIds of resources that all users share. */
     shared: string[]
-    /** The options that leave sequences of requests out. */
     sequenceFilters: CaseFilter[]
-    /** The operationIds that need no success. */
+    /** OperationIds that need no success. */
     allowUnreached: string[]
   }
 
-/** The part of a report that a run makes. */
 type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
   tests: TestResult[]
   operations: unknown[]
 }
 
-/** The report of a run that could not take place. @param reason further lines after its first. */
-function failedRun(reason: string, server: string): RunReport {
+/** @param reason the message, with lines for the heading after it. */
+function createFailedReport(reason: string, server: string): RunReport {
   const [message = '', ...heading] = reason.split('\n')
   const test = { name: 'server', suite: 'connection', duration: 0, findings: [] }
   return {
@@ -60,7 +56,7 @@ function failedRun(reason: string, server: string): RunReport {
   }
 }
 
-function listVariables(findings: Finding[]): string[] {
+function formatVariables(findings: Finding[]): string[] {
   const names = new Set(
     findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
   )
@@ -70,8 +66,8 @@ function listVariables(findings: Finding[]): string[] {
   ]
 }
 
-/** Handles the first Ctrl-C, so that created resources are deleted; the second one ends the program. */
-function catchInterruption() {
+/** Handles the first Ctrl-C, so that created resources are deleted. The second one ends the process. */
+function interceptInterrupt() {
   let isCaught = false
   const onInterrupt = () => {
     isCaught = true
@@ -83,7 +79,7 @@ function catchInterruption() {
   }
 }
 
-/** The number of cases that each filter excludes. The user of `--only` expects the exclusions. */
+/** `--only` needs no line: its user expects the exclusions. */
 const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
   [...excluded].flatMap(([{ option }, count]) =>
     option.startsWith('--only')
@@ -99,17 +95,17 @@ function createCounter() {
   }
 }
 
-/** Runs the workflows in turn, then the generated cases, and evaluates the results. */
+/** Runs the workflows, then sequences of requests, then the generated cases. */
 export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
-  const reason = await unreachable(plan.client, server, limits.request)
-  if (reason) return failedRun(reason, server)
+  const reason = await explainUnreachable(plan.client, server, limits.request)
+  if (reason) return createFailedReport(reason, server)
   const redirect = await findRedirect(plan.client, contract, server, limits.request)
   const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
-    return failedRun(maskSecrets(`Respect failed:\n${output}`, inputs), server)
+    return createFailedReport(maskSecrets(`Respect failed:\n${output}`, inputs), server)
   }
   const coverage = createCoverage(contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(contract, workflows.results, plan)
@@ -120,7 +116,7 @@ export async function run(plan: Plan): Promise<RunReport> {
     evaluated.push(compact(one))
   }
   workflows.results.forEach(take)
-  const interruption = catchInterruption()
+  const interruption = interceptInterrupt()
   const ctrlC = { option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }
   const limit = {
     option: `--total-limit ${limits.total}`,
@@ -166,7 +162,7 @@ export async function run(plan: Plan): Promise<RunReport> {
       ...formatExclusions(excluded.counts, 'case'),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
-      ...listVariables(findings),
+      ...formatVariables(findings),
     ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],

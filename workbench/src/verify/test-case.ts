@@ -1,76 +1,70 @@
 import type { Contract, Operation } from '../model/contract.ts'
 import type { JsonPointer } from '../model/document.ts'
 
-/** The request of a step: the path of the contract, and the method in lower case. */
+/** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }
-/** A parameter of a step. @property isEncoded whether a value of the query is already percent-encoded. */
+/** @property isEncoded whether a value of the query is percent-encoded already. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
-/** @property files the fields of a form that are files. */
+/** @property files the names of form fields that are files. */
 export type RequestBody = { contentType: string; payload: unknown; files?: string[] }
 
 export type Step = {
   stepId: string
   description: string
-  /** Undefined for a step that runs a workflow, or requests another API. */
+  /** Undefined for a step that runs a workflow or requests another API. */
   target?: RequestLine
   parameters: SentParameter[]
   requestBody?: RequestBody
-  /** The identifier that its response gave, by the parameter of a path that later steps put it into. */
+  /** The identifier in its response, and the path parameter of later steps that gets it. */
   created?: { parameter: string; identifier: string }
-  /** Statuses that it may get, although the contract does not document them. */
+  /** Accepted statuses that the contract does not document. */
   undocumented?: string[]
 }
 
-/** The statuses that a generated case expects, each as it is or as a range: `422`, `5XX`. */
+/** The statuses that a generated case expects: `422`, or a range as `5XX`. */
 export type Expected = {
   is?: string[]
   not?: string[]
-  /** The expectation, human-readable. */
+  /** Human-readable. */
   description: string
-  /** Statuses whose responses may be anything: those that an HTTP layer sends before the application. */
+  /** Statuses whose headers and body are not evaluated: an HTTP layer may send them. */
   unchecked?: string[]
 }
 
-/** The expectation of a valid request, human-readable. */
 export const VALID_RESPONSE = 'a response to valid input'
 
-/** A workflow of an Arazzo file, or a case that is generated from the contract, which has one step. */
+/** A workflow of an Arazzo file, or a generated case, which has one step. */
 export type TestCase = {
   id: string
   summary: string
-  /** The name of its suite: the Arazzo file, or the kind of generated cases. */
+  /** The Arazzo file, or the kind of generated cases. */
   suite: string
-  /** The operation that it is generated for. */
   operationId?: string
-  /** The workflows that have to pass first (`dependsOn` of Arazzo). */
+  /** The workflows that have to pass first (Arazzo's `dependsOn`). */
   dependsOn?: string[]
   needsToken?: boolean
-  /** Whether it declares inputs: the secrets that it sends belong to accounts of the whole run. */
+  /** A workflow with inputs sends secrets of accounts that the whole run shares. */
   hasInputs?: boolean
-  /** The workflow as it is written, with its extensions. */
+  /** As the Arazzo file has it, with its extensions. */
   workflow?: Record<string, unknown>
-  /** The JSON Pointer in the contract of the rule that its input tests. */
+  /** The location in the contract of the rule that it tests. */
   rule?: JsonPointer
-  /** The kind of input of a generated case: `missing`, `emoji`. */
+  /** The kind of a generated input: `missing`, `emoji`. */
   kind?: string
-  /** The name of the value that a generated case is about: `email`, `body owner.name`. */
+  /** The value that a generated case tests: `email`, `body owner.name`. */
   value?: string
-  /** Of a generated case; Respect evaluates the criteria of workflows. */
+  /** Only of generated cases: Respect evaluates the criteria of workflows. */
   expected?: Expected
   steps: Step[]
 }
 
-/** A violation that the order of requests shows. @property step the last request that it takes. */
+/** @property step the last request of the sequence that reproduces it. */
 export type StateViolation = { check: string; message: string; pointer: JsonPointer; step: Step }
 
-/**
- * The inputs of a run.
- * @property values each by its name; a token only if there is one.
- * @property secrets those that are secrets, each as a shell writes it within double quotes: `${TOKEN:?}`.
- */
+/** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 
-/** Replaces the inputs that a part of a test case names by their values: `$inputs.x`, `{$inputs.x}`. */
+/** Replaces `$inputs.x` and `{$inputs.x}` in all strings. */
 export function fillInputs<T>(node: T, values: Inputs['values']): T {
   const fill = (part: unknown): unknown => {
     if (typeof part === 'string')
@@ -82,14 +76,13 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
   return fill(node) as T
 }
 
-/** The noun of some test cases in the report. */
 export function formatNoun(all: TestCase[]): string {
   const workflows = all.filter(({ workflow }) => workflow).length
   if (workflows === 0) return 'cases'
   return workflows < all.length ? 'workflows and cases' : 'workflows'
 }
 
-/** Whether a status is among some, which may be ranges. */
+/** @param statuses may have ranges: `4XX`. */
 export const matchesStatus = (statuses: string[], status: string) =>
   statuses.some((one) => new RegExp(`^${one.replaceAll('X', '\\d')}$`).test(status))
 
@@ -99,28 +92,28 @@ const findPathOperations = ({ operations }: Contract, { target }: Step) =>
 export const findOperation = (contract: Contract, step: Step): Operation | undefined =>
   findPathOperations(contract, step).find(({ method }) => method === step.target?.method)
 
-/** The operations of a step's values: all of its path, if none has the step's method. */
+/** The operation of a step, or all of its path if none has the step's method. */
 export function findOperations(contract: Contract, step: Step): Operation[] {
   const operation = findOperation(contract, step)
   return operation ? [operation] : findPathOperations(contract, step)
 }
 
-/** The safe methods (RFC 9110, section 9.2.1). */
-const SAFE = ['get', 'head', 'options', 'trace']
+/** RFC 9110, section 9.2.1. */
+const SAFE_METHODS = ['get', 'head', 'options', 'trace']
 
-/** Whether a step only asks to read. A step of another API is no request to the server. */
+/** A step of another API is no request to the tested server. */
 export const isSafe = ({ target }: Step) =>
-  target === undefined || SAFE.includes(target.method.toLowerCase())
+  target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())
 
 export const getRequestLine = ({ target }: Step): RequestLine =>
   target ?? { method: 'get', path: '' }
 
-/** The first documented response among some statuses, ranges (`4XX`) or `DEFAULT`. */
+/** @param statuses exact, ranges (`4XX`) or `DEFAULT`, in order of preference. */
 export const findFirstResponse = (operation: Operation | undefined, ...statuses: string[]) =>
   statuses
     .map((one) => operation?.responses.find(({ status }) => status.toUpperCase() === one))
     .find(Boolean)
 
-/** The documented response for a status: its own, that of its range, or the default. */
+/** Finds the most specific response: of the status, of its range, or the default. */
 export const findResponse = (operation: Operation | undefined, status: string) =>
   findFirstResponse(operation, status, `${status[0]}XX`, 'DEFAULT')

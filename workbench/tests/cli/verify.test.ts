@@ -87,14 +87,22 @@ it.each([
   [['--server', 'ftp://127.0.0.1'], '--server must be an http or https address.'],
   [['--server', 'http://?a'], '--server must be an http or https address.'],
   [['--server', 'at http://127.0.0.1'], '--server must be an http or https address.'],
-  [[...SERVER, '--only', 'nothing of the kind'], 'There is nothing to run.'],
-  [[...SERVER, '--request-limit', 'soon'], '--request-limit must be a number of milliseconds.'],
-  [[...SERVER, '--total-limit=-1'], '--total-limit must be a number of milliseconds.'],
-  [[...SERVER, '--concurrency', '0'], '--concurrency must be a number of requests.'],
-  [[...SERVER, '--concurrency', '1.5'], '--concurrency must be a number of requests.'],
-  [[...SERVER, '--concurrency', 'many'], '--concurrency must be a number of requests.'],
-  [[...SERVER, '--max-cases', '1.5'], '--max-cases must be a number of requests.'],
-  [[...SERVER, '--max-time', 'soon'], '--max-time must be a number of seconds.'],
+  [
+    [...SERVER, '--only', 'nothing of the kind'],
+    'There is nothing to run: the options exclude all workflows and cases.',
+  ],
+  [
+    [...SERVER, '--total-limit=-1'],
+    '--total-limit must be a positive number of milliseconds, and got -1.',
+  ],
+  [
+    [...SERVER, '--concurrency', '1.5'],
+    '--concurrency must be a positive whole number of requests, and got 1.5.',
+  ],
+  [
+    [...SERVER, '--max-time', 'soon'],
+    '--max-time must be a positive number of seconds, and got soon.',
+  ],
   [
     [...SERVER, '--include', 'toString:a'],
     '--include takes KIND:PATTERN with one of operationId, tag, method, path, and got toString:a.',
@@ -114,7 +122,7 @@ it.each([
   [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
   [
     [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
-    '--other-token is the token of the first user.',
+    '--other-token must differ from --token.',
   ],
   [[...SERVER, '--input', 'userName'], '--input takes NAME=VALUE, and got userName.'],
   [[...SERVER, '--input', 'user-name=ada'], '--input takes NAME=VALUE, and got user-name.'],
@@ -141,7 +149,7 @@ it('verify takes settings from the environment, arguments before them', async ()
   const [first] = (await verify([], env)).output.split('\n')
   expect(first).toBe('--server must be an http or https address.')
   const [second] = (await verify(SERVER, env)).output.split('\n')
-  expect(second).toBe('--total-limit must be a number of milliseconds.')
+  expect(second).toBe('--total-limit must be a positive number of milliseconds, and got 0.')
 })
 
 it('verify gives workflows the inputs that they declare, of the environment or of arguments', async () => {

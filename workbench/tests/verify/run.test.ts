@@ -51,7 +51,7 @@ describe('verify', () => {
     [
       'patterns',
       /match pattern/,
-      ['', '-accent-lowercase', '-blank', '-line-break', '-second-line'].map(
+      ['', '-accent-lowercase', '-spaces', '-line-break', '-second-line'].map(
         (kind) => `delete-keys-key-key-pattern${kind}`,
       ),
     ],

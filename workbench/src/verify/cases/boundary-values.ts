@@ -1,15 +1,15 @@
 import type { Schema } from '../../model/document.ts'
 import {
   createEmail,
+  createLists,
   findStep,
-  grown,
-  grownByEmoji,
+  growByEmoji,
+  growText,
   insertText,
-  lists,
   shortenText,
 } from './made-values.ts'
 
-/** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
+/** @property values candidates, of which the first valid one is sent. */
 type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
 
 /** Characters with a meaning in URLs, forms and templates. */
@@ -20,8 +20,7 @@ const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
 const COMBINING = 'Zoe\u0308'
 
-/** Bounds of formats. */
-const OF_FORMAT = new Map<string, [kind: string, rule: string, value: string][]>([
+const FORMAT_BOUNDARIES = new Map<string, [kind: string, rule: string, value: string][]>([
   [
     'date',
     [
@@ -44,7 +43,7 @@ const formatCharacterCount = (count: number) =>
 
 type Add = (kind: string, keyword: string, rule: string, ...values: unknown[]) => void
 
-function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
+function addTextBoundaries(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
   if (minLength > 0)
     add(
       'shortest',
@@ -53,31 +52,31 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
       shortenText(sample, minLength),
     )
   if (maxLength !== undefined && maxLength < 6000) {
-    const longest = format === 'email' ? createEmail(maxLength) : grown(sample, maxLength)
+    const longest = format === 'email' ? createEmail(maxLength) : growText(sample, maxLength)
     add('longest', 'maxLength', `has ${formatCharacterCount(maxLength)}`, longest)
     if (format !== 'email')
       add(
         'longest-emoji',
         'maxLength',
         `has ${formatCharacterCount(maxLength)}, with emoji`,
-        grownByEmoji(sample, maxLength),
+        growByEmoji(sample, maxLength),
       )
   }
   if (format === 'email') add('plus', 'format', 'has a + in it', sample.replace('@', '+tag@'))
   if (format === undefined || format === 'password') {
     add('reserved', 'type', 'has reserved characters', insertText(sample, RESERVED))
-    add('blank', 'type', 'has a space in it', insertText(sample, ' '))
+    add('space', 'type', 'has a space in it', insertText(sample, ' '))
     add('urdu', 'type', 'is in Urdu', URDU, insertText(sample, URDU))
     add('emoji', 'type', 'has an emoji', insertText(sample, '\u{1f642}'))
     add('markup', 'type', 'has quotes, brackets and a backslash', insertText(sample, MARKUP))
     add('combining', 'type', 'has a combining character', COMBINING, insertText(sample, COMBINING))
     if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
   }
-  for (const [kind, rule, value] of OF_FORMAT.get(format ?? '') ?? [])
+  for (const [kind, rule, value] of FORMAT_BOUNDARIES.get(format ?? '') ?? [])
     add(kind, 'format', rule, value)
 }
 
-function addOfNumber(add: Add, schema: Schema) {
+function addNumberBoundaries(add: Add, schema: Schema) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   const { step, up, down } = findStep(schema)
   if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
@@ -92,21 +91,17 @@ function addOfNumber(add: Add, schema: Schema) {
   }
 }
 
-/**
- * The bounds of a schema.
- * @param schema with the keywords of all members of its `allOf`.
- * @param sample a valid value.
- */
+/** @param schema with the keywords of all members of its `allOf`. @param sample a valid value. */
 export function generateBoundaries(schema: Schema, sample: unknown): Boundary[] {
   const found: Boundary[] = []
   const add: Add = (kind, keyword, rule, ...values) => found.push({ kind, keyword, rule, values })
   const { enum: choice, minItems, maxItems } = schema
   if (choice)
     for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
-  else if (typeof sample === 'string') addOfText(add, schema, sample)
-  else if (typeof sample === 'number') addOfNumber(add, schema)
+  else if (typeof sample === 'string') addTextBoundaries(add, schema, sample)
+  else if (typeof sample === 'number') addNumberBoundaries(add, schema)
   else if (Array.isArray(sample)) {
-    const items = (count: number) => [`has ${count} items`, ...lists(sample, count)] as const
+    const items = (count: number) => [`has ${count} items`, ...createLists(sample, count)] as const
     if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))
     if (maxItems !== undefined) add('most', 'maxItems', ...items(maxItems))
   }

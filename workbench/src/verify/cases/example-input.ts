@@ -7,13 +7,10 @@ import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
-/**
- * A generated value with an empty string for each property that is required, but not defined: any value
- * of it is valid.
- */
-function withUndefinedProperties(schema: Schema, value: unknown): unknown {
+/** Adds each property that is required but not defined. Any value is valid, so it is an empty string. */
+function addUndefinedProperties(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((item) => withUndefinedProperties(findItems(schema), item))
+    return value.map((item) => addUndefinedProperties(findItems(schema), item))
   if (!isRecord(value)) return value
   const required = withMembers(schema).flatMap(({ required = [] }) => required)
   const names = required.filter((name) => findField(schema, name) === undefined)
@@ -21,13 +18,12 @@ function withUndefinedProperties(schema: Schema, value: unknown): unknown {
     ...names.map((name) => [name, '']),
     ...Object.entries(value).map(([name, inner]) => [
       name,
-      withUndefinedProperties(findField(schema, name) ?? {}, inner),
+      addUndefinedProperties(findField(schema, name) ?? {}, inner),
     ]),
   ])
 }
 
-/** Candidates for a valid value of a schema. @param given examples besides the schema's own. */
-function* candidates({ document }: Contract, schema: Schema, given: unknown[]) {
+function* listCandidates({ document }: Contract, schema: Schema, given: unknown[]) {
   const { example, examples = [], default: usual, ...rest } = resolveSchema(schema)
   yield* [...given, example, ...examples, usual]
   // The sampler repeats the schema's own examples, which may be invalid.
@@ -36,14 +32,14 @@ function* candidates({ document }: Contract, schema: Schema, given: unknown[]) {
       const options = { skipReadOnly: true, quiet: true, skipNonRequired }
       const made = sample(one as Parameters<typeof sample>[0], options, document)
       yield made
-      yield withUndefinedProperties(schema, made)
+      yield addUndefinedProperties(schema, made)
     }
 }
 
 /**
- * A valid value of a schema: one of those given or of the schema's examples, or else a generated one;
- * null only if no other is known, and undefined if none is.
+ * Finds a valid value of a schema: a given example, one of the schema, or else a generated value.
  * @param isValid replaces the validation by the schema.
+ * @returns null only if no other value is valid; undefined if none is.
  */
 export function findExampleValue(
   contract: Contract,
@@ -52,7 +48,7 @@ export function findExampleValue(
   isValid = (value: unknown) => findViolations(contract, schema, value).length === 0,
 ): unknown {
   let found: unknown
-  for (const value of candidates(contract, schema, given)) {
+  for (const value of listCandidates(contract, schema, given)) {
     if (value === undefined || !isValid(value)) continue
     if (value !== null) return value
     found = null
@@ -61,9 +57,9 @@ export function findExampleValue(
 }
 
 /**
- * The smallest valid input of an operation: the required parameters and the body.
+ * Creates the smallest valid input of an operation: the required parameters and the body.
  * @param also an optional parameter to send as well.
- * @returns the input, or a message that says which part has no valid value.
+ * @returns the input, or an error message.
  */
 export function createExampleInput(contract: Contract, operation: Operation, also?: Parameter) {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
@@ -110,10 +106,10 @@ function listEmails(operation: Operation, input: Input): string[][] {
 }
 
 /**
- * An input with emails that no other run has used, so that each registration succeeds
- * and a server that counts the attempts of an email does not limit them.
- * @param mark tells the cases of a run apart.
- * @param but the keys of a value that is kept.
+ * Replaces the emails of an input by unique ones, so that each registration succeeds, and a rate limit by
+ * email rejects none.
+ * @param mark identifies the case within the run.
+ * @param but the keys of a value that is not replaced.
  */
 export function withOwnEmails(
   contract: Contract,

@@ -5,25 +5,25 @@ import { withOwnIdentifier } from '../state/own-identifier.ts'
 import { findResources } from '../state/resources.ts'
 import type { TestCase } from '../test-case.ts'
 import { withOwnEmails } from './example-input.ts'
-import { type GeneratedCase, type Generator, toTestCase } from './generated-case.ts'
-import { invalidInputCases } from './invalid-inputs.ts'
-import { malformedQueryCases, nulInputCases } from './malformed-inputs.ts'
-import { crossSiteCases, otherMethodCases } from './refused-requests.ts'
-import { validInputCases } from './valid-inputs.ts'
+import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
+import { generateInvalidInputs } from './invalid-inputs.ts'
+import { generateMalformedQueries, generateNulInputs } from './malformed-inputs.ts'
+import { generateCrossSiteRequests, generateOtherMethods } from './refused-requests.ts'
+import { generateValidInputs } from './valid-inputs.ts'
 
-/** The suites of generated cases. Their first letters differ, and are in generated emails. */
-const SUITES: Record<string, Generator> = {
-  'valid-inputs': validInputCases,
-  'invalid-inputs': invalidInputCases,
-  'nul-inputs': nulInputCases,
-  'malformed-queries': malformedQueryCases,
-  'other-methods': otherMethodCases,
-  'cross-site-requests': crossSiteCases,
+/** Their first letters differ, and are in generated emails. */
+const SUITES: Record<string, CaseGenerator> = {
+  'valid-inputs': generateValidInputs,
+  'invalid-inputs': generateInvalidInputs,
+  'nul-inputs': generateNulInputs,
+  'malformed-queries': generateMalformedQueries,
+  'other-methods': generateOtherMethods,
+  'cross-site-requests': generateCrossSiteRequests,
 }
 
 export type Omission = { operationId: string; reason: string; pointer: JsonPointer }
 
-/** The order of the cases: every operation is reached early, and deletions remove no resource too soon. */
+/** Every operation is requested early, and deletions come after all cases that need a resource. */
 const PASSES = ['first', 'others', 'deletions'] as const
 type Pass = (typeof PASSES)[number]
 
@@ -32,18 +32,20 @@ const isDeletion = ({ method }: Operation, one: GeneratedCase) =>
 
 const countSegments = ({ path }: Operation) => path.split('/').length
 
-const isFirst = (one: GeneratedCase) => one.kind === 'least'
-
-function* casesOfPass(pass: Pass, operation: Operation, cases: Iterable<GeneratedCase>) {
+function* selectPass(pass: Pass, operation: Operation, cases: Iterable<GeneratedCase>) {
   for (const one of cases) {
-    const own: Pass = isDeletion(operation, one) ? 'deletions' : isFirst(one) ? 'first' : 'others'
+    const own: Pass = isDeletion(operation, one)
+      ? 'deletions'
+      : one.kind === 'least'
+        ? 'first'
+        : 'others'
     if (own === pass) yield one
-    // The generator yields the valid input first; this pass needs no other case.
+    // The valid input is the first case of its generator.
     if (pass === 'first') return
   }
 }
 
-/** Makes ids unique: the second of an id gets `-2`, and so on. */
+/** The second case with an id gets `-2`, and so on. */
 function createUniqueIds() {
   const counts = new Map<string, number>()
   return <Case extends { id: string }>(one: Case): Case => {
@@ -54,14 +56,14 @@ function createUniqueIds() {
 }
 
 /**
- * Generates the cases of a contract, each of one request, as they are consumed.
- * @param omit takes the rules without a case, each once.
+ * Generates cases lazily, each of one request.
+ * @param omit is called once for each rule without a case.
  */
 export function* generateCases(
   contract: Contract,
   credentials: Credentials = ONE_TOKEN,
   omit: (omission: Omission) => void = () => {},
-): CaseIterator<TestCase> {
+): Generator<TestCase, void> {
   const resources = findResources(contract)
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
@@ -71,7 +73,7 @@ export function* generateCases(
     pass: Pass,
     suite: string,
     operation: Operation,
-  ): CaseIterator<TestCase> {
+  ): Generator<TestCase, void> {
     const { operationId } = operation
     const addOmission = (reason: string, pointer = operation.pointer): [] => {
       const key = `${operationId}: ${reason}`
@@ -81,7 +83,7 @@ export function* generateCases(
     }
     try {
       const all = SUITES[suite]?.(contract, operation, addOmission, credentials) ?? []
-      for (const one of casesOfPass(pass, operation, all)) {
+      for (const one of selectPass(pass, operation, all)) {
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
         const mark = `${suite[0]}${index}`
@@ -96,24 +98,22 @@ export function* generateCases(
     }
   }
 
-  // Parts are deleted before the resource that they are a part of.
+  // A nested resource is deleted before its parent.
   const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
       for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
         const isDelete = operation.method === 'delete'
-        // Only other methods have both.
+        // Only this suite has deletions of operations with another method.
         const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
         if (isOfPass) yield* generateForOperation(pass, suite, operation)
       }
 }
 
-type CaseIterator<Value> = globalThis.Generator<Value, void>
-
-/** Finds the rules of a contract without a case, for lint rules of its own. */
+/** Finds the rules without a case, for custom lint rules. */
 export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
-  // Omissions are known once all cases are generated.
+  // Omissions are found while the cases are generated.
   Array.from(generateCases(contract, ONE_TOKEN, (one) => omissions.push(one)))
   return omissions
 }

@@ -2,45 +2,44 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { type Credentials, createCredentials, isCredential } from '../credentials.ts'
-import { requestParts } from '../sending/request.ts'
+import { serializeInput } from '../sending/request.ts'
 import type { Expected, SentParameter, TestCase } from '../test-case.ts'
-import { tolerant } from './http-layer.ts'
+import { relaxExpectation } from './http-layer.ts'
 
-/** A request that is generated from the contract, and the expected response. */
 export type GeneratedCase = {
-  /** The kind of its input, `missing`: the end of its id. */
+  /** The end of its id, such as `missing`. */
   kind: string
-  /** The rule that it tests, in words after the name of its value: `is missing`. */
+  /** The predicate of its summary, after the name of the value: `is missing`. */
   rule: string
   pointer: JsonPointer
-  /** The expectation as the beginning of a sentence about the rule: `Rejected`. */
+  /** The expectation in a sentence before the rule: `Rejected`. */
   outcome: string
   input: Input
   /** The keys of the tested value within the input. */
   keys?: string[]
   expected: Expected
-  /** Whether it is sent without a token, although the operation needs one. */
+  /** Sends no credentials, although the operation needs some. */
   isAnonymous?: boolean
-  /** A parameter of the query that is sent instead of the input's. */
+  /** Replaces a query parameter of the input. */
   encoded?: SentParameter
-  /** Headers that are sent besides the input's. */
+  /** Additional headers. */
   headers?: SentParameter[]
-  /** The method, if it is not the operation's. */
+  /** Replaces the method of the operation. */
   method?: string
 }
 
-/** A name as a part of an id: Arazzo's ids have Latin letters, digits and hyphens only. */
-const kebab = (name: string) =>
+/** Arazzo's ids have only Latin letters, digits and hyphens. */
+const toKebabCase = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The human-readable name of a value: `email`, `filter.from`, `body owner.name`. */
+/** `email`, `filter.from`, `body owner.name`. */
 export const formatLabel = ([location, ...keys]: string[]) =>
   [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
-/** The test case of a generated one, which may share its id. @param suite the name of its suite. */
+/** The id of the test case may not be unique. */
 export function toTestCase(
   suite: string,
   operation: Operation,
@@ -51,11 +50,11 @@ export function toTestCase(
   const { operationId, path } = operation
   const label = formatLabel(keys)
   const rule = [label, one.rule].filter(Boolean).join(' ')
-  const { parameters, requestBody } = requestParts(operation, one.input)
+  const { parameters, requestBody } = serializeInput(operation, one.input)
   const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))
   const values = [...others, ...[encoded ?? []].flat()]
   const authorization = isAnonymous ? undefined : createCredentials(operation, credentials)
-  // A header of the user replaces the example of the contract, unless the case is about it.
+  // A header of `--header` replaces the example of the contract, unless the case tests this header.
   const common = credentials.headers.filter(
     ({ name }) =>
       !(isAnonymous && isCredential(name)) &&
@@ -67,7 +66,7 @@ export function toTestCase(
     sent.in === 'header' &&
     common.some(({ name }) => name.toLowerCase() === sent.name.toLowerCase())
   return {
-    id: [operationId, label, kind].map(kebab).filter(Boolean).join('-'),
+    id: [operationId, label, kind].map(toKebabCase).filter(Boolean).join('-'),
     summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
     suite,
     operationId,
@@ -75,7 +74,7 @@ export function toTestCase(
     kind,
     value: label,
     needsToken: (authorization?.length ?? 0) > 0,
-    expected: tolerant(expected, values),
+    expected: relaxExpectation(expected, values),
     steps: [
       {
         stepId: 'request',
@@ -93,11 +92,8 @@ export function toTestCase(
   }
 }
 
-/**
- * Generates the cases of an operation.
- * @param omit takes a rule without a case, and its JSON Pointer; that of the operation by default.
- */
-export type Generator = (
+/** @param omit takes a rule without a case, and its location; by default that of the operation. */
+export type CaseGenerator = (
   contract: Contract,
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],

@@ -2,44 +2,48 @@ import type { Contract, Operation, Parameter, Response } from '../../model/contr
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
-import { createCredentials, wrongCredentialsFor } from '../credentials.ts'
+import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
-import { isSendable, readBack, requestParts } from '../sending/request.ts'
+import { isSendable, parseInput, serializeInput } from '../sending/request.ts'
 import { type Expected, findFirstResponse } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
-import { formatLabel, type GeneratedCase, type Generator } from './generated-case.ts'
+import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
-/** The beginning of the messages of `findInputViolations` about the value at some keys. */
-function beginningFor([location = '', ...keys]: string[]) {
+/** The start of the messages of `findInputViolations` about a value. */
+function formatMessageStart([location = '', ...keys]: string[]) {
   const named = location === 'body' ? [] : keys.splice(0, 1)
   const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
   return [location, ...named, ...(pointer ? [pointer] : [])].join(' ')
 }
 
-/** Whether a violation is about the value at some keys. */
 function isAt(keys: string[], violation: string) {
   if (keys[0] === 'body' && violation === 'the body is missing') return true
-  const start = `${beginningFor(keys)} `
+  const start = `${formatMessageStart(keys)} `
   return violation.startsWith(start) && violation.at(start.length) !== '/'
 }
 
-/** Whether a violation is about the value at some keys, or one within it. */
-const isWithin = (keys: string[], violation: string) => violation.startsWith(beginningFor(keys))
+/** Is also true for a violation of a nested value. */
+const isWithin = (keys: string[], violation: string) =>
+  violation.startsWith(formatMessageStart(keys))
 
 /**
- * An input that breaks the rule, and as few others of the same value as possible (a code of five digits
- * also breaks its pattern). Undefined if there is none.
+ * Finds an input that breaks the rule, and as few others of the same value as possible: a code of five
+ * digits also breaks its pattern.
  */
-function broken(contract: Contract, operation: Operation, one: RuleBreak): Input | undefined {
+function findInvalidInput(
+  contract: Contract,
+  operation: Operation,
+  one: RuleBreak,
+): Input | undefined {
   const { input, keys, target, values, schema, union } = one
   const isMeant = (violation: string) =>
     union ? isWithin(union, violation) : isAt(target, violation)
   const tried = values.flatMap((value) => {
     const wrong = changeValue(input, keys, value)
-    const sent = requestParts(operation, wrong)
+    const sent = serializeInput(operation, wrong)
     if (!isSendable(sent)) return []
-    const read = readBack(contract, operation, sent)
+    const read = parseInput(contract, operation, sent)
     if (schema && findViolations(contract, schema, valueAt(read, keys)).length === 0) return []
     const violations = findInputViolations(contract, operation, read)
     return violations.length > 0 && violations.every(isMeant)
@@ -49,34 +53,33 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-/** The expectation of a request that has to be rejected with a documented response, or another one. */
-function rejectedWith({ status }: Response, other?: string): Expected {
+function expectRejection({ status }: Response, other?: string): Expected {
   if (!/^\d{3}$/.test(status)) return { is: ['4XX'], description: 'one of 4XX' }
   const is = other === undefined ? [status] : [status, other]
   return { is, description: is.join(' or ') }
 }
 
-/** A valid input, with a parameter if one is given; undefined if there is none. */
-function validInput(
-  [contract, operation, omit]: Parameters<Generator>,
+/** @param parameter an optional one to include. */
+function findValidInput(
+  [contract, operation, omit]: Parameters<CaseGenerator>,
   parameter?: Parameter,
 ): Input | undefined {
   const input = createExampleInput(contract, operation, parameter)
   if (typeof input === 'string') return void omit(input)
-  const read = readBack(contract, operation, requestParts(operation, input))
+  const read = parseInput(contract, operation, serializeInput(operation, input))
   const [violation] = findInputViolations(contract, operation, read)
   return violation ? void omit(`a valid request can't be made: ${violation}`) : input
 }
 
-/** Breaks every rule of every value that an operation takes once: of parameters, the body, fields and items. */
-const ruleBreakCases = (
-  ...[contract, operation, omit, credentials]: Parameters<Generator>
+/** Breaks each rule of each parameter, body, field and item once. */
+const generateRuleBreaks = (
+  ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
 ): GeneratedCase[] => {
   const response = findFirstResponse(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
   const { parameters, body } = operation
   const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
-    const input = validInput(
+    const input = findValidInput(
       [contract, operation, omit, credentials],
       'in' in part ? part : undefined,
     )
@@ -84,25 +87,25 @@ const ruleBreakCases = (
   })
   return breaks.flatMap((one): GeneratedCase[] => {
     const { keys, kind, rule, pointer, isAdditional } = one
-    const input = broken(contract, operation, one)
+    const input = findInvalidInput(contract, operation, one)
     if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
-    // A path with an invalid value leads to no resource.
+    // No resource has a path with an invalid value.
     const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
-    const expected = rejectedWith(response, notFound)
+    const expected = expectRejection(response, notFound)
     return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
   })
 }
 
-/** Where a contract documents no response to missing credentials, any rejection is accepted. */
+/** For an operation without a documented response to missing credentials. */
 const NO_ACCESS: Expected = {
   not: ['2XX', '5XX'],
   description: 'no success without a valid token',
   unchecked: ['4XX'],
 }
 
-/** Valid requests without a token, and with a wrong one, for an operation that needs one. */
-const withoutToken = (
-  ...[contract, operation, omit, credentials]: Parameters<Generator>
+/** Sends valid input without a token, and with a wrong one. */
+const generateTokenCases = (
+  ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
 ): GeneratedCase[] => {
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
@@ -114,10 +117,10 @@ const withoutToken = (
     pointer: securityRequirements.pointer,
     outcome: 'Rejected',
     input,
-    expected: response ? rejectedWith(response) : NO_ACCESS,
+    expected: response ? expectRejection(response) : NO_ACCESS,
     isAnonymous: true,
   }
-  const wrong = wrongCredentialsFor(operation, credentials)
+  const wrong = createWrongCredentials(operation, credentials)
   return [
     { ...common, kind: 'without-token', rule: 'the token is missing' },
     ...(wrong.length > 0
@@ -126,11 +129,10 @@ const withoutToken = (
   ]
 }
 
-/** Invalid inputs, and requests without a token: a server has to reject them. */
-export const invalidInputCases: Generator = (contract, operation, omit, credentials) => {
+export const generateInvalidInputs: CaseGenerator = (contract, operation, omit, credentials) => {
   const isLocked = createCredentials(operation, credentials) === undefined
   const cases = isLocked
     ? omit('one token is not enough for its security')
-    : ruleBreakCases(contract, operation, omit, credentials)
-  return [...cases, ...withoutToken(contract, operation, omit, credentials)]
+    : generateRuleBreaks(contract, operation, omit, credentials)
+  return [...cases, ...generateTokenCases(contract, operation, omit, credentials)]
 }

@@ -2,38 +2,45 @@ import type { Schema } from '../../model/document.ts'
 import { replaceMatches } from '../../model/pattern.ts'
 import {
   createEmail,
+  createLists,
+  createShortEmojiTexts,
   findStep,
-  grown,
-  lists,
-  MAX_LENGTHS,
-  shortenedByEmoji,
+  growText,
+  MAX_GENERATED,
   shortenText,
 } from './made-values.ts'
 
-function withoutPattern(pattern: string, sample: string): string[] {
+function breakPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
   if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
   return [replaceMatches(pattern, sample), ...changed]
 }
 
-/** Digits of another script instead of those of ASCII, from that of zero on. */
-const digitsFrom = (zero: string) => (digit: string) =>
+/** @param zero the digit zero of a script. */
+const createDigitReplacer = (zero: string) => (digit: string) =>
   String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))
 
-/** A kind of change of a sample, and the changed sample in words. */
-type Change = [kind: string, said: string, change: (sample: string) => string]
+type Change = [kind: string, rule: string, change: (sample: string) => string]
 
-/** Values of which only a part fits. */
-const AROUND: Change[] = [
+/** They pass a pattern without anchors. */
+const SURROUNDINGS: Change[] = [
   ['line-break', 'ends with a line break', (sample) => `${sample}\n`],
   ['second-line', 'has a second line', (sample) => `${sample}\nx`],
-  ['blank', 'has spaces around it', (sample) => ` ${sample} `],
+  ['spaces', 'has spaces around it', (sample) => ` ${sample} `],
 ]
 
-/** Values that fit where other scripts count as ASCII's letters and digits. */
+/** They pass where Unicode's letters and digits are accepted for ASCII's. */
 const OTHER_SCRIPTS: Change[] = [
-  ['arabic', 'has Arabic digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\u0660'))],
-  ['fullwidth', 'has fullwidth digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\uff10'))],
+  [
+    'arabic',
+    'has Arabic digits',
+    (sample) => sample.replace(/[0-9]/g, createDigitReplacer('\u0660')),
+  ],
+  [
+    'fullwidth',
+    'has fullwidth digits',
+    (sample) => sample.replace(/[0-9]/g, createDigitReplacer('\uff10')),
+  ],
   [
     'accent-uppercase',
     'has accented capitals only',
@@ -43,8 +50,8 @@ const OTHER_SCRIPTS: Change[] = [
 ]
 
 /**
- * The message for each format with a rule, except `email`, and values that break it. Others, as `password`
- * and `int64`, are annotations (OpenAPI 3.1, section 4.4).
+ * Formats with a rule, except `email`, and values that break it. Others, as `password` and `int64`, are
+ * annotations (OpenAPI 3.1, section 4.4).
  */
 const FORMATS = new Map<string, [rule: string, ...values: unknown[]]>([
   ['date', ['is not a date', '2026-02-30', 'yesterday']],
@@ -68,38 +75,34 @@ const KINDS: Record<string, string> = {
   '[a-z]': 'pattern-lowercase',
   '[A-Z]': 'pattern-uppercase',
 }
-const kindOfPattern = (pattern: string) =>
+const classifyPattern = (pattern: string) =>
   KINDS[pattern] ?? (pattern.startsWith('^[0-9]') ? 'pattern-digits' : 'pattern')
 
-/** One keyword of a schema, and values that may break it. */
 type InvalidValues = {
   keyword: string
   kind: string
   rule: string
+  /** Candidates: some may keep the rule. */
   values: unknown[]
-  /** Whether its rule has another case. */
+  /** The keyword has another case. */
   isAdditional: boolean
 }
 
-/** Values that are not among some others. */
-const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
+const listOtherValues = (choice: unknown[], sample: unknown): unknown[] => {
   const numbers = choice.filter((one) => typeof one === 'number')
   const others = typeof sample === 'number' ? [Math.max(0, ...numbers) + 1] : []
   const text = String(sample)
   return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
 }
 
-/** Values of other types. Sent as text, any value is a valid string, list or object. */
-export function ofAnotherType(types: string[], asText: boolean): unknown[] {
+/** @param asText sent as text, any value is a valid string, list or object. */
+export function listValuesOfOtherTypes(types: string[], asText: boolean): unknown[] {
   const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
   if (asText) return isNeverWrong ? [] : ['text']
   return ['text', 12345, true, {}, []]
 }
 
-/**
- * The ways to break each keyword that stands in a schema itself.
- * @param sample a value that the schema takes.
- */
+/** Breaks each keyword of a schema, without those of nested schemas. @param sample a valid value. */
 export function generateInvalidValues(schema: Schema, sample: unknown): InvalidValues[] {
   const found: InvalidValues[] = []
   const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
@@ -111,13 +114,19 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
       isAdditional: found.some((one) => one.keyword === keyword),
     })
   const addChanged = (keyword: string, start: string, text: string, changes: Change[]) => {
-    for (const [kind, said, change] of changes)
-      if (change(text) !== text) add(keyword, `${start}-${kind}`, said, change(text))
+    for (const [kind, rule, change] of changes)
+      if (change(text) !== text) add(keyword, `${start}-${kind}`, rule, change(text))
   }
   const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
-  if (choice) add('enum', 'choice', `is none of ${choice.join(', ')}`, ...notAmong(choice, sample))
+  if (choice)
+    add('enum', 'choice', `is none of ${choice.join(', ')}`, ...listOtherValues(choice, sample))
   if (schema.const !== undefined)
-    add('const', 'choice', `is not ${String(schema.const)}`, ...notAmong([schema.const], sample))
+    add(
+      'const',
+      'choice',
+      `is not ${String(schema.const)}`,
+      ...listOtherValues([schema.const], sample),
+    )
   if (typeof sample === 'string') {
     if (minLength > 0)
       add('minLength', 'short', `is shorter than ${minLength}`, shortenText(sample, minLength - 1))
@@ -126,22 +135,22 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
         'minLength',
         'short-emoji',
         `is shorter than ${minLength}, with emoji`,
-        ...shortenedByEmoji(sample, minLength - 1),
+        ...createShortEmojiTexts(sample, minLength - 1),
       )
     if (maxLength !== undefined) {
       const length = maxLength + 1
-      const longer = format === 'email' ? createEmail : (count: number) => grown(sample, count)
-      const values = maxLength < MAX_LENGTHS.characters ? [longer(length)] : []
+      const longer = format === 'email' ? createEmail : (count: number) => growText(sample, count)
+      const values = maxLength < MAX_GENERATED.characters ? [longer(length)] : []
       add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
     if (format === 'email') {
       add('format', 'form', 'is not an address', sample.replace('@', ' at '))
-      addChanged('format', 'form', sample, AROUND)
+      addChanged('format', 'form', sample, SURROUNDINGS)
     }
     if (pattern) {
-      const values = withoutPattern(pattern, sample)
-      add('pattern', kindOfPattern(pattern), `does not match ${pattern}`, ...values)
-      addChanged('pattern', kindOfPattern(pattern), sample, [...AROUND, ...OTHER_SCRIPTS])
+      const values = breakPattern(pattern, sample)
+      add('pattern', classifyPattern(pattern), `does not match ${pattern}`, ...values)
+      addChanged('pattern', classifyPattern(pattern), sample, [...SURROUNDINGS, ...OTHER_SCRIPTS])
     }
   }
   const [broken, ...malformed] = FORMATS.get(format ?? '') ?? []
@@ -169,9 +178,19 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
   if (Array.isArray(sample)) {
     const { minItems = 0, maxItems, uniqueItems } = schema
     if (minItems > 0)
-      add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(sample, minItems - 1))
+      add(
+        'minItems',
+        'few',
+        `has fewer than ${minItems} items`,
+        ...createLists(sample, minItems - 1),
+      )
     if (maxItems !== undefined)
-      add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(sample, maxItems + 1))
+      add(
+        'maxItems',
+        'many',
+        `has more than ${maxItems} items`,
+        ...createLists(sample, maxItems + 1),
+      )
     if (uniqueItems) {
       const twice = sample.slice(0, 1).flatMap((first) => [
         [first, first],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestCase } from '../test-case.ts'
 
-/** Divides a number of cases among operations: none gets more than it has, and all others the same. */
+/** Divides a number of cases equally among operations with at most so many cases each. */
 function divideQuotas(counts: Map<string, number>, max: number): Map<string, number> {
   const quotas = new Map<string, number>()
   let left = max
@@ -15,8 +15,8 @@ function divideQuotas(counts: Map<string, number>, max: number): Map<string, num
   return quotas
 }
 
-/** The indexes of an operation's cases that are chosen: the first, and others by the seed. */
-function chosenIndexes(id: string, count: number, quota: number, seed: string): Set<number> {
+/** Chooses the first case of an operation, and others by the seed. */
+function chooseIndexes(id: string, count: number, quota: number, seed: string): Set<number> {
   const rank = (index: number) => createHash('sha1').update(`${seed} ${id} ${index}`).digest('hex')
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
     .map((index) => ({ index, rank: rank(index) }))
@@ -26,9 +26,9 @@ function chosenIndexes(id: string, count: number, quota: number, seed: string): 
 }
 
 /**
- * Chooses cases of a run, spread over the operations that they are generated for.
- * @param cases generates all cases, in the same order each time.
- * @returns whether to send a case, asked once for each in this order.
+ * Spreads a number of cases over the operations.
+ * @param cases generates all cases, each time in the same order.
+ * @returns a predicate, to be called once for each case in this order.
  */
 export function chooseCases(
   cases: () => Iterable<TestCase>,
@@ -41,7 +41,7 @@ export function chooseCases(
   const chosen = new Map(
     [...divideQuotas(counts, max)].map(([id, quota]) => [
       id,
-      chosenIndexes(id, counts.get(id) ?? 0, quota, seed),
+      chooseIndexes(id, counts.get(id) ?? 0, quota, seed),
     ]),
   )
   const next = new Map<string, number>()

@@ -1,24 +1,24 @@
 import type { Schema } from '../../model/document.ts'
 
-/** No value is made that is longer, or has more items. */
-export const MAX_LENGTHS = { characters: 100_000, items: 1_000 }
+/** Larger values are not generated. */
+export const MAX_GENERATED = { characters: 100_000, items: 1_000 }
 
-/** One character by JSON Schema (section 6.3.1), two units of UTF-16, and four bytes of UTF-8. */
+/** One character (JSON Schema Validation, section 6.3.1), two UTF-16 code units, four bytes of UTF-8. */
 const EMOJI = '\u{1f642}'
 
-/** Grows a sample by repeating its last character, which breaks only the rule of its length. */
-export const grown = (sample: string, length: number, by = [...sample].at(-1) ?? 'a') =>
+/** Repeats the last character, which breaks only the rule of the length. */
+export const growText = (sample: string, length: number, by = [...sample].at(-1) ?? 'a') =>
   sample + by.repeat(Math.max(0, length - [...sample].length))
 
-export const grownByEmoji = (sample: string, length: number) => grown(sample, length, EMOJI)
+export const growByEmoji = (sample: string, length: number) => growText(sample, length, EMOJI)
 
-/** A sample with a text in its middle. */
+/** Inserts a text in the middle. */
 export function insertText(sample: string, text: string): string {
   const characters = [...sample]
   return characters.toSpliced(Math.ceil(characters.length / 2), 0, text).join('')
 }
 
-/** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
+/** The local part has at most 64 characters, a label at most 63 (RFC 5321, section 4.5.3.1; RFC 1035). */
 export function createEmail(length: number): string {
   const local = Math.min(64, length - 'b.com'.length - 1)
   const rest = length - local - 1
@@ -26,40 +26,40 @@ export function createEmail(length: number): string {
   return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
 }
 
-/** One character of each kind that a rule may ask for. */
-const findKinds = (sample: string) =>
+/** One character of each kind that a rule may require. */
+const findCharacterKinds = (sample: string) =>
   [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
 
-/** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
+/** Keeps one character of each kind that a rule may require. */
 export function shortenText(sample: string, length: number): string {
-  const kinds = findKinds(sample)
+  const kinds = findCharacterKinds(sample)
   return kinds.length <= length && kinds.length > 1
     ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
     : [...sample].slice(0, length).join('')
 }
 
-/** A sample of a length that is longer in units of UTF-16, and in bytes. */
-export function shortenedByEmoji(sample: string, length: number): string[] {
-  const kinds = findKinds(sample).join('')
-  return [kinds, ''].map((start) => grownByEmoji(start.slice(0, length - 1), length))
+/** Creates texts of a length that have more UTF-16 code units, and more bytes. */
+export function createShortEmojiTexts(sample: string, length: number): string[] {
+  const kinds = findCharacterKinds(sample).join('')
+  return [kinds, ''].map((start) => growByEmoji(start.slice(0, length - 1), length))
 }
 
-/** The count-th value like another: the text `ab1` like `abc`, the number 8 like 7. */
-function another(value: unknown, count: number): unknown {
+/** `ab1` for `abc`, 8 for 7. */
+function createVariant(value: unknown, count: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
   return typeof value === 'number' ? value + count : value
 }
 
-/** Lists of a length: one of different items, one that repeats the sample's. None of an empty sample. */
-export function lists(sample: unknown[], length: number): unknown[][] {
-  if (length > MAX_LENGTHS.items || sample.length === 0) return []
-  const more = Array.from({ length: 2 * length }, (_, index) => another(sample[0], index + 1))
+/** @returns a list of different items, then one that repeats the sample's; none for an empty sample. */
+export function createLists(sample: unknown[], length: number): unknown[][] {
+  if (length > MAX_GENERATED.items || sample.length === 0) return []
+  const more = Array.from({ length: 2 * length }, (_, index) => createVariant(sample[0], index + 1))
   const varied = [...new Set([...sample, ...more])].slice(0, length)
   const again = Array.from({ length }, (_, index) => sample[index % sample.length])
   return varied.length < length ? [again] : [varied, again]
 }
 
-/** The step of a schema's numbers, and the multiple of it that is next to a number, or is it. */
+/** `up` and `down` round to a multiple of the step. */
 export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
   step,
   up: (value: number) => Math.ceil(value / step) * step,

@@ -3,17 +3,18 @@ import { matchOperation } from '../../model/input.ts'
 import { isSecret } from '../../model/schema.ts'
 import type { Expected, SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
-import type { GeneratedCase, Generator } from './generated-case.ts'
+import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete']
 
-const sendsSecret = ({ parameters }: Operation) => parameters.some(({ schema }) => isSecret(schema))
+const hasSecretParameter = ({ parameters }: Operation) =>
+  parameters.some(({ schema }) => isSecret(schema))
 
 /**
- * Valid inputs by each method that a contract does not have for a path: they must not succeed. HEAD goes
- * with a GET (RFC 9110, section 9.3.2), unless that has a secret as a parameter.
+ * Sends valid inputs by each method that the contract does not have for a path: they must not succeed. HEAD is
+ * allowed with GET (RFC 9110, section 9.3.2), unless GET has a secret as a parameter.
  */
-export const otherMethodCases: Generator = (contract, operation) => {
+export const generateOtherMethods: CaseGenerator = (contract, operation) => {
   const { path, pathItem } = operation
   const operations = contract.operations.filter((one) => one.path === path)
   const get = operations.find(({ method }) => method === 'get')
@@ -22,9 +23,9 @@ export const otherMethodCases: Generator = (contract, operation) => {
   const others = METHODS.filter(
     (method) =>
       !pathItem.methods.includes(method) &&
-      // Servers route to a template that matches the path: `GET /uploads/{id}` for `/uploads/new`.
+      // A server routes `GET /uploads/new` to `GET /uploads/{id}`.
       !matchOperation(contract, method, path) &&
-      (method !== 'head' || (get && sendsSecret(get))),
+      (method !== 'head' || (get && hasSecretParameter(get))),
   )
   return others.map((method) => ({
     kind: `by-${method}`,
@@ -40,69 +41,68 @@ export const otherMethodCases: Generator = (contract, operation) => {
   }))
 }
 
-/** An origin that no server allows: the name can't exist (RFC 6761, section 6.4). */
+/** `.invalid` is reserved (RFC 6761, section 6.4), so no server allows it. */
 const FOREIGN_ORIGIN = 'https://other-site.invalid'
 
-/** The Fetch Metadata and the origin of a request (https://www.w3.org/TR/fetch-metadata). */
-type Sender = { id: string; description: string; site?: string; mode?: string; origin?: string }
+/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata). */
+type Sender = { id: string; rule: string; site?: string; mode?: string; origin?: string }
 
 const FETCH = { site: 'cross-site', mode: 'cors' }
 
 const REFUSED: Sender[] = [
   {
     id: 'fetch',
-    description: 'is sent by the script of another site',
+    rule: 'is sent by the script of another site',
     ...FETCH,
     origin: FOREIGN_ORIGIN,
   },
   {
     id: 'sandbox',
-    description: 'is sent by a script of an opaque origin',
+    rule: 'is sent by a script of an opaque origin',
     ...FETCH,
     origin: 'null',
   },
   {
     id: 'sibling',
-    description: 'is sent by the script of another host of the same site',
+    rule: 'is sent by the script of another host of the same site',
     site: 'same-site',
     mode: 'cors',
     origin: FOREIGN_ORIGIN,
   },
-  { id: 'image', description: 'is an image of another site', site: 'cross-site', mode: 'no-cors' },
+  { id: 'image', rule: 'is an image of another site', site: 'cross-site', mode: 'no-cors' },
   {
     id: 'link',
-    description: 'is a link or a form of another site',
+    rule: 'is a link or a form of another site',
     site: 'cross-site',
     mode: 'navigate',
   },
   {
     id: 'own-image',
-    description: 'is an image of the own site',
+    rule: 'is an image of the own site',
     site: 'same-origin',
     mode: 'no-cors',
   },
-  { id: 'socket', description: 'is a WebSocket of another site', origin: FOREIGN_ORIGIN },
-  { id: 'address', description: 'is an address that was typed', site: 'none', mode: 'navigate' },
+  { id: 'socket', rule: 'is a WebSocket of another site', origin: FOREIGN_ORIGIN },
+  { id: 'address', rule: 'is an address that was typed', site: 'none', mode: 'navigate' },
 ]
 
 const OWN: Sender = {
   id: 'own-fetch',
-  description: 'is sent by the script of the own site',
+  rule: 'is sent by the script of the own site',
   site: 'same-origin',
   mode: 'cors',
 }
 
-const fetchMetadata = ({ site, mode, origin }: Sender): SentParameter[] =>
+const createFetchMetadata = ({ site, mode, origin }: Sender): SentParameter[] =>
   Object.entries({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, Origin: origin }).flatMap(
     ([name, value]) => (value === undefined ? [] : [{ name, in: 'header', value }]),
   )
 
 /**
- * Requests that a page of another site can cause (cross-site request forgery, CSRF), for each operation
- * with a response that is marked with `x-refuses: other-sites`: they have to get this response, and a
- * request of the own site another one.
+ * Cross-site request forgery (CSRF): requests that a page of another site can cause have to get the response
+ * that is marked with `x-refuses: other-sites`, and a same-origin request has to get another response.
  */
-export const crossSiteCases: Generator = (contract, operation) => {
+export const generateCrossSiteRequests: CaseGenerator = (contract, operation) => {
   const refusal = operation.responses.find(
     ({ annotations }) => annotations['x-refuses'] === 'other-sites',
   )
@@ -111,11 +111,11 @@ export const crossSiteCases: Generator = (contract, operation) => {
   const { status, pointer } = refusal
   const createCase = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
     kind: `by-${sender.id}`,
-    rule: `the request ${sender.description}`,
+    rule: `the request ${sender.rule}`,
     pointer,
     outcome,
     input,
-    headers: fetchMetadata(sender),
+    headers: createFetchMetadata(sender),
     expected,
   })
   const other = { not: [status, '429', '5XX'], description: `another status than ${status}` }

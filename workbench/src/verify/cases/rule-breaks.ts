@@ -6,33 +6,34 @@ import { findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findExampleValue } from './example-input.ts'
-import { generateInvalidValues, ofAnotherType } from './invalid-values.ts'
+import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
 
-/** A way to break one rule: a valid input, and values of which one breaks the rule. */
 export type RuleBreak = {
+  /** Valid. */
   input: Input
-  /** The keys of the value: its location, its name, and those within it. */
+  /** The location, the name, and nested keys of the value. */
   keys: string[]
-  /** The keys of the invalid value; for an omitted field those of its object. */
+  /** The keys of the invalid value: for an omitted field the keys of its object. */
   target: string[]
+  /** Candidates: some may keep the rule. */
   values: unknown[]
   kind: string
   rule: string
   pointer: JsonPointer
-  /** A schema with this rule alone, if it is a rule about the value itself. */
+  /** A schema with only this rule, if it is a rule about the value itself. */
   schema?: Schema
-  /** The keys of the value of which a member of a oneOf or anyOf has this rule, if one has. */
+  /** For a rule in a member of a oneOf or anyOf, the keys of the value of this keyword. */
   union?: string[] | undefined
-  /** Whether its rule has another case. */
+  /** The rule has another case. */
   isAdditional?: boolean
 }
 
-/** Keywords without cases: no value that breaks only one of them can be derived. */
-const WITHOUT_CASES = ['not', 'if', 'patternProperties', 'minProperties', 'maxProperties']
+/** No value that breaks only one of these keywords can be derived. */
+const UNCOVERED_KEYWORDS = ['not', 'if', 'patternProperties', 'minProperties', 'maxProperties']
 
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
-/** Every way to break a rule of a parameter or the body. @param input a valid one that has it. */
+/** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function generateBreaks(
   contract: Contract,
   operation: Operation,
@@ -45,7 +46,7 @@ export function generateBreaks(
   const schema = isBody ? content?.schema : part.schema
   if (!schema) return []
   const walk = new Walk(contract, !content || isForm(content.mediaType))
-  const found = walk.breaks(keys, schema, input)
+  const found = walk.findBreaks(keys, schema, input)
   const missing = { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
   return part.required && keys[0] !== 'path' ? [missing, ...found] : found
 }
@@ -53,27 +54,27 @@ export function generateBreaks(
 class Walk {
   readonly contract: Contract
   readonly isText: boolean
-  /** The JSON Pointers of the enclosing schemas: a schema within itself is visited once. */
-  readonly around: string[] = []
-  /** The keys of the outermost value that a oneOf or anyOf is about. */
+  /** JSON Pointers of the enclosing schemas: a recursive schema is visited once. */
+  readonly ancestors: string[] = []
+  /** The keys of the outermost value with a oneOf or anyOf. */
   union: string[] | undefined
 
-  /** @param isText whether every value is sent as text: in a URL, a header or a form. */
+  /** @param isText every value is sent as text: in a URL, a header or a form. */
   constructor(contract: Contract, isText: boolean) {
     this.contract = contract
     this.isText = isText
   }
 
-  /** @param isMember whether the schema is a member of an `allOf`, whose type is beside it. */
-  breaks(keys: string[], written: Schema, input: Input, isMember = false): RuleBreak[] {
+  /** @param isMember the schema is a member of an `allOf`, and the type is beside the `allOf`. */
+  findBreaks(keys: string[], written: Schema, input: Input, isMember = false): RuleBreak[] {
     const schema = resolveSchema(written)
     const pointer = pointerOfSchema(schema)
     const here = pointer.join('/')
-    if (this.around.includes(here)) return []
-    this.around.push(here)
+    if (this.ancestors.includes(here)) return []
+    this.ancestors.push(here)
     const value = valueAt(input, keys)
     const types = [...listTypes(schema)]
-    const wrong = schema.type && !isMember ? ofAnotherType(types, this.isText) : []
+    const wrong = schema.type && !isMember ? listValuesOfOtherTypes(types, this.isText) : []
     const ofKeywords = [
       ...(wrong.length > 0
         ? [
@@ -86,7 +87,7 @@ class Walk {
           ]
         : []),
       ...generateInvalidValues(schema, value),
-      ...this.withoutCases(schema, value).map((keyword) => ({
+      ...this.listUncoveredKeywords(schema, value).map((keyword) => ({
         keyword,
         kind: keyword,
         rule: `breaks ${keyword}`,
@@ -103,43 +104,42 @@ class Walk {
         schema: { [keyword]: schema[keyword] },
         union: this.union,
       })),
-      ...(schema.allOf ?? []).flatMap((member) => this.breaks(keys, member, input, true)),
-      ...this.ofUnions(keys, schema, input),
-      ...(isRecord(value) ? this.ofFields(keys, schema, input) : []),
+      ...(schema.allOf ?? []).flatMap((member) => this.findBreaks(keys, member, input, true)),
+      ...this.findUnionBreaks(keys, schema, input),
+      ...(isRecord(value) ? this.findFieldBreaks(keys, schema, input) : []),
       ...(Array.isArray(value) && schema.items
-        ? this.within([...keys, '0'], schema.items, input)
+        ? this.findNestedBreaks([...keys, '0'], schema.items, input)
         : []),
     ]
-    this.around.pop()
+    this.ancestors.pop()
     return found
   }
 
-  /** The keywords of a schema that no case breaks. */
-  withoutCases(schema: Schema, value: unknown): string[] {
+  listUncoveredKeywords(schema: Schema, value: unknown): string[] {
     const unions = (['oneOf', 'anyOf'] as const).filter(
-      (keyword) => schema[keyword] && !this.memberFor(schema[keyword], value),
+      (keyword) => schema[keyword] && !this.findMember(schema[keyword], value),
     )
-    return [...WITHOUT_CASES.filter((keyword) => schema[keyword] !== undefined), ...unions]
+    return [...UNCOVERED_KEYWORDS.filter((keyword) => schema[keyword] !== undefined), ...unions]
   }
 
-  memberFor(members: Schema[] | undefined, value: unknown): Schema | undefined {
+  findMember(members: Schema[] | undefined, value: unknown): Schema | undefined {
     return members?.find((member) => findViolations(this.contract, member, value).length === 0)
   }
 
-  /** The breaks of the member of each oneOf and anyOf that the value fits. */
-  ofUnions(keys: string[], { oneOf, anyOf }: Schema, input: Input): RuleBreak[] {
+  /** Breaks the rules of the member of each oneOf and anyOf that the value matches. */
+  findUnionBreaks(keys: string[], { oneOf, anyOf }: Schema, input: Input): RuleBreak[] {
     const outer = this.union
     this.union ??= keys
     const found = [oneOf, anyOf].flatMap((members) => {
-      const member = this.memberFor(members, valueAt(input, keys))
-      return member ? this.breaks(keys, member, input) : []
+      const member = this.findMember(members, valueAt(input, keys))
+      return member ? this.findBreaks(keys, member, input) : []
     })
     this.union = outer
-    // A value that breaks this member may fit another.
+    // A value that breaks this member may match another.
     return found.map((one) => ({ ...one, isAdditional: true }))
   }
 
-  ofFields(keys: string[], schema: Schema, input: Input): RuleBreak[] {
+  findFieldBreaks(keys: string[], schema: Schema, input: Input): RuleBreak[] {
     const { properties = {}, required = [] } = schema
     const pointer = pointerOfSchema(schema)
     const { union } = this
@@ -147,7 +147,7 @@ class Walk {
       const field = properties[name]
       if (field && resolveSchema(field).readOnly) return []
       const at = [...keys, name]
-      const within = field ? this.within(at, field, input) : []
+      const within = field ? this.findNestedBreaks(at, field, input) : []
       const index = required.indexOf(name)
       if (index < 0) return within
       const rule = [...pointer, 'required', String(index)]
@@ -170,14 +170,14 @@ class Walk {
     return [...found, more]
   }
 
-  /** The breaks of a field or an item, which is added if it is absent. */
-  within(keys: string[], schema: Schema, input: Input): RuleBreak[] {
+  /** Breaks the rules of a field or an item, which is added if it is absent. */
+  findNestedBreaks(keys: string[], schema: Schema, input: Input): RuleBreak[] {
     if (!isRecord(schema)) return []
     const given = valueAt(input, keys) ?? undefined
     // Null breaks no rule.
-    if (given !== undefined) return this.breaks(keys, schema, input)
+    if (given !== undefined) return this.findBreaks(keys, schema, input)
     const value = findExampleValue(this.contract, schema)
-    if (value !== undefined) return this.breaks(keys, schema, changeValue(input, keys, value))
+    if (value !== undefined) return this.findBreaks(keys, schema, changeValue(input, keys, value))
     const rule = 'has no valid example'
     const pointer = pointerOfSchema(schema)
     return [{ input, keys, target: keys, values: [], kind: 'any', rule, pointer }]

@@ -1,17 +1,17 @@
 import type { TestCase } from '../test-case.ts'
 
-/** An option that leaves cases out. @property option it with its value, as it is said. */
+/** @property option with its value, as in messages: `--only text`. */
 export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolean }
 
-/** The cases that pass all filters. A filter is called only for cases that pass the filters before it. */
+/** Calls a filter only for cases that pass the filters before it. */
 export function* selectCases(
   cases: Iterable<TestCase>,
   filters: CaseFilter[],
   skip: (one: TestCase, filter: CaseFilter) => void = () => {},
 ): Iterable<TestCase> {
   for (const one of cases) {
-    const refusing = filters.find(({ isSelected }) => !isSelected(one))
-    if (refusing) skip(one, refusing)
+    const filter = filters.find(({ isSelected }) => !isSelected(one))
+    if (filter) skip(one, filter)
     else yield one
   }
 }

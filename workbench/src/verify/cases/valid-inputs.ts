@@ -6,33 +6,30 @@ import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
-import { isSendable, readBack, requestParts } from '../sending/request.ts'
+import { isSendable, parseInput, serializeInput } from '../sending/request.ts'
 import { findFirstResponse, VALID_RESPONSE } from '../test-case.ts'
 import { generateBoundaries } from './boundary-values.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
-import type { GeneratedCase, Generator } from './generated-case.ts'
+import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
 
-/** Values of which one replaces another in an input. */
 type Variant = {
   input: Input
   keys: string[]
   kind: string
   rule: string
   pointer: JsonPointer
+  /** Candidates, of which the first valid one is sent. */
   values: unknown[]
 }
 
-/**
- * A schema with the keywords of all members of its `allOf`, and of the members of its `oneOf` and
- * `anyOf` that a value fits: of each length the narrowest.
- */
-function merged(contract: Contract, schema: Schema, value: unknown): Schema {
+/** Merges the members of `allOf`, and the members of `oneOf` and `anyOf` that the value matches. */
+function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
   const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
   const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
     const member = members.find((one) => findViolations(contract, one, value).length === 0)
     return member ? [member] : []
   })
-  const members = [...allOf, ...fitting].map((member) => merged(contract, member, value))
+  const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
   const all: Schema[] = [own, ...members]
   const shortest = all.flatMap(({ minLength }) => minLength ?? [])
   const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
@@ -45,12 +42,11 @@ function merged(contract: Contract, schema: Schema, value: unknown): Schema {
   }
 }
 
-/** Every variant of a value of an input, and of those within it. */
 function listVariants(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {
   const value = valueAt(input, keys)
   if (value === undefined || !isRecord(schema)) return []
   const pointer = pointerOfSchema(resolveSchema(schema))
-  const whole = merged(contract, schema, value)
+  const whole = mergeMembers(contract, schema, value)
   const own = generateBoundaries(whole, value).map(({ keyword, ...rest }) => ({
     ...rest,
     input,
@@ -67,7 +63,7 @@ function listVariants(contract: Contract, input: Input, keys: string[], schema: 
       const given = findExampleValue(contract, field)
       if (given === undefined || given === null) return []
       const added: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
-      // A list or an object may hold its own schema again, without end.
+      // The schema of a list or an object may be recursive.
       return typeof given === 'object'
         ? [added]
         : [added, ...listVariants(contract, changeValue(input, at.keys, given), at.keys, field)]
@@ -79,17 +75,21 @@ function listVariants(contract: Contract, input: Input, keys: string[], schema: 
   return [...own, ...fields]
 }
 
-/** The first input of a variant that a server reads unchanged, and that is valid. */
-function kept(contract: Contract, operation: Operation, variant: Variant): Input | undefined {
+/** @returns the first input that is valid, and that a server reads unchanged. */
+function findValidInput(
+  contract: Contract,
+  operation: Operation,
+  variant: Variant,
+): Input | undefined {
   const { input, keys, kind, values } = variant
-  if (kind === 'least') return isSendable(requestParts(operation, input)) ? input : undefined
+  if (kind === 'least') return isSendable(serializeInput(operation, input)) ? input : undefined
   const before = valueAt(input, keys)
   return values
     .map((value) => ({ value, other: changeValue(input, keys, value) }))
     .find(({ value, other }) => {
-      const sent = requestParts(operation, other)
+      const sent = serializeInput(operation, other)
       if (!isSendable(sent) || (isDeepStrictEqual(value, before) && kind !== 'given')) return false
-      const read = readBack(contract, operation, sent)
+      const read = parseInput(contract, operation, sent)
       return (
         isDeepStrictEqual(valueAt(read, keys), valueAt(other, keys)) &&
         findInputViolations(contract, operation, read).length === 0
@@ -97,7 +97,7 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
     })?.other
 }
 
-function variantsOfOperation(contract: Contract, operation: Operation): Variant[] {
+function listOperationVariants(contract: Contract, operation: Operation): Variant[] {
   const optional = operation.parameters.filter(({ required }) => !required)
   const least = createExampleInput(contract, operation)
   const ofParameters = operation.parameters.flatMap((parameter): Variant[] => {
@@ -121,23 +121,23 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
 }
 
 /**
- * Every bound of every value of an operation: inputs that are just valid, which a server must
- * not reject as invalid. Invalid is 422 or else 400, as documented; both, if neither is. Any status but
- * these, 429 and 5XX is a response to valid input: 401 for a sign-in with an unknown email, for example.
+ * Sends the bounds of each value, which a server must not reject as invalid: with the documented 422 or 400,
+ * or either if neither is documented. Any status but these, 429 and 5XX is a response to valid input, such
+ * as 401 for a sign-in with an unknown email.
  */
-export const validInputCases = function* (
-  ...[contract, operation]: Parameters<Generator>
+export const generateValidInputs = function* (
+  ...[contract, operation]: Parameters<CaseGenerator>
 ): Iterable<GeneratedCase> {
   const rejection = findFirstResponse(operation, '422', '400')?.status
   const rejections = rejection ? [rejection] : ['422', '400']
-  // Without a documented 404, a value that names no resource may be rejected in the same way.
+  // Without a documented 404, an unknown resource may be rejected in the same way.
   const isNotFoundDocumented =
     findFirstResponse(operation, '404', '410', '4XX', 'DEFAULT') !== undefined
-  for (const variant of variantsOfOperation(contract, operation)) {
-    const input = kept(contract, operation, variant)
+  for (const variant of listOperationVariants(contract, operation)) {
+    const input = findValidInput(contract, operation, variant)
     const { keys, kind, rule, pointer } = variant
-    const isName = keys[0] === 'path' && pointer.at(-1) !== 'enum'
-    const mayBeUnknown = isName && !isNotFoundDocumented
+    const isIdentifier = keys[0] === 'path' && pointer.at(-1) !== 'enum'
+    const mayBeUnknown = isIdentifier && !isNotFoundDocumented
     const not = [...(mayBeUnknown ? [] : rejections), '429', '5XX']
     const expected = { not, description: VALID_RESPONSE }
     if (input)

@@ -8,7 +8,7 @@ import { serializeYaml } from '../../model/yaml-text.ts'
 import type { TestCase } from '../test-case.ts'
 import type { Omission } from './generate.ts'
 
-const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
+const serializeCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
   serializeYaml([
     {
       id,
@@ -20,10 +20,7 @@ const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
     },
   ])
 
-/**
- * Writes generated cases as they are generated, a file for each suite.
- * @returns the paths. @throws UsageError for a folder that can't be made.
- */
+/** Writes a file for each suite. @returns the paths. @throws UsageError for a folder that can't be written. */
 export function writeCases(folder: string, cases: Iterable<TestCase>): string[] {
   const files = new Map<string, { path: string; handle: number }>()
   try {
@@ -32,7 +29,7 @@ export function writeCases(folder: string, cases: Iterable<TestCase>): string[] 
       const path = join(folder, `${one.suite}.yaml`)
       const file = files.get(one.suite) ?? { path, handle: openSync(path, 'w') }
       files.set(one.suite, file)
-      writeSync(file.handle, yamlOfCase(one))
+      writeSync(file.handle, serializeCase(one))
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -44,11 +41,10 @@ export function writeCases(folder: string, cases: Iterable<TestCase>): string[] 
   return [...files.values()].map(({ path }) => path)
 }
 
-/** The number of locations of one reason. */
+/** For each reason. */
 const MAX_LOCATIONS = 3
 
-/** The lines about rules without a case, grouped by the reason. */
-export const omissionLines = ({ locate }: LoadedContract, omitted: Omission[]): string[] =>
+export const formatOmissions = ({ locate }: LoadedContract, omitted: Omission[]): string[] =>
   [...groupBy(omitted, ({ reason }) => reason)].flatMap(([reason, group]) => {
     const [first, ...others] = group.map(({ operationId }) => operationId)
     const subject = others.length === 0 ? first : `${group.length} operations`

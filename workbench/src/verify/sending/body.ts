@@ -11,25 +11,25 @@ import {
 import { resolveSchema } from '../../model/schema.ts'
 import type { RequestBody } from '../test-case.ts'
 
-/** The content of an operation's body that cases are made for: JSON, or else a form. */
+/** Prefers JSON to a form. Other bodies are unsupported. */
 export const findContent = ({ body }: Operation) =>
   body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
   body?.contents.find(({ mediaType }) => isForm(mediaType))
 
-/** The boundary of multipart bodies, which no generated value has in it. */
+/** No generated value contains it. */
 const BOUNDARY = 'openapi-workbench-7d1f3a'
 
-/** Serializes a value of a parameter or a form: an object or a list as JSON. */
+/** Serializes an object or a list as JSON. */
 export const serializeValue = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** The fields of a form: a list is sent as several fields of one name (OpenAPI 3.1, 4.8.15). */
+/** A list is sent as several fields with its name (OpenAPI 3.1, section 4.8.15). */
 export const listFormFields = (payload: unknown): [name: string, text: string][] =>
   Object.entries(isRecord(payload) ? payload : {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, serializeValue(one)]),
   )
 
-/** The fields of a form that are files, or lists of files. */
+/** Includes lists of files. */
 export function listFileFields(schema: Schema): string[] {
   const holdsFiles = (field: Schema): boolean => {
     const own = resolveSchema(field)
@@ -73,7 +73,7 @@ export function encodeBody({ contentType, payload, files = [] }: RequestBody) {
   return { contentType, text: isText ? payload : JSON.stringify(payload) }
 }
 
-/** The fields of a multipart body, files as text. */
+/** @returns fields, with files as text. */
 function parseMultipart(contentType: string, text: string): [string, string][] {
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1] ?? BOUNDARY
   return text.split(`--${boundary}`).flatMap((part): [string, string][] => {
@@ -82,7 +82,7 @@ function parseMultipart(contentType: string, text: string): [string, string][] {
   })
 }
 
-/** Parses a body: a form as its fields, whose values `readInput` converts by their schemas. */
+/** @returns for a form its fields as text: `readInput` converts them by their schemas. */
 export const parseBody = (contentType: string, text: string): unknown =>
   isMultipart(contentType)
     ? new URLSearchParams(parseMultipart(contentType, text))

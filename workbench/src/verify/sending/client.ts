@@ -4,15 +4,14 @@ import { type Exchange, exchange, type Request } from './exchange.ts'
 export type Client = {
   /** @param limit milliseconds until the response has to be complete. */
   send: (request: Request, limit: number) => Promise<Exchange>
-  /** The headers of `--header`, for requests that are not generated. */
+  /** The headers of `--header`, for requests without a test case. */
   headers: Record<string, string>
 }
 
-/** @param wait resolves after so many milliseconds. */
 export function createRateLimiter(
   perSecond: number,
   now: () => number = () => performance.now(),
-  wait = (time: number) => new Promise<void>((done) => setTimeout(done, time)),
+  wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
 ): () => Promise<void> {
   let next = 0
   return async () => {
@@ -27,7 +26,6 @@ type ClientSettings = {
   headers?: Record<string, string>
   /** Requests per second. */
   rate?: number | undefined
-  /** Is called with each exchange of the run. */
   record?: ((done: Exchange) => void) | undefined
 }
 

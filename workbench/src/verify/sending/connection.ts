@@ -2,10 +2,10 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { connect, type SecureContextOptions } from 'node:tls'
 
-/** How servers are reached. @property proxy an HTTP proxy, with its credentials. */
 export type Connection = {
+  /** An HTTP proxy, with its credentials. */
   proxy?: URL | undefined
-  /** The client certificate, its key, and the authorities that are trusted. */
+  /** The client certificate, its key, and the trusted authorities. */
   tls: Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>
 }
 
@@ -17,8 +17,8 @@ function proxyHeaders({ username, password }: URL): Record<string, string> {
   return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
 
-/** Requests a server by TLS through a tunnel of a proxy (RFC 9110, section 9.3.6). */
-function openTunnel(
+/** Sends a TLS request through a tunnel (CONNECT; RFC 9110, section 9.3.6). */
+function requestByTunnel(
   proxy: URL,
   url: URL,
   options: Options,
@@ -51,7 +51,7 @@ function openTunnel(
   )
 }
 
-/** Opens a request over a separate connection, through the proxy if there is one. */
+/** Opens a request over a separate connection. */
 export function openRequest(
   address: string,
   options: Options,
@@ -61,27 +61,26 @@ export function openRequest(
   const url = new URL(address)
   const { proxy, tls } = connection
   const isTls = url.protocol === 'https:'
-  // The address as it is written: URL would correct a malformed target.
+  // `address`, not `url`: URL would correct a malformed target.
   if (!proxy)
     return isTls
       ? requestHttps(address, { ...options, ...tls, agent: false }, respond)
       : requestHttp(address, { ...options, agent: false }, respond)
-  if (isTls) return openTunnel(proxy, url, options, connection, respond)
+  if (isTls) return requestByTunnel(proxy, url, options, connection, respond)
   const headers = { ...options.headers, ...proxyHeaders(proxy), host: url.host }
   return requestHttp(proxy, { ...options, headers, path: address, agent: false }, respond)
 }
 
-/** Whether `NO_PROXY` names a host: `localhost,.example.com`, or `*`. */
-const isDirect = (hostname: string, list: string) =>
+/** @param list the value of `NO_PROXY`: `localhost,.example.com`, or `*`. */
+const isExcludedHost = (hostname: string, list: string) =>
   list
     .split(',')
     .map((one) => one.trim().replace(/^\*?\./, ''))
     .some((one) => one === '*' || (one && (hostname === one || hostname.endsWith(`.${one}`))))
 
-/** The proxy that the environment sets for a server. */
-export function proxyOfEnvironment(server: string, env: NodeJS.ProcessEnv): string | undefined {
+export function findEnvironmentProxy(server: string, env: NodeJS.ProcessEnv): string | undefined {
   const { protocol, hostname } = new URL(server)
   const variable = (name: string) => env[name] || env[name.toLowerCase()]
-  if (isDirect(hostname, variable('NO_PROXY') ?? '')) return undefined
+  if (isExcludedHost(hostname, variable('NO_PROXY') ?? '')) return undefined
   return variable(protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY')
 }

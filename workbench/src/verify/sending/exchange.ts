@@ -16,34 +16,34 @@ export type Exchange = {
   response?: ReceivedResponse
   /** Milliseconds from the request to the end of the response. */
   time: number
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   started: number
-  /** Why no complete response came, and Node's code of the error. */
+  /** The reason for an incomplete response or none. */
   failure?: string
+  /** Node's error code. */
   code?: string | undefined
 }
 
-/** The limit of a body. */
+/** Of a body, before and after decoding. */
 const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LARGE = `the body has more than ${MAX_BYTES / 1024 / 1024} MB`
 
-const LIMITED = { maxOutputLength: MAX_BYTES }
+const LIMIT = { maxOutputLength: MAX_BYTES }
 
-/** Decoders of content codings (RFC 9110, section 8.4.1). Some servers send deflate without zlib's header. */
+/** Content codings (RFC 9110, section 8.4.1). Some servers send deflate without zlib's header. */
 const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
-  gzip: (body) => gunzipSync(body, LIMITED),
-  'x-gzip': (body) => gunzipSync(body, LIMITED),
-  br: (body) => brotliDecompressSync(body, LIMITED),
+  gzip: (body) => gunzipSync(body, LIMIT),
+  'x-gzip': (body) => gunzipSync(body, LIMIT),
+  br: (body) => brotliDecompressSync(body, LIMIT),
   deflate: (body) =>
-    (Number(body[0]) & 0x0f) === 8 ? inflateSync(body, LIMITED) : inflateRawSync(body, LIMITED),
+    (Number(body[0]) & 0x0f) === 8 ? inflateSync(body, LIMIT) : inflateRawSync(body, LIMIT),
 }
 
-/** The `Accept-Encoding` of requests. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br'
 
-/** Undoes the content codings of a body, the last one first. @returns it, or an error message. */
-function undoCodings(headers: Headers, body: Buffer): Buffer | string {
+/** Decodes the last content coding first. @returns the body, or an error message. */
+function decodeContent(headers: Headers, body: Buffer): Buffer | string {
   const codings = (joinHeader(headers, 'content-encoding') ?? '').toLowerCase().split(/\s*,\s*/)
   let plain = body
   for (const coding of codings.filter(Boolean).toReversed()) {
@@ -61,9 +61,9 @@ function undoCodings(headers: Headers, body: Buffer): Buffer | string {
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes a body. An undecodable body has a character for each byte (Latin-1). */
+/** An undecodable body is read as Latin-1, which has a character for each byte. */
 function decodeBody(headers: Headers, body: Buffer): { text: string; decodingError?: string } {
-  const plain = undoCodings(headers, body)
+  const plain = decodeContent(headers, body)
   if (typeof plain === 'string') return { text: body.toString('latin1'), decodingError: plain }
   const type = joinHeader(headers, 'content-type') ?? ''
   // JSON is UTF-8: its media type has no charset parameter (RFC 8259, sections 8.1 and 11).
@@ -82,8 +82,8 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
 const pairHeaders = (flat: string[]): Headers =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 
-/** The message about an incomplete body. @param got the bytes that came. */
-function incompleteBody(headers: Headers, got: number, limit: number | undefined): string {
+/** @param got the number of received bytes. @param limit the time limit, if it was exceeded. */
+function formatIncompleteBody(headers: Headers, got: number, limit: number | undefined): string {
   const length = joinHeader(headers, 'content-length')
   const when = limit === undefined ? '' : ` within ${limit} ms`
   if (length !== undefined)
@@ -101,8 +101,8 @@ function explainError(error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Sends a request over a separate connection, so that no bytes of another response are read as this
- * one. Redirects are not followed.
+ * Sends a request over a separate connection, so that no leftover bytes of another response are read. Does not
+ * follow redirects.
  * @param limit milliseconds until the response has to be complete.
  */
 export const exchange = (
@@ -131,13 +131,13 @@ export const exchange = (
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0
-      onLimit = () => finish(incompleteBody(received, size, limit))
+      onLimit = () => finish(formatIncompleteBody(received, size, limit))
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length
         chunks.push(chunk)
         if (size > MAX_BYTES) finish(TOO_LARGE)
       })
-      incoming.on('error', () => finish(incompleteBody(received, size, undefined)))
+      incoming.on('error', () => finish(formatIncompleteBody(received, size, undefined)))
       incoming.on('end', () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
         const type = joinHeader(received, 'content-type') ?? ''

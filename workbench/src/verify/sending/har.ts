@@ -8,10 +8,14 @@ import type { Exchange } from './exchange.ts'
 
 type Pair = [name: string, value: string]
 
-/** Masks secrets. @property text the secrets of the run. @property isSecret by the name of a value. */
-type Masks = { text: (text: string) => string; isSecret: (name: string) => boolean }
+type Masks = {
+  /** Masks the secrets of the run. */
+  text: (text: string) => string
+  /** @param name of a parameter, a field or a header. */
+  isSecret: (name: string) => boolean
+}
 
-/** Masks the parameters of a query, also of a form: `name=value`, after `?`, `&` or the start. */
+/** Masks `name=value` in a URL or a form. */
 const maskQuery = (text: string, { isSecret }: Masks) =>
   text.replace(/((?:^|[?&#])([^=&#?]+)=)[^&#]*/g, (pair, start: string, name: string) =>
     isSecret(decodePercent(name)) ? start + MASK : pair,
@@ -36,13 +40,13 @@ function maskBody(type: string, text: string, masks: Masks): string {
   return isMasked ? masked : text
 }
 
-const named = (pairs: Iterable<Pair>, masks: Masks) =>
+const maskPairs = (pairs: Iterable<Pair>, masks: Masks) =>
   Array.from(pairs, ([name, value]) => ({
     name,
     value: masks.isSecret(name) ? MASK : maskQuery(value, masks),
   }))
 
-/** An entry of an HTTP Archive (http://www.softwareishard.com/blog/har-12-spec). */
+/** http://www.softwareishard.com/blog/har-12-spec. */
 function createEntry({ request, response, time, started, failure }: Exchange, masks: Masks) {
   const { method, url, headers, body } = request
   const type = headers['content-type'] ?? ''
@@ -56,8 +60,8 @@ function createEntry({ request, response, time, started, failure }: Exchange, ma
       url: maskQuery(url, masks),
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: named(Object.entries(headers), masks),
-      queryString: named(new URL(url).searchParams, masks),
+      headers: maskPairs(Object.entries(headers), masks),
+      queryString: maskPairs(new URL(url).searchParams, masks),
       ...(body !== undefined && {
         postData: { mimeType: type, text: maskBody(type, body, masks) },
       }),
@@ -69,7 +73,7 @@ function createEntry({ request, response, time, started, failure }: Exchange, ma
       statusText: '',
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: named(received, masks),
+      headers: maskPairs(received, masks),
       content: {
         size: Buffer.byteLength(response?.text ?? ''),
         mimeType: find('content-type') || 'x-unknown',
@@ -85,10 +89,7 @@ function createEntry({ request, response, time, started, failure }: Exchange, ma
   }
 }
 
-/**
- * Opens an HTTP Archive 1.2, which gets an entry for each exchange as it ends.
- * @throws UsageError for a file that can't be written.
- */
+/** Opens an HTTP Archive 1.2. @throws UsageError for a file that can't be written. */
 export function openHar(file: string, creator: { name: string; version: string }, masks: Masks) {
   let handle: number
   try {

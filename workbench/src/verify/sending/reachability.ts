@@ -5,8 +5,8 @@ import type { Client } from './client.ts'
 const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
 
-/** The remedy for a failed connection. @param code Node's code of the error. */
-function remedyFor(code: string, server: string): string {
+/** @param code Node's error code. */
+function findRemedy(code: string, server: string): string {
   if (UNTRUSTED.test(code))
     return 'Its certificate is not trusted here: --cacert FILE names the authority that signed it.'
   if (/^ERR_SSL_|^EPROTO$/.test(code)) return 'Does it speak TLS there, or is it http?'
@@ -15,29 +15,28 @@ function remedyFor(code: string, server: string): string {
   return 'Is it up, and is this its address?'
 }
 
-/** Requests an address without following redirects. */
 const get = (client: Client, url: string, limit: number) =>
   client.send({ method: 'GET', url, headers: client.headers }, limit)
 
-/** @returns why a server can't be reached; undefined if it responds. */
-export async function unreachable(
+/** @returns undefined if the server responds. */
+export async function explainUnreachable(
   client: Client,
   server: string,
   limit: number,
 ): Promise<string | undefined> {
   const { response, failure = '', code } = await get(client, server, limit)
-  // An incomplete response, or one that is not HTTP, fails the test cases instead.
+  // The test cases report a response that is incomplete or not HTTP.
   if (response || code?.startsWith('HPE_')) return undefined
   if (failure.startsWith('no response came'))
     return `${server} accepts the connection but does not respond within ${limit} ms.`
   if (!code && !failure.startsWith('the request failed')) return undefined
   const why = code ?? failure.replace(/^the request failed \(|\)$/g, '')
-  return `No server responds at ${server} (${why}). ${remedyFor(why, server)}`
+  return `No server responds at ${server} (${why}). ${findRemedy(why, server)}`
 }
 
 /**
- * Finds out where a request without parameters is redirected to, which Respect does not report.
- * @returns the address, without its query; undefined if it is not redirected.
+ * Finds the target of an undocumented redirect, which Respect does not report.
+ * @returns the URL without its query.
  */
 export async function findRedirect(
   client: Client,

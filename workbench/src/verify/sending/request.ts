@@ -14,12 +14,12 @@ import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
-/** The separators of lists and objects by style, `,` for others. */
+/** By style; other styles have a comma. */
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 
-/** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.3). */
-function serialized(parameter: Parameter, value: unknown): SentParameter[] {
+/** Serializes by the parameter's style (OpenAPI 3.1, section 4.8.12.3). */
+function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
   const { name, in: location, style, explode, mediaType } = parameter
   const isPath = location === 'path'
   const one = (text: string, key = name): SentParameter => ({
@@ -27,7 +27,7 @@ function serialized(parameter: Parameter, value: unknown): SentParameter[] {
     in: location,
     value: text,
   })
-  // Delimiters of a path are not percent-encoded, unlike the values between them (RFC 6570, 3.2.1).
+  // The delimiters of a path are not percent-encoded (RFC 6570, section 3.2.1).
   const written = (part: unknown) =>
     isPath ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
   if (mediaType !== undefined) {
@@ -51,11 +51,10 @@ function serialized(parameter: Parameter, value: unknown): SentParameter[] {
   return [one((explode ? (EXPLODED[style] ?? '') : prefix) + pairs.join(separator))]
 }
 
-/** The parameters and the body of a request for an input. */
-export function requestParts(operation: Operation, input: Input): RequestParts {
+export function serializeInput(operation: Operation, input: Input): RequestParts {
   const parameters = operation.parameters.flatMap((parameter) => {
     const value = input[parameter.in][parameter.name]
-    return value === undefined ? [] : serialized(parameter, value)
+    return value === undefined ? [] : serializeParameter(parameter, value)
   })
   const content = findContent(operation)
   if (!content || input.body === undefined) return { parameters }
@@ -67,12 +66,12 @@ export function requestParts(operation: Operation, input: Input): RequestParts {
 /** A lone surrogate can't be encoded. */
 const isWellFormed = (texts: string[]) => texts.every((text) => !/\p{Surrogate}/u.test(text))
 
-/** Whether HTTP can send it: no empty segments, only ASCII in headers. */
+/** HTTP has no empty path segments, and only ASCII in headers. */
 export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
   const body = requestBody ? encodeBody(requestBody).text : ''
   return (
-    // Respect would replace `$inputs.` by an input of the run.
+    // `fillInputs` would replace it.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&
@@ -93,7 +92,7 @@ export const fillPath = (template: string, parameters: SentParameter[]) =>
       parameters.find((one) => one.in === 'path' && one.name === name)?.value ?? whole,
   )
 
-/** The header fields of parameters, each name in lower case. */
+/** @returns headers with names in lower case. */
 function buildHeaders(parameters: SentParameter[]): Record<string, string> {
   const isIn = (location: string) => parameters.filter((one) => one.in === location)
   const cookies = isIn('cookie').map(({ name, value }) => `${name}=${value}`)
@@ -103,7 +102,7 @@ function buildHeaders(parameters: SentParameter[]): Record<string, string> {
   }
 }
 
-/** The request of a step whose inputs are filled in. */
+/** @param step after `fillInputs`. */
 export function createRequest(contract: Contract, server: string, step: Step): Request {
   const { parameters, requestBody } = step
   const [operation] = findOperations(contract, step)
@@ -126,7 +125,7 @@ export function createRequest(contract: Contract, server: string, step: Step): R
       accept: [...new Set(types)].join(', ') || '*/*',
       'accept-encoding': ACCEPTED_CODINGS,
       'user-agent': 'openapi-workbench',
-      // Node adds no length of its own to the body of a DELETE.
+      // Node sets no content-length for the body of a DELETE.
       ...(body && { 'content-type': encoded.contentType, 'content-length': String(body.length) }),
       ...buildHeaders(parameters),
     },
@@ -134,8 +133,8 @@ export function createRequest(contract: Contract, server: string, step: Step): R
   }
 }
 
-/** The input as a server reads it from the parts of a request. */
-export function readBack(
+/** Parses the input as a server does. */
+export function parseInput(
   contract: Contract,
   operation: Operation,
   { parameters, requestBody }: RequestParts,
@@ -152,14 +151,14 @@ export function readBack(
   })
 }
 
-/** The input as a server reads it from a request that a step sent. */
+/** Parses the input of a request that was sent. */
 export function readRequestInput(
   contract: Contract,
   operation: Operation,
   { url, headers, body }: NonNullable<StepResult['request']>,
 ): Input {
   const { pathname, searchParams } = new URL(url)
-  // The server's address may have a prefix.
+  // The server's URL may have a path prefix.
   const segments = operation.path.split('/').length - 1
   return readInput(contract, operation, {
     method: operation.method,

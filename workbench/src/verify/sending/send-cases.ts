@@ -5,18 +5,17 @@ import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
 import { createRequest } from './request.ts'
 
-/** The server of a run, and how requests are sent to it. */
 export type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
-  /** Renews the token after a 401. @returns whether there is another one. */
+  /** Is called after a 401. @returns whether there is another token. */
   renewToken?: ((rejected: string) => Promise<boolean>) | undefined
   inputs: Inputs
   limits: Limits
 }
 
-/** Generated cases, and their server. @property concurrency the number of requests at once. */
+/** @property concurrency the number of concurrent requests. */
 export type CasesToSend = TestedServer & { cases: Iterable<TestCase>; concurrency: number }
 
 export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
@@ -25,7 +24,7 @@ export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
     return name !== undefined && !values[name]
   })
 
-/** Sends the request of a step, again with a fresh token after a 401. */
+/** Retries a request once with a fresh token after a 401. */
 export async function sendStep(
   target: TestedServer,
   step: Step,
@@ -64,8 +63,8 @@ async function sendCase(
 }
 
 /**
- * Sends the generated cases of a plan, several at once, each when it is generated.
- * @param deadline in milliseconds since 1970. No request is sent after it.
+ * Sends cases concurrently, and generates each case when it is sent.
+ * @param deadline milliseconds since 1970. No request is sent after it.
  * @param take takes each result, in the order of the cases.
  */
 export async function sendCases(

@@ -3,7 +3,7 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema } from '../../model/schema.ts'
-import { invalidInputCases } from '../cases/invalid-inputs.ts'
+import { generateInvalidInputs } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { findResponse, type StateViolation } from '../test-case.ts'
 import {
@@ -33,7 +33,7 @@ const isRefused = ({ response }: Sent) =>
 
 /** Changes one value within the body, at the deepest level. */
 const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
-  [...invalidInputCases(contract, operation, () => [], ONE_TOKEN)]
+  [...generateInvalidInputs(contract, operation, () => [], ONE_TOKEN)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
     .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]
 

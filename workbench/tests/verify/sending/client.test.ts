@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRateLimiter } from '../../../src/verify/sending/client'
-import { proxyOfEnvironment } from '../../../src/verify/sending/connection'
+import { findEnvironmentProxy } from '../../../src/verify/sending/connection'
 import { makeCertificate } from '../../certificate'
 import { scratchFolder } from '../../run'
 import { serve } from '../../serve'
@@ -80,14 +80,17 @@ describe('--proxy', () => {
     [{ HTTP_PROXY: 'http://p', NO_PROXY: 'example' }, 'http://an-example', 'http://p'],
     [{ HTTP_PROXY: 'http://p', no_proxy: '*' }, 'http://a.example'],
   ])('comes from the environment: %j for %s', (env, server, proxy = undefined) => {
-    expect(proxyOfEnvironment(server, env)).toBe(proxy)
+    expect(findEnvironmentProxy(server, env)).toBe(proxy)
   })
 
   it.each([
-    [['--proxy', 'socks://a'], 'The proxy must be an http address.'],
+    [
+      ['--proxy', 'socks://a'],
+      'The proxy must be an http address (--proxy, HTTPS_PROXY or HTTP_PROXY).',
+    ],
     [['--cacert', 'none.pem'], "--cacert: none.pem can't be read (ENOENT)."],
     [['--key', join(import.meta.dirname, 'client.test.ts')], '--key needs --cert.'],
-    [['--rate', '0'], '--rate must be a number of requests per second.'],
+    [['--rate', '0'], '--rate must be a positive number of requests per second, and got 0.'],
     [['--header', 'no'], "--header takes 'Name: value', and got no."],
     [['--har', '.'], "--har: . can't be written (EISDIR)."],
   ])('rejects %j', async (args, message) => {

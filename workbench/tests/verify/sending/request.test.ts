@@ -45,15 +45,15 @@ it('verify passes for every style of parameters', async () => {
   }
 }, 60_000)
 
-const TEXTS = 'least shortest longest longest-emoji reserved blank urdu emoji combining'
+const TEXTS = 'least shortest longest longest-emoji reserved space urdu emoji combining'
 const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'
 const EVERY = `${TEXTS} missing short long`
 
 /** Parameters, and the cases of which a location can hold the values. */
 const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: string[]][] = [
   ['query', AB, EVERY],
-  // HTTP's headers are ASCII, without blanks around them; cookies have no delimiters (RFC 6265, section 4.1.1).
-  ['header', AB, 'least shortest longest reserved blank missing short long'],
+  // HTTP's headers are ASCII, without surrounding whitespace; cookies have no delimiters (RFC 6265, section 4.1.1).
+  ['header', AB, 'least shortest longest reserved space missing short long'],
   ['cookie', AB, 'least shortest longest missing short long'],
   // An empty segment is another path, and so are `.` and `..` (RFC 3986, section 5.2.4).
   ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
