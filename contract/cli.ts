@@ -1,8 +1,8 @@
 import {
   mockCommand,
-  noMore,
   parseListenAddress,
   readArgs,
+  refuseExtraArguments,
   runProgram,
   toolCommands,
 } from 'openapi-workbench/cli'
@@ -30,7 +30,7 @@ verification code is 123456. It rejects cross-origin requests, except from the o
         lists: ['allow-origin'],
         flags: ['remember'],
       })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       const { startReferenceServer } = await import('./reference-server/server.ts')
       try {
         const allowedOrigins = list('allow-origin')

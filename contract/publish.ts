@@ -8,10 +8,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   compare,
+  findPublishedBaselines,
   IMPACTS,
   type Impact,
   judgeVersions,
-  publishedBaselines,
 } from 'openapi-workbench/diff'
 import { loadContract, writeBundle } from 'openapi-workbench/load'
 import { ownContract, PUBLISHED } from './baselines.ts'
@@ -42,7 +42,7 @@ const command = [...process.execArgv, 'contract/bin/aml-contract.js', 'lint']
 const lint = spawnSync(process.execPath, command, { encoding: 'utf8' })
 if (lint.status !== 0) fail(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
-const [release] = publishedBaselines(ownContract)
+const [release] = findPublishedBaselines(ownContract)
 const [base, revision] = [await release.load(), await loadContract(CONTRACT)]
 const changes = compare(base, revision)
 const [released, current] = [base.info.version, revision.info.version]

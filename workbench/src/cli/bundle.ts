@@ -5,22 +5,21 @@ import { bundle } from '../model/bundle.ts'
 import { serializeBundle } from '../model/bundled-text.ts'
 import {
   type Command,
-  contractArgument,
-  contractOption,
+  formatContractArgument,
+  formatContractOption,
   type ProgramSettings,
   readArgs,
   refuseOverwriting,
   takeContract,
 } from './command.ts'
 
-/** `bundle`: writes a contract as one file. */
 export const bundleCommand = (context: ProgramSettings): Command => ({
-  usage: `${context.program} bundle${contractArgument(context)} [OUT]
+  usage: `${context.program} bundle${formatContractArgument(context)} [OUT]
 
 Writes a contract and the parts of other files that it refers to as one file, without comments. A
 contract in one file is not changed.
 
-${contractOption(context)}
+${formatContractOption(context)}
   OUT                   the file: JSON for a name that ends in .json, else YAML (standard output, as YAML)`,
 
   async run(args) {

@@ -15,9 +15,8 @@ export type Command = {
   run: (args: string[]) => Promise<number>
 }
 
-/** The settings that all commands of a program share. */
 export type ProgramSettings = {
-  /** The name of its executable, and the version of its package. */
+  /** Name of the executable. */
   program: string
   version: string
   /** The program's own contract. With it, commands take no contract as an argument. */
@@ -30,7 +29,7 @@ type Options<Name extends string> = {
   flags?: readonly string[]
 }
 
-/** @throws UsageError for unknown options. Positional arguments are counted by takeContract or noMore. */
+/** @throws UsageError for unknown options. takeContract or refuseExtraArguments counts positional ones. */
 export function readArgs<Name extends string>(
   args: string[],
   { values: names, lists = [], flags = [] }: Options<Name>,
@@ -55,9 +54,9 @@ export function readArgs<Name extends string>(
   }
 }
 
-/** @throws UsageError if there are more positional arguments than the command takes. */
-export function noMore(positionals: string[], most = 0) {
-  const unexpected = positionals[most]
+/** @throws UsageError for more positional arguments than `max`. */
+export function refuseExtraArguments(positionals: string[], max = 0) {
+  const unexpected = positionals[max]
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
 }
 
@@ -69,36 +68,36 @@ export function checkContract(contract: string): string {
 }
 
 /**
- * The contract of a command: `--contract`, the program's own, or else the first positional argument.
- * @param most how many other positional arguments the command takes.
- * @returns it, and the other positional arguments.
+ * Finds the contract of a command: `--contract`, the program's own, or else the first positional argument.
+ * @param max number of other positional arguments.
+ * @returns the contract, and the other positional arguments.
  * @throws UsageError without a contract, and for too many arguments.
  */
 export function takeContract(
   positionals: string[],
   values: { contract?: string },
   context: ProgramSettings,
-  most = 0,
+  max = 0,
 ): { contract: string; rest: string[] } {
   const named = values.contract ?? context.contract
   const [first, ...others] = positionals
   const contract = named ?? first
   if (!contract) throw new UsageError('Name a contract: a file or a URL.')
   const rest = named === undefined ? others : positionals
-  noMore(rest, most)
+  refuseExtraArguments(rest, max)
   return { contract: checkContract(contract), rest }
 }
 
-/** `openapi.yaml`, for the first line of a usage; empty for a program that has a contract. */
-export const contractArgument = ({ contract }: ProgramSettings) => (contract ? '' : ' openapi.yaml')
+/** For the first line of a usage; empty for a program with its own contract. */
+export const formatContractArgument = ({ contract }: ProgramSettings) =>
+  contract ? '' : ' openapi.yaml'
 
-/** The line of a usage that explains the contract. */
-export const contractOption = ({ contract }: ProgramSettings) =>
+export const formatContractOption = ({ contract }: ProgramSettings) =>
   contract
     ? '  --contract FILE       another contract than the one of this package: a file or a URL'
     : '  openapi.yaml          the contract, YAML or JSON: a file or a URL; also as --contract FILE'
 
-/** @throws UsageError for an output that is one of the contract's own files. */
+/** @throws UsageError for an output that is a file of the contract. */
 export function refuseOverwriting(outputs: string[], { sources }: Pick<LoadedContract, 'sources'>) {
   const own = new Set(sources.map(({ name }) => resolve(name)))
   const found = outputs.find((file) => own.has(resolve(file)))

@@ -1,7 +1,7 @@
 import type { ProgramSettings } from './command.ts'
 import type { Program } from './program.ts'
 
-/** The commands of the tool, for a program. Each is loaded when it is used. */
+/** Each command is loaded when it is used. */
 export const toolCommands = (context: ProgramSettings) =>
   ({
     lint: {

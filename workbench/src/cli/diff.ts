@@ -1,15 +1,15 @@
 import {
   type Baseline,
-  baselineSince,
+  findBaselineSince,
+  findPublishedBaselines,
   type OwnContract,
-  publishedBaselines,
   readBaseline,
 } from '../diff/baseline.ts'
 import { formatCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
 import { toFinding } from '../diff/findings.ts'
-import { AUDIENCES, byImpact, findWorstImpact, IMPACTS } from '../diff/impact.ts'
-import { applyPolicy, NO_POLICY, type Policy, policyFindings, readPolicy } from '../diff/policy.ts'
+import { AUDIENCES, findWorstImpact, IMPACTS, sortByImpact } from '../diff/impact.ts'
+import { applyPolicy, checkPolicy, NO_POLICY, type Policy, readPolicy } from '../diff/policy.ts'
 import { judgeVersions, type Verdict } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
@@ -18,16 +18,16 @@ import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
   type Command,
   checkContract,
-  contractOption,
-  noMore,
+  formatContractOption,
   type ProgramSettings,
   readArgs,
+  refuseExtraArguments,
 } from './command.ts'
 
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
 
-/** One of some values, the first by default. @throws UsageError for any other. */
-function choice<Value extends string>(
+/** @returns the value, by default the first. @throws UsageError for any other. */
+function parseChoice<Value extends string>(
   option: string,
   given: string | undefined,
   values: readonly Value[],
@@ -43,7 +43,7 @@ Without BASE and --since, in the contract's own repository: ${published} at the 
 ${main.join(' or ')}, and on that branch itself also before the last commit; in a shallow clone without a
 merge base, at its tip; without Git or that branch, the file in the working directory. The heading names it.`
 
-/** `diff`: rates changes. @param own the contract that the program's own repository publishes. */
+/** @param own the contract that the program's repository publishes. */
 export const diffCommand = (context: ProgramSettings, own?: OwnContract): Command => ({
   usage: `${context.program} diff BASE REVISION
 ${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since REF
@@ -52,7 +52,7 @@ Rates each change between two contracts, and fails if info.version was not raise
 breaking -> major, addition -> minor, descriptions and examples -> patch.
 
   BASE, REVISION        the earlier and the later contract: files or URLs
-${contractOption(context)}
+${formatContractOption(context)}
   --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
                         CONTRACT_BASE in the environment does the same.
   --for AUDIENCE        clients (default): those of the earlier contract, with a server of the later
@@ -79,8 +79,8 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
       return 0
     }
     const settings: Settings = {
-      failOn: choice('--fail-on', values['fail-on'], FAIL_ON),
-      audience: choice('--for', values.for, AUDIENCES),
+      failOn: parseChoice('--fail-on', values['fail-on'], FAIL_ON),
+      audience: parseChoice('--for', values.for, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
       today: new Date().toISOString().slice(0, 10),
     }
@@ -92,9 +92,9 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
     const changes = results.flatMap((result) => result.changes)
     const findings = changes.map((change) => toFinding(change, revision.locate([]).file))
     const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
-    const ofPolicy = policyFindings(settings.policy, changes, settings.today)
+    const policyFindings = checkPolicy(settings.policy, changes, settings.today)
     const isPolicyValid =
-      settings.failOn === 'none' || ofPolicy.every(({ severity }) => severity !== 'error')
+      settings.failOn === 'none' || policyFindings.every(({ severity }) => severity !== 'error')
     const isEachOk = results.every((result) => result.isOk)
     const isOk = isPolicyValid && isEachOk
     const verdicts = results.filter((result) => result.isOk === isEachOk)
@@ -103,9 +103,9 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
       version: context.version,
       command: 'diff',
       heading: results.map(({ heading }) => heading),
-      findings: [...unique.values(), ...ofPolicy],
+      findings: [...unique.values(), ...policyFindings],
       summary: [
-        ...countImpacts([...unique.values()]),
+        ...formatCounts([...unique.values()]),
         ...new Set(verdicts.map(({ verdict }) => verdict)),
       ].join(' '),
       isOk,
@@ -118,14 +118,14 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
   },
 })
 
-/** The contracts that the arguments name. @throws UsageError for too few, too many or missing ones. */
+/** @throws UsageError for too few or too many contracts. */
 function readContractArguments(
   positionals: string[],
   values: { since?: string; contract?: string },
   context: ProgramSettings,
   own: OwnContract | undefined,
 ): { file: string; baselines: Baseline[] } {
-  noMore(positionals, 2)
+  refuseExtraArguments(positionals, 2)
   const [first, second] = positionals
   if (second && values.contract) throw new UsageError('Name REVISION or --contract, not both.')
   const named = second ?? values.contract ?? context.contract
@@ -135,8 +135,8 @@ function readContractArguments(
   if (file === undefined) throw new UsageError('Name two contracts: BASE and REVISION.')
   const since = values.since || process.env['CONTRACT_BASE']
   if (base) return { file: checkContract(file), baselines: [readBaseline(checkContract(base))] }
-  if (since) return { file, baselines: [baselineSince(since, own?.published ?? file)] }
-  if (own) return { file: checkContract(file), baselines: publishedBaselines(own) }
+  if (since) return { file, baselines: [findBaselineSince(since, own?.published ?? file)] }
+  if (own) return { file: checkContract(file), baselines: findPublishedBaselines(own) }
   throw new UsageError('Name two contracts, BASE and REVISION, or --since REF.')
 }
 
@@ -154,7 +154,7 @@ async function compareWith(
   { failOn, audience, policy, today }: Settings,
 ) {
   const base = await baseline.load()
-  const changes = byImpact(applyPolicy(policy, compare(base, revision, audience), today))
+  const changes = sortByImpact(applyPolicy(policy, compare(base, revision, audience), today))
   const counted = changes.filter(({ accepted }) => !accepted)
   const [published, current] = [base.info.version, revision.info.version]
   const judged = judgeVersions(published, current, counted)
@@ -178,8 +178,8 @@ async function compareWith(
   }
 }
 
-/** `1 major and 2 minor changes.`; none without changes. */
-function countImpacts(findings: Finding[]): string[] {
+/** `1 major and 2 minor changes.`; an empty list without changes. */
+function formatCounts(findings: Finding[]): string[] {
   const parts = IMPACTS.flatMap((impact) => {
     const count = findings.filter(({ properties }) => properties?.['impact'] === impact).length
     return count > 0 ? [`${count} ${impact}`] : []

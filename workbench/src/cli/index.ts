@@ -1,4 +1,4 @@
-/** `openapi-workbench/cli`: the commands, for a program with its own contract, rules, workflows or theme. */
+/** `openapi-workbench/cli`: commands for a program with its own contract, rules, workflows or theme. */
 
 export type { OwnContract } from '../diff/baseline.ts'
 export { UsageError } from '../errors.ts'
@@ -13,7 +13,7 @@ export type {
   WorkflowCheck,
 } from '../verify/extension.ts'
 export type { Headers, ReceivedResponse } from '../verify/results.ts'
-export { type Command, noMore, type ProgramSettings, readArgs } from './command.ts'
+export { type Command, type ProgramSettings, readArgs, refuseExtraArguments } from './command.ts'
 export { toolCommands } from './commands.ts'
 export { diffCommand } from './diff.ts'
 export { lintCommand } from './lint.ts'

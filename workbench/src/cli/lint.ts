@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
-import { checkRules, type LintRule, TOOL_RULES, unreadableFindings } from '../lint/rules.ts'
+import { checkRules, type LintRule, listReadErrors, TOOL_RULES } from '../lint/rules.ts'
 import { isUrl } from '../model/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
   type Command,
-  contractArgument,
-  contractOption,
+  formatContractArgument,
+  formatContractOption,
   type ProgramSettings,
   readArgs,
   takeContract,
@@ -23,13 +23,13 @@ const REDOCLY_FORMATS = [
 
 const formatUsage = (
   context: ProgramSettings,
-) => `${context.program} lint${contractArgument(context)} [OPTIONS]
+) => `${context.program} lint${formatContractArgument(context)} [OPTIONS]
 
 Checks that a contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside the
 contract configures (else its recommended ones); that a request can get each example (x-when); and
 lists the parts that other commands do not support.
 
-${contractOption(context)}
+${formatContractOption(context)}
   --config FILE         another configuration than redocly.yaml in the contract's folder
   --skip-rule NAME      skips a rule. Can be repeated
 ${OUTPUT_OPTIONS}
@@ -40,10 +40,10 @@ ${OUTPUT_OPTIONS}
                         prints only the output of Redocly's linter, with paths from the contract's folder:
                         ${REDOCLY_FORMATS.join(', ')}
 
-Exit codes: 0 no error; 1 errors; 2 wrong usage, or a contract that can't be read.`
+Exit codes: 0 no error; 1 errors; 2 usage error, or a contract that can't be read.`
 
 /** `2 errors, 1 warning` */
-const countText = (findings: Finding[]) => {
+const formatCounts = (findings: Finding[]) => {
   const nouns: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'remark' }
   const counts = SEVERITIES.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity)
@@ -52,10 +52,7 @@ const countText = (findings: Finding[]) => {
   return counts.join(', ') || 'No problems'
 }
 
-/**
- * `lint`: checks a contract by Redocly's rules and the tool's.
- * @param rules additional rules of the program.
- */
+/** @param rules additional rules of the program. */
 export const lintCommand = (
   context: ProgramSettings,
   { rules = [] }: { rules?: LintRule[] } = {},
@@ -79,7 +76,7 @@ export const lintCommand = (
     if (has('generate-ignore-file') && isUrl(name))
       throw new UsageError('--generate-ignore-file needs a contract in a file.')
     const skipped = list('skip-rule')
-    const { loaded, run, findings, remove } = await prepareLint(name, values.config, skipped)
+    const { loaded, run, lint, removeCopy } = await prepareLint(name, values.config, skipped)
     try {
       if (format || has('generate-ignore-file')) {
         const option = format ? `--format=${format}` : '--generate-ignore-file'
@@ -88,11 +85,11 @@ export const lintCommand = (
         process.stderr.write(stderr.replaceAll('redocly lint', `${context.program} lint`))
         return ok ? 0 : 1
       }
-      const redocly = await findings()
+      const redocly = await lint()
       if (redocly.warnings) console.error(redocly.warnings)
       const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
       const isUnreadable = loaded instanceof Error
-      const own = isUnreadable ? unreadableFindings(loaded) : checkRules(loaded, wanted)
+      const own = isUnreadable ? listReadErrors(loaded) : checkRules(loaded, wanted)
       const all = [...redocly.findings, ...own]
       const isOk = all.every(({ severity }) => severity !== 'error')
       const ignored = redocly.ignored > 0 ? `, ${redocly.ignored} ignored` : ''
@@ -102,13 +99,13 @@ export const lintCommand = (
         command: 'lint',
         heading: [],
         findings: all,
-        summary: `${name}: ${countText(all)}${ignored}.`,
+        summary: `${name}: ${formatCounts(all)}${ignored}.`,
         isOk,
         properties: { contract: name, ignored: redocly.ignored },
       })
       return isUnreadable ? 2 : Number(!isOk)
     } finally {
-      remove()
+      removeCopy()
     }
   },
 })

@@ -3,10 +3,6 @@ import { runProgram } from './program.ts'
 
 const name = 'openapi-workbench'
 
-/**
- * Runs `openapi-workbench COMMAND`.
- * @param version that of the package.
- * @returns the exit code.
- */
+/** @param version of the package. @returns the exit code. */
 export const main = (version: string, args: string[]) =>
   runProgram({ name, version, commands: toolCommands({ program: name, version }) }, args)

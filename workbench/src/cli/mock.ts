@@ -4,18 +4,18 @@ import { ContractError } from '../model/document.ts'
 import { isUrl } from '../model/files.ts'
 import {
   type Command,
-  contractArgument,
-  contractOption,
+  formatContractArgument,
+  formatContractOption,
   type ProgramSettings,
   readArgs,
   takeContract,
 } from './command.ts'
 
-/** The optional packages of the mock: they are large, and need a newer Node than the workbench. */
+/** Optional packages, because they are large, and need a newer Node than the workbench. */
 const NEEDS = `two more packages, of Prism, which take 60 MB and ask for Node 24.18 or later:
 npm i @stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0`
 
-/** The listen address of a server, from `--port` and `--host`. @throws UsageError for an invalid port. */
+/** @throws UsageError for an invalid port. */
 export function parseListenAddress(given: { port?: string; host?: string }) {
   const { port = '4010', host = '127.0.0.1' } = given
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
@@ -23,15 +23,14 @@ export function parseListenAddress(given: { port?: string; host?: string }) {
   return { host, port: Number(port) }
 }
 
-/** `mock`: serves a contract's examples. */
 export const mockCommand = (context: ProgramSettings): Command => ({
-  usage: `${context.program} mock${contractArgument(context)} [OPTIONS]
+  usage: `${context.program} mock${formatContractArgument(context)} [OPTIONS]
 
 Serves the contract's examples, each for the input that its x-when names, until it is stopped. It
 stores nothing, and reads the file again after each edit. It accepts requests to the loopback names
 (localhost, 127.0.0.1, [::1]), and allows their pages to read responses (CORS).
 
-${contractOption(context)}
+${formatContractOption(context)}
   --port PORT           the port (4010)
   --host HOST           the listen address (127.0.0.1)
   --allow-host NAME     also accepts requests to this host name, and its pages. Can be repeated

@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import { ContractError } from '../model/document.ts'
 import type { Command } from './command.ts'
 
-/** A command line program: the tool itself, or one that is built on it. */
+/** A command line program: the tool, or a program that is built on it. */
 export type Program = {
   name: string
   version: string
@@ -20,13 +20,12 @@ ${lines.join('\n')}
 
 ${name} COMMAND --help explains each. ${name} --version prints its version.
 
-Exit codes: 0 success; 1 failure; 2 wrong usage, or a file that can't be read or written.`
+Exit codes: 0 success; 1 failure; 2 usage error, or a file that can't be read or written.`
 }
 
 /**
- * Runs a command of a program.
  * @param args the command's name, and its arguments.
- * @returns the exit code: 0 success, 1 failure, 2 wrong usage or a contract that can't be read.
+ * @returns the exit code: 0 success, 1 failure, 2 usage error or a contract that can't be read.
  */
 export async function runProgram(program: Program, args: string[]): Promise<number> {
   const [name = '', ...rest] = args[0] === 'help' && args[1] ? [args[1], '--help'] : args

@@ -5,25 +5,22 @@ import { loadContract } from '../model/load.ts'
 import { referenceFiles, type Theme } from '../reference/files.ts'
 import {
   type Command,
-  contractArgument,
-  contractOption,
+  formatContractArgument,
+  formatContractOption,
   type ProgramSettings,
   readArgs,
   refuseOverwriting,
   takeContract,
 } from './command.ts'
 
-/**
- * `reference`: writes a contract's reference.
- * @param theme its colours, typefaces and icon, instead of the tool's.
- */
+/** @param theme colours, typefaces and icon, instead of the tool's. */
 export const referenceCommand = (context: ProgramSettings, theme?: Theme): Command => ({
-  usage: `${context.program} reference${contractArgument(context)} [FOLDER]
+  usage: `${context.program} reference${formatContractArgument(context)} [FOLDER]
 
 Writes the contract's reference: a folder of web pages, which a browser opens from the disk or from a
 server, without network access.
 
-${contractOption(context)}
+${formatContractOption(context)}
   FOLDER                the folder (contract-reference)`,
 
   async run(args) {

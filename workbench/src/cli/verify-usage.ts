@@ -1,15 +1,15 @@
 import { OUTPUT_OPTIONS } from '../report/output.ts'
 import { CHECKS } from '../verify/evaluation/checks.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
-import { contractArgument, contractOption, type ProgramSettings } from './command.ts'
+import { formatContractArgument, formatContractOption, type ProgramSettings } from './command.ts'
 
 export const formatUsage = (context: ProgramSettings, extension: VerifyExtension | undefined) =>
-  `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
+  `${context.program} verify${formatContractArgument(context)} --server http://127.0.0.1:8080
 
 Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their
 bounds, tries methods that no path has, and runs workflows.
 
-${contractOption(context)}
+${formatContractOption(context)}
   --server URL          the server's address, with its prefix: /pets is appended
   --write               also sends requests that may change data to a server that is not on a
                         loopback address; without it, only GET, HEAD and OPTIONS
@@ -58,4 +58,4 @@ of the machine can read arguments, so pass secrets in the environment. No output
 token, or an input that its workflow declares with \`format: password\`.
 ${extension ? `${extension.environment}\n` : ''}
 Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all
-of it could be evaluated; 2 wrong usage, or a file can't be read or written.`
+of it could be evaluated; 2 usage error, or a file can't be read or written.`

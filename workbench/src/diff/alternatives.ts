@@ -3,10 +3,10 @@ import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   type Compare,
   type Comparison,
+  classifyChange,
   enterScope,
   findPointers,
   isSame,
-  kindOfChange,
 } from './comparison.ts'
 import { GROUPS, type Located, listParts, type Part, readKeyword } from './parts.ts'
 
@@ -18,7 +18,6 @@ const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
     pointer: [...pointer, String(index)],
   }))
 
-/** Every `oneOf` and `anyOf` of the parts. */
 export const listGroups = (parts: Part[]): Group[] =>
   GROUPS.flatMap((keyword) =>
     readKeyword(parts, keyword).map(({ value, pointer }) => ({
@@ -29,8 +28,8 @@ export const listGroups = (parts: Part[]): Group[] =>
   )
 
 /**
- * The members of a group that became a single schema, or began as one: of `oneOf: [X, { type: 'null' }]`
- * both, although its parts are those of X.
+ * Lists the alternatives of a single schema, to compare it with a group: both members of
+ * `oneOf: [X, { type: 'null' }]`, whose only part is X.
  */
 export function listAlternatives(all: Located[]): Located[] {
   const [only, ...others] = all
@@ -42,23 +41,22 @@ export function listAlternatives(all: Located[]): Located[] {
   return readMembers(schema[keyword], [...pointer, keyword])
 }
 
-/** The name of an alternative: that of its reference, or its title. */
+/** @returns the name of the referenced schema, or the title. */
 const findName = ({ schema }: Located) => {
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
 
-/** The label of an alternative: without a name its number. */
+/** @returns the name of an alternative, or else its index. */
 const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
 
-/** The types of an alternative and the names of its properties. */
-function outline(member: Located) {
+/** @returns its types, and the names of its properties. */
+function outlineMember(member: Located) {
   const parts = listParts(member)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
   return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
-/** Compares the alternatives of two groups, in pairs. */
 export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
   const { report, reportFlag, hashes, compareSchemas } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
@@ -66,8 +64,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   reportFlag(rules, isOneOf, scope, findPointers(from, to))
 
   const [before, after] = [new Set(from.members), new Set(to.members)]
-  /** Pairs equal members, each with one other. */
-  const pair = (isEqual: (one: Located, other: Located) => boolean) => {
+  const comparePairs = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
       const other = [...after].find((member) => isEqual(one, member))
       if (!other) continue
@@ -76,11 +73,11 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
     }
   }
-  pair((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
-  pair((one, other) => findName(one) !== undefined && findName(one) === findName(other))
-  pair((one, other) => isSame(outline(one), outline(other)))
-  pair((one, other) => formatLabel(one) === formatLabel(other))
-  if (before.size === 1 && after.size === 1) pair(() => true)
+  comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
+  comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
+  comparePairs((one, other) => formatLabel(one) === formatLabel(other))
+  if (before.size === 1 && after.size === 1) comparePairs(() => true)
 
   for (const one of before)
     report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
@@ -88,8 +85,8 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
     report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
 }
 
-/** The hash of the alternative of each discriminator value: those of `mapping`, and schema names. */
-function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
+/** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */
+function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
   )
@@ -109,7 +106,7 @@ function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base'])
   return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hashRef(ref, beside)]))
 }
 
-/** Compares the property that selects an alternative, and the values that select each. */
+/** Compares the property names, and the values that select each alternative. */
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, hashes } = comparison
   const [[from], [to]] = [
@@ -120,11 +117,11 @@ export const compareDiscriminators: Compare<Part[]> = (comparison, base, revisio
     isRecord(found?.value) ? String(found.value['propertyName']) : undefined
   const [was, is] = [findProperty(from), findProperty(to)]
   const detail = { ...findPointers(from, to), name: was }
-  const change = kindOfChange(was, is)
+  const change = classifyChange(was, is)
   if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
   if (was === undefined) return
-  const before = hashesByValue(base, hashes.base)
-  const after = hashesByValue(revision, hashes.revision)
+  const before = hashByValue(base, hashes.base)
+  const after = hashByValue(revision, hashes.revision)
   const added = new Map([...after].filter(([value, hash]) => before.get(value) !== hash))
   for (const [value, hash] of before) {
     if (after.get(value) === hash) continue

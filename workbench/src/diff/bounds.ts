@@ -1,8 +1,8 @@
-import { type Comparison, kindOfChange, type Scope } from './comparison.ts'
+import { type Comparison, classifyChange, type Scope } from './comparison.ts'
 import { findPointer, type Part, readKeyword } from './parts.ts'
 import { allows } from './types.ts'
 
-/** The keywords that limit values, each with the type of these values and the name of its rules. */
+/** A keyword, the type of the values that it limits, and the name of its rules. */
 const LIMITS = [
   ['minimum', 'number', 'minimum'],
   ['maximum', 'number', 'maximum'],
@@ -15,42 +15,40 @@ const LIMITS = [
 ] as const
 type Keyword = (typeof LIMITS)[number][0]
 
-/** @property excluded whether the value itself is out. */
-type Limit = { value: number; excluded: boolean }
+type Limit = { value: number; isExclusive: boolean }
 
 /** `minimum` -> `exclusiveMinimum` */
-const exclusive = (keyword: Keyword) =>
+const toExclusive = (keyword: Keyword) =>
   `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`
 
 const isLower = (keyword: Keyword) => keyword.startsWith('min')
 
 /** Positive where the second limit is higher. */
-function direction(keyword: Keyword, from: Limit, to: Limit) {
-  const outwards = Number(to.excluded) - Number(from.excluded)
+function compareLimits(keyword: Keyword, from: Limit, to: Limit) {
+  const outwards = Number(to.isExclusive) - Number(from.isExclusive)
   return to.value - from.value || (isLower(keyword) ? outwards : -outwards)
 }
 
-/** The same limit of integers, without an exclusive value. */
-const whole = (keyword: Keyword, { value, excluded }: Limit): Limit =>
+/** `> 1` -> `>= 2` */
+const toInclusiveInteger = (keyword: Keyword, { value, isExclusive }: Limit): Limit =>
   isLower(keyword)
-    ? { value: excluded ? Math.floor(value) + 1 : Math.ceil(value), excluded: false }
-    : { value: excluded ? Math.ceil(value) - 1 : Math.floor(value), excluded: false }
+    ? { value: isExclusive ? Math.floor(value) + 1 : Math.ceil(value), isExclusive: false }
+    : { value: isExclusive ? Math.ceil(value) - 1 : Math.floor(value), isExclusive: false }
 
-/** The limit that leaves the fewest values. */
 function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
-  const limitsBy = (key: string, excluded: boolean) =>
+  const readLimits = (key: string, isExclusive: boolean) =>
     readKeyword(parts, key).flatMap(({ value }) =>
-      typeof value === 'number' ? [{ value, excluded }] : [],
+      typeof value === 'number' ? [{ value, isExclusive }] : [],
     )
-  const limits = [...limitsBy(keyword, false), ...limitsBy(exclusive(keyword), true)]
+  const limits = [...readLimits(keyword, false), ...readLimits(toExclusive(keyword), true)]
     // A count is never below 0.
     .filter(({ value }) => keyword === 'minimum' || !isLower(keyword) || value > 0)
-    .map((limit) => (ofIntegers ? whole(keyword, limit) : limit))
-    .toSorted((one, other) => direction(keyword, other, one))
+    .map((limit) => (ofIntegers ? toInclusiveInteger(keyword, limit) : limit))
+    .toSorted((one, other) => compareLimits(keyword, other, one))
   return limits.at(isLower(keyword) ? -1 : 0)
 }
 
-/** Compares the limits of numbers, lengths and counts. An exclusive limit is a form of the same one. */
+/** Compares limits of numbers, lengths and counts. `minimum` and `exclusiveMinimum` are one limit. */
 export function compareBounds(
   { report }: Comparison,
   base: Part[],
@@ -63,21 +61,21 @@ export function compareBounds(
     if (!types.some((one) => allows([type], one))) continue
     const from = findStrictest(base, keyword, ofIntegers)
     const to = findStrictest(revision, keyword, ofIntegers)
-    const turn = from && to ? direction(keyword, from, to) : 0
-    const change = turn === 0 ? kindOfChange(from, to) : turn > 0 ? 'increased' : 'decreased'
+    const order = from && to ? compareLimits(keyword, from, to) : 0
+    const change = order === 0 ? classifyChange(from, to) : order > 0 ? 'increased' : 'decreased'
     if (!change || change === 'changed') continue
     const findLimitPointer = (parts: Part[]) =>
-      findPointer(parts, readKeyword(parts, keyword).length > 0 ? keyword : exclusive(keyword))
+      findPointer(parts, readKeyword(parts, keyword).length > 0 ? keyword : toExclusive(keyword))
     const sign = isLower(keyword) ? '>' : '<'
-    const shown = (limit: Limit | undefined) =>
+    const formatLimit = (limit: Limit | undefined) =>
       limit && type === 'number'
-        ? `${sign}${limit.excluded ? '' : '='} ${limit.value}`
+        ? `${sign}${limit.isExclusive ? '' : '='} ${limit.value}`
         : limit?.value
     report(`${name}-${change}`, scope, {
       base: findLimitPointer(base),
       revision: findLimitPointer(revision),
-      before: shown(from),
-      after: shown(to),
+      before: formatLimit(from),
+      after: formatLimit(to),
     })
   }
 }

@@ -9,20 +9,18 @@ import {
   type RuleName,
 } from './rules.ts'
 
-/** Who calls an operation: clients that of an API, the server that of a webhook or a callback. */
+/** Prefixes of rules. The server calls the operations of webhooks and callbacks. */
 const KINDS = ['', 'webhook-', 'callback-'] as const
-/** The place of a rule: the kind of the operation, and the side of its messages. */
 export type RuleScope = { kind: (typeof KINDS)[number]; side: 'request' | 'response' | null }
 
-/** The party that sends the changed message. An operation as a whole counts as its request. */
+/** Finds the party that sends the changed message. An operation as a whole counts as its request. */
 export const findSender = ({ side, kind }: RuleScope): Party =>
   (side === 'response') === (kind === '') ? 'servers' : 'clients'
 
-/** The full name of a rule: `webhook-request-property-added`. */
+/** `webhook-request-property-added` */
 export const formatRuleId = (rule: RuleName, { kind, side }: RuleScope) =>
   rule in OTHER_RULES ? rule : rule in OPERATION_RULES ? `${kind}${rule}` : `${kind}${side}-${rule}`
 
-/** The rating and the sentence of a rule. */
 export function findRule(rule: RuleName, scope: RuleScope): { effects: Effects; sentence: string } {
   const [rating, sentence] = RULES[rule]
   return { effects: rate(rating, findSender(scope)), sentence }
@@ -43,7 +41,6 @@ export const CATALOGUE: ReadonlyMap<string, ReturnType<typeof findRule>> = new M
   }),
 )
 
-/** All rules with their ratings, a line each. Rules of callbacks are rated as those of webhooks. */
 export function formatCatalogue(): string {
   const width = Math.max(...[...CATALOGUE.keys()].map(({ length }) => length))
   const line = (cells: string[]) =>
@@ -53,7 +50,7 @@ export function formatCatalogue(): string {
     line([rule, effects.clients.impact, effects.servers.impact, sentence]),
   )
   return [
-    'Rules of callbacks, callback-…, are rated as those of webhooks, webhook-….',
+    'callback-… rules have the same ratings as webhook-… rules.',
     '',
     line(['rule', 'clients', 'servers', 'message']),
     ...rows,

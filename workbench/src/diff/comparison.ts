@@ -3,26 +3,32 @@ import type { Contract } from '../model/contract.ts'
 import type { JsonPointer, Location } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
-import { type Audience, type Effects, effectsOn, findWorstImpact, type Impact } from './impact.ts'
+import {
+  type Audience,
+  type Effects,
+  findWorstImpact,
+  type Impact,
+  selectEffects,
+} from './impact.ts'
 import type { Located } from './parts.ts'
 import type { RuleName } from './rules.ts'
-import { structuralHasher } from './structural-hash.ts'
+import { createStructuralHashers } from './structural-hash.ts'
 
 export type Change = {
-  /** The full name of its rule: `request-parameter-became-required`. */
+  /** `request-parameter-became-required` */
   rule: string
-  /** The worst of its effects on the audience. */
+  /** The worst effect on the audience. */
   impact: Impact
   affects: Effects
   /** `GET /pets`; null for a change of the whole contract. */
   operation: string | null
-  /** The part of the operation: `response 200 application/json [].name`. */
+  /** `response 200 application/json [].name` */
   place: string
-  /** The place and the change, human-readable. */
+  /** Human-readable; begins with the place. */
   message: string
-  /** The location in the earlier contract; null for an addition. */
+  /** Null for an addition. */
   base: Location | null
-  /** The location in the later contract; null for a removal. */
+  /** Null for a removal. */
   revision: Location | null
 }
 
@@ -31,9 +37,9 @@ export type Scope = RuleScope & {
   operation: string | null
   /** `query parameter limit`, `response 200`. */
   where: string
-  /** The field within it: `items[].name`. */
+  /** `items[].name` */
   field: string
-  /** The serialization of its values: as text in URLs and headers. */
+  /** `text` in URLs and headers. */
   format: 'json' | 'text' | 'xml'
 }
 
@@ -46,13 +52,13 @@ export const CONTRACT_SCOPE: Scope = {
   format: 'json',
 }
 
-/** The scope of a field, of the items `[]` of a list, or of an alternative `(cat)`. */
+/** @param name of a field, `[]` for the items of a list, or an alternative: `(cat)`. */
 export function enterScope(scope: Scope, name: string): Scope {
   const link = name.startsWith('[') ? '' : name.startsWith('(') ? ' ' : '.'
   return { ...scope, field: scope.field === '' ? name : `${scope.field}${link}${name}` }
 }
 
-/** The pointers and values of a change. A pointer is missing where the contract lacks the part. */
+/** A pointer is undefined where the contract lacks the part. */
 export type Detail = {
   base?: JsonPointer | undefined
   revision?: JsonPointer | undefined
@@ -61,7 +67,6 @@ export type Detail = {
   after?: unknown
 }
 
-/** Compares a part of two contracts, and reports its changes. */
 export type Compare<Part> = (
   comparison: Comparison,
   base: Part,
@@ -69,33 +74,31 @@ export type Compare<Part> = (
   scope: Scope,
 ) => void
 
-/** Two contracts, and the functions that compare their parts. */
 export type Comparison = {
   base: Contract
   revision: Contract
   report: (rule: RuleName, scope: Scope, detail: Detail) => void
-  /** Reports one of two rules if a flag differs. @param rules for a flag that is set, and one that is not. */
+  /** Reports the rule `set` or `unset` if a flag differs. */
   reportFlag: (
     rules: readonly [set: RuleName, unset: RuleName],
     flags: readonly [was: boolean, is: boolean],
     scope: Scope,
     detail: Detail,
   ) => void
-  /** Compares the schemas that a value must match together. */
+  /** A value must match all schemas of a list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
-  /** Structural hashes of the schemas of each contract. */
-  hashes: ReturnType<typeof structuralHasher>
-  /** Whether a pair of schemas is met for the first time. */
-  isNew: (pair: string) => boolean
+  hashes: ReturnType<typeof createStructuralHashers>
+  /** Records a pair of schemas. @returns false if it is already recorded. */
+  addPair: (pair: string) => boolean
 }
 
 const MAX_SHOWN = 100
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-/** Starts a comparison. The changes are in the order in which they are reported, each once. */
+/** @returns `changes`, which `comparison.report` fills, without duplicates. */
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
@@ -110,8 +113,8 @@ export function startComparison(
   const comparison: Comparison = {
     base,
     revision,
-    isNew: (pair) => isFirst(pairs, pair),
-    hashes: structuralHasher(),
+    addPair: (pair) => isFirst(pairs, pair),
+    hashes: createStructuralHashers(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
       if (was !== is) comparison.report(is ? set : unset, scope, detail)
@@ -120,9 +123,9 @@ export function startComparison(
       const id = formatRuleId(rule, scope)
       if (!isFirst(reported, JSON.stringify([id, from, to, name, before, after]))) return
       const { effects: affects, sentence } = findRule(rule, scope)
-      const effects = effectsOn(audience, affects)
+      const effects = selectEffects(audience, affects)
       const values: Record<string, unknown> = { name, before, after }
-      const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(values[key]))
+      const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
       const reasons = effects.flatMap(({ reason }) => reason ?? [])
       const place = [scope.where, scope.field].filter(Boolean).join(' ')
       changes.push({
@@ -140,15 +143,14 @@ export function startComparison(
   return { comparison, changes }
 }
 
-/** The pointers of a part that both contracts have, or one of them. */
 export const findPointers = (
   was: { pointer: JsonPointer | undefined } | null | undefined,
   is: { pointer: JsonPointer | undefined } | null | undefined,
 ) => ({ base: was?.pointer, revision: is?.pointer })
 
 /**
- * The parts of two contracts in pairs of the same key: those of the earlier contract first, then the
- * additions. In each pair, `one` is the earlier part if there is one.
+ * Pairs the parts of two contracts by key: parts of the earlier contract first, then additions. `one` is
+ * the earlier part if it exists, otherwise the later one.
  */
 export const pairByKey = <Key, Part>(before: Map<Key, Part>, after: Map<Key, Part>) =>
   [...new Map([...before, ...after, ...before])].map(([key, one]) => ({
@@ -158,15 +160,16 @@ export const pairByKey = <Key, Part>(before: Map<Key, Part>, after: Map<Key, Par
     one,
   }))
 
-/** The suffix of the rules about a part that is added or removed. */
-export const requiredSuffix = ({ required }: { required: boolean }) => (required ? '-required' : '')
+/** `parameter-added`, `parameter-added-required` */
+export const formatRequiredSuffix = ({ required }: { required: boolean }) =>
+  required ? '-required' : ''
 
-/** The kind of change between two values, of which undefined is none; null if they are equal. */
-export function kindOfChange(before: unknown, after: unknown) {
+/** @param before undefined for a missing value; so is `after`. @returns null for equal values. */
+export function classifyChange(before: unknown, after: unknown) {
   if (isSame(before, after)) return null
   if (before === undefined) return 'added'
   return after === undefined ? 'removed' : 'changed'
 }
 
-/** Whether two parsed values are equal, independent of the order of their keys. */
+/** Compares parsed values, independent of the order of their keys. */
 export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)

@@ -5,19 +5,18 @@ import {
   type Compare,
   enterScope,
   findPointers,
+  formatRequiredSuffix,
   isSame,
   pairByKey,
-  requiredSuffix,
   type Scope,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { Located } from './parts.ts'
 
-/** A schema with its pointer; an empty list for one that accepts any value. */
+/** @returns an empty list for a schema that accepts any value. */
 export const locateSchema = (schema: Schema | null): Located[] =>
   schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
 
-/** Compares the schemas of a value, either of which may be missing. */
 export const compareOptionalSchemas: Compare<Schema | null> = (
   { report, compareSchemas },
   base,
@@ -32,23 +31,22 @@ export const compareOptionalSchemas: Compare<Schema | null> = (
 }
 
 /** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
-const normalized = (mediaType: string) =>
+const normalizeMediaType = (mediaType: string) =>
   mediaType
     .toLowerCase()
     .replaceAll(/\s/g, '')
     .replace(/;charset="?utf-8"?/, '')
 
-/** Whether a range such as `application/*` covers a media type. */
+/** `application/*` covers `application/json`. */
 const covers = (range: string, mediaType: string) =>
   range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
 
-const byMediaType = (contents: Content[]) =>
-  new Map(contents.map((content) => [normalized(content.mediaType), content]))
+const mapByMediaType = (contents: Content[]) =>
+  new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
 
-/** Compares the media types of a body, and the schema and the examples of each. */
 export const compareContents: Compare<Content[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
-  const [before, after] = [byMediaType(base), byMediaType(revision)]
+  const [before, after] = [mapByMediaType(base), mapByMediaType(revision)]
   const prefix = scope.side === 'request' ? 'body-' : ''
   for (const { key, was, is: same, one } of pairByKey(before, after)) {
     const is = same ?? [...after].find(([range]) => covers(range, key))?.[1]
@@ -64,7 +62,7 @@ export const compareContents: Compare<Content[]> = (comparison, base, revision, 
 }
 
 const compareContent: Compare<Content> = (comparison, was, is, scope) => {
-  const isXml = /[/+]xml$/.test(normalized(is.mediaType).replace(/;.*/, ''))
+  const isXml = /[/+]xml$/.test(normalizeMediaType(is.mediaType).replace(/;.*/, ''))
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
@@ -88,7 +86,7 @@ export const compareBodies: Compare<Operation> = (comparison, base, revision, sc
   const change = was ? 'removed' : 'added'
   if (was && is) compareBody(comparison, was, is, inner)
   else if (one)
-    comparison.report(`body-${change}${requiredSuffix(one)}`, inner, findPointers(was, is))
+    comparison.report(`body-${change}${formatRequiredSuffix(one)}`, inner, findPointers(was, is))
 }
 
 const compareBody: Compare<Body> = (comparison, was, is, scope) => {

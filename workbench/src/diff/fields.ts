@@ -8,11 +8,11 @@ import { mayBeStructured } from './types.ts'
 type Field = Parameter | Header
 
 const findLocation = (one: Field) => ('in' in one ? one.in : 'header')
-/** The style of a header is `simple`. */
+/** A header has the style `simple`. */
 const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 
-/** Whether `explode` matters: in the style `simple`, lists have commas either way (RFC 6570, 3.2.2). */
-const mayExplode = (one: Field) =>
+/** In the style `simple`, a list has commas with and without `explode` (RFC 6570, section 3.2.2). */
+const usesExplode = (one: Field) =>
   mayBeStructured(
     listPartsOfAll(locateSchema(one.schema)),
     findStyle(one) === 'simple' ? ['object'] : undefined,
@@ -29,12 +29,12 @@ export function compareField(
   const deprecated = [`${kind}-deprecated`, `${kind}-no-longer-deprecated`] as const
   reportFlag(deprecated, [was.deprecated, is.deprecated], scope, pointers)
 
-  const showsExplode = mayExplode(was) || mayExplode(is)
-  const describe = (one: Field) => {
+  const showsExplode = usesExplode(was) || usesExplode(is)
+  const describeSerialization = (one: Field) => {
     const explode = one.explode ? ', exploded' : ', not exploded'
     return one.mediaType ?? `${findStyle(one)}${showsExplode ? explode : ''}`
   }
-  const [before, after] = [describe(was), describe(is)]
+  const [before, after] = [describeSerialization(was), describeSerialization(is)]
   if (findLocation(was) === findLocation(is) && before !== after)
     report('serialization-changed', scope, { ...pointers, before, after })
   compareDocumentation(comparison, was, is, scope)

@@ -3,16 +3,17 @@ import type { Finding } from '../report/finding.ts'
 import type { Rated } from './policy.ts'
 
 /** `openapi.yaml:12` */
-const shown = (location: Location | null) => location && formatLocation({ ...location, keys: [] })
+const formatPosition = (location: Location | null) =>
+  location && formatLocation({ ...location, keys: [] })
 
 /**
- * The finding of a change. Its location is in the later contract; a part that was removed has none there.
+ * The finding's location is in the later contract, without a line for a removed part.
  * @param file the later contract.
  */
 export function toFinding(change: Rated, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
   const details = [
-    ...(revision || !base ? [] : [`Earlier contract: ${shown(base)}`]),
+    ...(revision || !base ? [] : [`Earlier contract: ${formatPosition(base)}`]),
     ...(accepted ? [`Accepted until ${accepted.until}: ${accepted.reason}`] : []),
   ]
   return {
@@ -27,8 +28,8 @@ export function toFinding(change: Rated, file: string): Finding {
       impact,
       place,
       affects,
-      base: shown(base),
-      revision: shown(revision),
+      base: formatPosition(base),
+      revision: formatPosition(revision),
       ...(accepted && { accepted: { reason: accepted.reason, until: accepted.until } }),
     },
   }

@@ -1,27 +1,26 @@
-import { type Compare, kindOfChange } from './comparison.ts'
-import { keywordPointers, type Part, readKeyword } from './parts.ts'
+import { type Compare, classifyChange } from './comparison.ts'
+import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
 
-/** Pairs of formats, of which the second allows all values of the first. */
+/** The second format of a pair allows all values of the first. */
 const WIDER = ['int32 int64', 'float double']
 
-/** A format that is only a hint for forms and logs, and restricts no value (OpenAPI 3.1, section 4.4). */
-const HINT = 'password'
+/** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
+const HINT_FORMAT = 'password'
 
 const listStrings = (parts: Part[], keyword: string) => [
   ...new Set(readKeyword(parts, keyword).map(({ value }) => String(value))),
 ]
 
-/** Compares the formats of a value, or its patterns. */
-export function compareTexts(
+export function compareStringKeyword(
   keyword: 'format' | 'pattern',
   ...[{ report }, base, revision, scope]: Parameters<Compare<Part[]>>
 ) {
   const [from, to] = [listStrings(base, keyword), listStrings(revision, keyword)]
-  const differing = (some: string[], others: string[]) =>
-    some.filter((text) => !others.includes(text) && !(keyword === 'format' && text === HINT))
-  const [removed, added] = [differing(from, to), differing(to, from)]
-  const pointers = keywordPointers(base, revision, keyword)
-  if (keyword === 'format' && from.includes(HINT) !== to.includes(HINT))
+  const listMissing = (some: string[], others: string[]) =>
+    some.filter((text) => !others.includes(text) && !(keyword === 'format' && text === HINT_FORMAT))
+  const [removed, added] = [listMissing(from, to), listMissing(to, from)]
+  const pointers = findKeywordPointers(base, revision, keyword)
+  if (keyword === 'format' && from.includes(HINT_FORMAT) !== to.includes(HINT_FORMAT))
     report('documentation-changed', scope, { ...pointers, name: keyword })
   if (removed.length === 1 && added.length === 1) {
     const [before, after] = [removed[0], added[0]]
@@ -37,7 +36,7 @@ export function compareTexts(
   for (const after of added) report(`${keyword}-added`, scope, { ...pointers, after })
 }
 
-/** Whether a number is a multiple: of 0.1, 0.3 is, although 0.3 / 0.1 is 2.9999999999999996. */
+/** Rounds, because 0.3 / 0.1 is 2.9999999999999996. */
 const isMultiple = (number = Number.NaN, divisor = Number.NaN) =>
   Math.abs(number / divisor - Math.round(number / divisor)) < 1e-6
 
@@ -48,10 +47,10 @@ const findDivisor = (parts: Part[]) =>
 
 export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const [before, after] = [findDivisor(base), findDivisor(revision)]
-  const change = kindOfChange(before, after)
+  const change = classifyChange(before, after)
   if (!change) return
   const widened = isMultiple(before, after) ? 'widened' : change
   const kind = isMultiple(after, before) ? 'narrowed' : widened
-  const pointers = keywordPointers(base, revision, 'multipleOf')
+  const pointers = findKeywordPointers(base, revision, 'multipleOf')
   report(`multiple-of-${kind}`, scope, { ...pointers, before, after })
 }

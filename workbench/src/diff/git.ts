@@ -1,25 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { FileError, type FileTree } from '../model/files.ts'
 
-/** @returns the output of a Git command; undefined if it fails. @param cwd where it runs. */
-export function git(cwd: string, ...args: string[]): string | undefined {
+/** @returns the output; undefined if the command fails. */
+export function runGit(cwd: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trimEnd() : undefined
 }
 
 /**
- * The files of a commit. One process of Git reads all of them.
+ * Reads the files of a commit, through one process of Git.
  * @param root the top folder of the repository.
  */
-export function filesAt(commit: string, root: string): FileTree & { close: () => void } {
+export function openFilesAt(commit: string, root: string): FileTree & { close: () => void } {
   const args = ['cat-file', '--batch', '--follow-symlinks']
   const child = spawn('git', args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] })
-  // The output of Git ends when the process ends.
+  // A write fails when Git has exited; `take` reports that, because the output has ended too.
   child.stdin.on('error', () => undefined)
   const chunks = child.stdout[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
 
-  /** Takes output of a length, or up to a line break without one. */
+  /** Reads a number of bytes, or by default up to a line break. */
   async function take(length?: number): Promise<Buffer> {
     const parts: Buffer[] = []
     for (let size = 0; ; ) {
@@ -31,7 +31,7 @@ export function filesAt(commit: string, root: string): FileTree & { close: () =>
       rest = rest.subarray(part.length)
       if (isLast) return Buffer.concat(parts)
       const { value, done } = await chunks.next()
-      if (done) throw new FileError('is not read: Git has stopped')
+      if (done) throw new FileError("can't be read: Git has exited")
       rest = value
     }
   }
@@ -39,7 +39,7 @@ export function filesAt(commit: string, root: string): FileTree & { close: () =>
   async function readNext(path: string): Promise<Buffer | undefined> {
     if (path.includes('\n')) return undefined
     child.stdin.write(`${commit}:${path}\n`)
-    // `OBJECT blob SIZE`, `NAME missing`, or for links that lead nowhere `symlink SIZE` and the like.
+    // `OBJECT blob SIZE`, `NAME missing`, or for a broken link a line such as `symlink SIZE`.
     const head = (await take()).toString().trimEnd()
     const [, type, size] = /(\w+) (\d+)$/.exec(head) ?? []
     if (head.endsWith(' missing') || size === undefined) return undefined

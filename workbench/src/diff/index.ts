@@ -1,5 +1,5 @@
-/** `openapi-workbench/diff`: compares two contracts, and rates the changes. */
-export { publishedBaselines } from './baseline.ts'
+/** `openapi-workbench/diff` */
+export { findPublishedBaselines } from './baseline.ts'
 export { compare } from './compare.ts'
 export type { Change } from './comparison.ts'
 export { AUDIENCES, type Audience, IMPACTS, type Impact } from './impact.ts'

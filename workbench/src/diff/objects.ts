@@ -5,20 +5,19 @@ import {
   type Compare,
   enterScope,
   findPointers,
+  formatRequiredSuffix,
   pairByKey,
-  requiredSuffix,
   type Scope,
 } from './comparison.ts'
 import { findPointer, type Located, listPartsOfAll, type Part, readKeyword } from './parts.ts'
 import type { RuleName } from './rules.ts'
 
-/** The keywords of additional properties in the parts that have them. */
 const findAdditional = (parts: Part[]) =>
   ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) =>
     readKeyword(parts, keyword),
   )
 
-/** The named schemas of a keyword, of all parts. */
+/** Maps the schemas of `properties` or `patternProperties` in all parts by their names. */
 function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
@@ -36,7 +35,7 @@ const listRequired = (parts: Part[]) =>
     ),
   )
 
-/** Whether additional properties are forbidden, or else the schemas that they have to match. */
+/** @returns `closed` if additional properties are forbidden, otherwise the schemas that they must match. */
 function readAdditional(parts: Part[]): 'closed' | Located[] {
   const found = findAdditional(parts)
   if (found.some(({ value }) => value === false)) return 'closed'
@@ -45,7 +44,6 @@ function readAdditional(parts: Part[]): 'closed' | Located[] {
   )
 }
 
-/** Compares the properties of an object: named ones, those by a pattern, and additional ones. */
 export const compareObjects: Compare<Part[]> = (...args) => {
   compareProperties(...args)
   comparePatterns(...args)
@@ -56,21 +54,21 @@ type Property = {
   schemas: Located[]
   pointer: Located['pointer'] | undefined
   required: boolean
-  /** Clients never send it if it is `readOnly`, servers if it is `writeOnly`. */
-  hidden: boolean
+  /** The sender omits it: clients `readOnly` properties, servers `writeOnly` ones. */
+  isHidden: boolean
 }
 
-function collectProperties(parts: Part[], hiding: string): Map<string, Property> {
+function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Property> {
   const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
       const schemas = named.get(name) ?? []
-      const flags = readKeyword(listPartsOfAll(schemas), hiding)
+      const flags = readKeyword(listPartsOfAll(schemas), hidingKeyword)
       const property: Property = {
         schemas,
         pointer: schemas[0]?.pointer ?? findPointer(parts, 'required'),
         required: required.has(name),
-        hidden: flags.some(({ value }) => value === true),
+        isHidden: flags.some(({ value }) => value === true),
       }
       return [name, property]
     }),
@@ -80,16 +78,19 @@ function collectProperties(parts: Part[], hiding: string): Map<string, Property>
 const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, reportFlag, compareSchemas } = comparison
   const isClient = findSender(scope) === 'clients'
-  const hiding = isClient ? 'readOnly' : 'writeOnly'
+  const hidingKeyword = isClient ? 'readOnly' : 'writeOnly'
   const flag = isClient ? 'read-only' : 'write-only'
-  const [before, after] = [collectProperties(base, hiding), collectProperties(revision, hiding)]
+  const [before, after] = [
+    collectProperties(base, hidingKeyword),
+    collectProperties(revision, hidingKeyword),
+  ]
   for (const { key: name, was, is } of pairByKey(before, after)) {
     const inner = enterScope(scope, name)
     const reportProperty = (rule: RuleName) => report(rule, inner, findPointers(was, is))
-    const [from, to] = [was?.hidden ? undefined : was, is?.hidden ? undefined : is]
+    const [from, to] = [was?.isHidden ? undefined : was, is?.isHidden ? undefined : is]
     if (from && to) compareProperty(from, to, inner)
     else if (from && is) reportProperty(`property-became-${flag}`)
-    else if (from) reportProperty(`property-removed${requiredSuffix(from)}`)
+    else if (from) reportProperty(`property-removed${formatRequiredSuffix(from)}`)
     else if (to && !was) reportAdded(to, inner)
     else if (to)
       reportProperty(to.required ? 'property-added-required' : `property-no-longer-${flag}`)
@@ -109,7 +110,7 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
     const isClosed = additional === 'closed'
     const detail = { revision: is.pointer }
     if (isClosed) report('property-added-to-closed', inner, detail)
-    if (is.required || !isClosed) report(`property-added${requiredSuffix(is)}`, inner, detail)
+    if (is.required || !isClosed) report(`property-added${formatRequiredSuffix(is)}`, inner, detail)
     if (!isClosed && additional.length > 0 && is.schemas.length > 0)
       compareSchemas(additional, is.schemas, inner)
   }

@@ -4,8 +4,8 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  classifyChange,
   findPointers,
-  kindOfChange,
   pairByKey,
   type Scope,
 } from './comparison.ts'
@@ -16,24 +16,20 @@ import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
 
-/**
- * A path without the names of its parameters: `/pets/{id}` -> `/pets/{}`. The expressions of a
- * callback's URL stay: `{$request.body#/url}`.
- */
+/** `/pets/{id}` -> `/pets/{}`. The expressions of a callback's URL stay: `{$request.body#/url}`. */
 const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 
-/** The identities of an operation, the strictest first. */
-const IDENTITIES: ((operation: Operation) => string | undefined)[] = [
+/** The keys by which operations are paired, the strictest first. */
+const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,
   ({ method, path }) => `${method} ${normalizePath(path)}`,
   ({ writtenId }) => writtenId,
 ]
 
-/** Pairs operations by method and path, and the others by `operationId`. */
 function pairOperations(base: Operation[], revision: Operation[]) {
   const added = new Set(revision)
   const pairs = new Map<Operation, Operation>()
-  for (const createKey of IDENTITIES) {
+  for (const createKey of PAIRING_KEYS) {
     const byKey = new Map([...added].map((one) => [createKey(one), one]))
     for (const was of base) {
       const key = createKey(was)
@@ -45,8 +41,8 @@ function pairOperations(base: Operation[], revision: Operation[]) {
 }
 
 /**
- * Compares lists of operations: those of a contract, its webhooks, or those of a callback.
- * @param prefix the name of the list, human-readable.
+ * Compares the operations of a contract, of its webhooks, or of a callback.
+ * @param prefix human-readable name of the list.
  */
 export function compareOperations(
   comparison: Comparison,
@@ -78,7 +74,7 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
   if (normalizePath(was.path) !== normalizePath(is.path))
     report('operation-path-changed', scope, { ...pointers, before: was.path })
   const [before, after] = [was.writtenId, is.writtenId]
-  const change = kindOfChange(before, after)
+  const change = classifyChange(before, after)
   if (change) report(`operation-id-${change}`, scope, { ...pointers, before, after })
   const deprecated = ['operation-deprecated', 'operation-no-longer-deprecated'] as const
   reportFlag(deprecated, [was.deprecated, is.deprecated], scope, pointers)
@@ -93,10 +89,10 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
 }
 
 const compareCallbacks: Compare<Operation> = (comparison, was, is, scope) => {
-  const byName = ({ callbacks }: Operation) => groupBy(callbacks, ({ name }) => name)
+  const groupByName = ({ callbacks }: Operation) => groupBy(callbacks, ({ name }) => name)
   const listOperations = (callbacks: Operation['callbacks'] = []) =>
     callbacks.flatMap(({ operations }) => operations)
-  for (const { key, ...callbacks } of pairByKey(byName(was), byName(is))) {
+  for (const { key, ...callbacks } of pairByKey(groupByName(was), groupByName(is))) {
     const [before, after] = [listOperations(callbacks.was), listOperations(callbacks.is)]
     const prefix = `${scope.operation} callback ${key}`
     compareOperations(comparison, before, after, 'callback-', prefix)

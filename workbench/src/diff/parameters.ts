@@ -1,22 +1,27 @@
 import type { Operation, Parameter } from '../model/contract.ts'
-import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
+import {
+  type Compare,
+  findPointers,
+  formatRequiredSuffix,
+  pairByKey,
+  type Scope,
+} from './comparison.ts'
 import { compareField } from './fields.ts'
 
 const parseNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 
-/** The identity of a parameter: its position in the path, or else its location and name. */
+/** Identifies a parameter by its position in the path, or else by its location and name. */
 function createKey({ name, in: location }: Parameter, { path }: Operation): string {
   const position = parseNames(path).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }
 
-/** Compares the parameters of two operations, independent of their order. */
 export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
-  const keyed = (operation: Operation) =>
+  const mapByKey = (operation: Operation) =>
     new Map(operation.parameters.map((one) => [createKey(one, operation), one]))
-  const [before, after] = [keyed(base), keyed(revision)]
+  const [before, after] = [mapByKey(base), mapByKey(revision)]
   const createScope = ({ name, in: location, mediaType }: Parameter): Scope => ({
     ...scope,
     side: 'request',
@@ -35,7 +40,7 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
       moved.add(is)
       compareParameter(comparison, was, is, createScope(is))
     } else if (!isUnused && !moved.has(one))
-      report(`parameter-${change}${requiredSuffix(one)}`, createScope(one), pointers)
+      report(`parameter-${change}${formatRequiredSuffix(one)}`, createScope(one), pointers)
   }
 }
 

@@ -4,15 +4,15 @@ import { pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
 export type Located = { schema: Schema | boolean; pointer: JsonPointer }
 
-/** One of the schemas that a value must match together: it has no `$ref` and no `allOf` itself. */
+/** One of the schemas that a value must all match, without its `$ref` and `allOf`. */
 export type Part = {
   schema: Schema
   pointer: JsonPointer
-  /** The keywords beside a `$ref` to this schema: their annotations replace its own. */
+  /** Keywords beside a `$ref` to this schema, whose annotations replace its own. */
   replaced: readonly string[]
 }
 
-/** The keywords that do not constrain values. `x-…` are annotations too. */
+/** Keywords that do not constrain values, beside `x-…`. */
 const ANNOTATIONS = [
   'title',
   'description',
@@ -27,25 +27,23 @@ const ANNOTATIONS = [
 export const isAnnotation = (keyword: string) =>
   ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
 
-/** Whether a schema has no constraints but those of some keywords. */
+/** Whether all constraints of a schema are in these keywords. */
 export const hasOnly = (schema: Schema, ...keywords: string[]) =>
   Object.keys(schema).every((key) => keywords.includes(key) || isAnnotation(key))
 
-/** The `anyOf` and `oneOf` of a schema. */
 export const GROUPS = ['oneOf', 'anyOf'] as const
 
-/** Whether a schema accepts null alone. */
+/** Whether a schema accepts only null. */
 export const isNull = (schema: unknown) =>
   isRecord(schema) && isDeepStrictEqual([schema['type']].flat(), ['null'])
 
-/** Whether a schema only lists its values, by `enum` or `const`. */
+/** Whether the only constraint is `enum` or `const`, with any type. */
 const isListed = (schema: Schema) =>
   isRecord(schema) &&
   (Array.isArray(schema.enum) || 'const' in schema) &&
   hasOnly(schema, 'enum', 'const', 'type')
 
-/** The same part, which accepts null too. */
-function nullable(part: Part): Part {
+function addNull(part: Part): Part {
   const schema: Schema = { ...part.schema }
   if (schema.type !== undefined) schema.type = [...new Set([schema.type, 'null'].flat())]
   if (schema.enum) schema.enum = [schema.enum, null].flat()
@@ -61,8 +59,8 @@ function nullable(part: Part): Part {
 }
 
 /**
- * The schemas that a value must match together: the schema's own keywords, the target of its `$ref`,
- * and the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
+ * Lists the schemas that a value must all match: the schema's own keywords, the target of its `$ref`, and
+ * the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
  * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
  */
 export function listParts(
@@ -97,19 +95,17 @@ export function listParts(
       members.length > 1 ? members.filter((member) => !isNull(member)) : members
     if (only === undefined || others.length > 0) continue
     const inner = memberParts(only, group, String(members.indexOf(only)))
-    parts.push(...(members.length > 1 ? inner.map(nullable) : inner))
+    parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
   return parts
 }
 
-/** The parts of all schemas that a value must match together. */
 export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))
 
-/** Whether a part constrains values, or has a default. */
+/** A `default` counts too. */
 export const isConstraint = ({ schema }: Part) => !hasOnly(schema)
 
-/** A keyword of the parts that have it. */
 export const readKeyword = (parts: Part[], keyword: string) =>
   parts.flatMap(({ schema, pointer }) =>
     schema[keyword] === undefined
@@ -117,12 +113,11 @@ export const readKeyword = (parts: Part[], keyword: string) =>
       : [{ value: schema[keyword], pointer: [...pointer, keyword] }],
   )
 
-/** The pointer of a keyword, or else of the schema. */
+/** @returns the pointer of the keyword, or else of the schema. */
 export const findPointer = (parts: Part[], keyword: string): JsonPointer | undefined =>
   readKeyword(parts, keyword)[0]?.pointer ?? parts[0]?.pointer
 
-/** The pointers of a keyword in both contracts. */
-export const keywordPointers = (base: Part[], revision: Part[], keyword: string) => ({
+export const findKeywordPointers = (base: Part[], revision: Part[], keyword: string) => ({
   base: findPointer(base, keyword),
   revision: findPointer(revision, keyword),
 })

@@ -7,11 +7,10 @@ import { CATALOGUE } from './catalogue.ts'
 import type { Change } from './comparison.ts'
 import { IMPACTS, type Impact } from './impact.ts'
 
-/** A change that a team accepts until a date. */
-type Accepted = {
+type AcceptedChange = {
   rule: string
   operation: string | null
-  /** The place in the operation; any if it is undefined. */
+  /** Undefined for any place. */
   place: string | undefined
   reason: string
   /** The last day: `2027-01-31`. */
@@ -19,11 +18,11 @@ type Accepted = {
   line: number | null
 }
 
-/** The decisions of a team that differ from the catalogue of rules. */
+/** A team's exceptions from the catalogue of rules. */
 export type Policy = {
   file: string
   rules: ReadonlyMap<string, Impact | 'off'>
-  accepted: Accepted[]
+  accepted: AcceptedChange[]
 }
 
 export const NO_POLICY: Policy = { file: '', rules: new Map(), accepted: [] }
@@ -51,9 +50,9 @@ export function readPolicy(file: string): Policy {
     return [checkRule(rule, at), found ?? fail(at, `${rule} must be one of: ${values.join(', ')}.`)]
   }
 
-  function readAccepted(entry: unknown, index: number): Accepted {
+  function readAccepted(entry: unknown, index: number): AcceptedChange {
     const at = ['accepted', String(index)]
-    if (!isRecord(entry)) return fail(at, 'an accepted change is a map.')
+    if (!isRecord(entry)) return fail(at, 'an accepted change must be a map.')
     checkFields(entry, FIELDS, at)
     const text = (key: string) => {
       const field = entry[key]
@@ -72,7 +71,7 @@ export function readPolicy(file: string): Policy {
     }
   }
 
-  if (!isRecord(value)) return fail([], 'a policy has rules or accepted.')
+  if (!isRecord(value)) return fail([], 'a policy must be a map with rules or accepted.')
   checkFields(value, ['rules', 'accepted'], [])
   const { rules = {}, accepted = [] } = value
   if (!isRecord(rules)) return fail(['rules'], 'rules must be a map.')
@@ -92,8 +91,8 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** A change after a policy. @property accepted the entry that accepts it. */
-export type Rated = Change & { accepted?: Accepted }
+/** @property accepted the policy's entry that accepts the change. */
+export type Rated = Change & { accepted?: AcceptedChange }
 
 export const applyPolicy = (
   { rules, accepted }: Policy,
@@ -113,8 +112,8 @@ export const applyPolicy = (
     return [{ ...change, impact, ...(entry && { accepted: entry }) }]
   })
 
-/** The findings about a policy itself: entries that are expired, and those that match no change. */
-export const policyFindings = (
+/** Reports expired entries, and entries that match no change. */
+export const checkPolicy = (
   { file, accepted }: Policy,
   changes: Rated[],
   today: string,

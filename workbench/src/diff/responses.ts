@@ -1,23 +1,29 @@
 import type { Annotated, Header, Operation, Response } from '../model/contract.ts'
-import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
+import {
+  type Compare,
+  findPointers,
+  formatRequiredSuffix,
+  pairByKey,
+  type Scope,
+} from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareField } from './fields.ts'
 
 const isSuccess = (status: string) => status.startsWith('2')
 
-/** The range that a status belongs to, or else `default`, which describes errors. */
-const covering = (responses: Map<string, Response>, status: string) =>
+/** Finds the range of a status, or else `default`, which describes errors. */
+const findCovering = (responses: Map<string, Response>, status: string) =>
   responses.get(`${status.charAt(0)}XX`) ??
   (isSuccess(status) ? undefined : responses.get('default'))
 
-const byStatus = ({ responses }: Operation) =>
+const mapByStatus = ({ responses }: Operation) =>
   new Map(
     responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
   )
 
-/** The annotations of a response, with its links. */
-const withLinks = ({ pointer, annotations, links }: Response): Annotated => ({
+/** Links are compared as an annotation. */
+const addLinks = ({ pointer, annotations, links }: Response): Annotated => ({
   pointer,
   annotations: {
     ...annotations,
@@ -27,7 +33,7 @@ const withLinks = ({ pointer, annotations, links }: Response): Annotated => ({
 
 export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
-  const [before, after] = [byStatus(base), byStatus(revision)]
+  const [before, after] = [mapByStatus(base), mapByStatus(revision)]
   const createScope = ({ status }: Response): Scope => ({
     ...scope,
     side: 'response',
@@ -35,8 +41,8 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
   })
   const ranges = new Set<Response>()
   for (const { key: status, was, is } of pairByKey(before, after)) {
-    const [range, rangeNow] = [covering(before, status), covering(after, status)]
-    if (was && is) compareDocumentation(comparison, withLinks(was), withLinks(is), createScope(is))
+    const [range, rangeNow] = [findCovering(before, status), findCovering(after, status)]
+    if (was && is) compareDocumentation(comparison, addLinks(was), addLinks(is), createScope(is))
     else if (was && rangeNow) {
       ranges.add(rangeNow)
       const detail = { ...findPointers(was, rangeNow), after: rangeNow.status }
@@ -58,8 +64,8 @@ const compareResponse: Compare<Response> = (comparison, was, is, scope) => {
   compareContents(comparison, was.contents, is.contents, scope)
 }
 
-/** The headers by their names. Media types describe `Content-Type` (OpenAPI 3.1, section 4.8.17.1). */
-const headersByName = ({ headers }: Response) =>
+/** Without `Content-Type`, which the media types describe (OpenAPI 3.1, section 4.8.17.1). */
+const mapHeaders = ({ headers }: Response) =>
   new Map(
     headers
       .map((header) => [header.name.toLowerCase(), header] as const)
@@ -72,12 +78,12 @@ const compareHeaders: Compare<Response> = (comparison, base, revision, scope) =>
     where: `${scope.where} header ${name}`,
     format: mediaType === undefined ? 'text' : 'json',
   })
-  for (const { was, is, one } of pairByKey(headersByName(base), headersByName(revision))) {
+  for (const { was, is, one } of pairByKey(mapHeaders(base), mapHeaders(revision))) {
     const change = was ? 'removed' : 'added'
     if (was && is) compareField('header', comparison, was, is, createScope(is))
     else
       comparison.report(
-        `header-${change}${requiredSuffix(one)}`,
+        `header-${change}${formatRequiredSuffix(one)}`,
         createScope(one),
         findPointers(was, is),
       )

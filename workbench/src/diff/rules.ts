@@ -1,10 +1,15 @@
 import type { Rating } from './impact.ts'
 
-/** A rule's rating and its sentence, with placeholders: `{name}`, `{before}`, `{after}`. */
+/** Placeholders of a sentence: `{name}`, `{before}`, `{after}`. */
 type Rule = readonly [rating: Rating, sentence: string]
 
-/** The rules of a limit. @param higher the rating of a higher limit. @param lower that of a lower one. */
-function limit<Name extends string>(name: Name, keyword: string, higher: Rating, lower: Rating) {
+/** @param higher the rating of an increase. @param lower the rating of a decrease. */
+function defineLimit<Name extends string>(
+  name: Name,
+  keyword: string,
+  higher: Rating,
+  lower: Rating,
+) {
   const rules: Record<string, Rule> = {
     [`${name}-added`]: ['narrowed', `${keyword} {after} is new`],
     [`${name}-removed`]: ['widened', `${keyword} {before} is removed`],
@@ -14,12 +19,12 @@ function limit<Name extends string>(name: Name, keyword: string, higher: Rating,
   return rules as Record<`${Name}-${'added' | 'removed' | 'increased' | 'decreased'}`, Rule>
 }
 
-const lowerLimit = <Name extends string>(name: Name, keyword: string) =>
-  limit(name, keyword, 'narrowed', 'widened')
-const upperLimit = <Name extends string>(name: Name, keyword: string) =>
-  limit(name, keyword, 'widened', 'narrowed')
+const defineLowerLimit = <Name extends string>(name: Name, keyword: string) =>
+  defineLimit(name, keyword, 'narrowed', 'widened')
+const defineUpperLimit = <Name extends string>(name: Name, keyword: string) =>
+  defineLimit(name, keyword, 'widened', 'narrowed')
 
-/** Rules of operations. Those of webhooks and callbacks begin with `webhook-` and `callback-`. */
+/** With the prefix `webhook-` or `callback-` for their operations. */
 export const OPERATION_RULES = {
   'operation-added': ['provided', 'the operation is new'],
   'operation-removed': ['removed', 'the operation is removed'],
@@ -46,7 +51,7 @@ export const OPERATION_RULES = {
   'server-variable-value-removed': ['removed', '{name} may no longer be {before}'],
 } satisfies Record<string, Rule>
 
-/** Rules of requests. Their names begin with `request-`. */
+/** With the prefix `request-`. */
 export const REQUEST_RULES = {
   'parameter-added': ['addition', 'the parameter is new'],
   'parameter-added-required': ['narrowed', 'the parameter is new, and required'],
@@ -71,7 +76,7 @@ export const REQUEST_RULES = {
   'body-media-type-removed': ['narrowed', '{name} is removed'],
 } satisfies Record<string, Rule>
 
-/** Rules of responses. Their names begin with `response-`. */
+/** With the prefix `response-`. */
 export const RESPONSE_RULES = {
   // A client names the media types that it reads (RFC 9110, section 12.5.1).
   'media-type-added': ['addition', '{name} is new'],
@@ -90,7 +95,7 @@ export const RESPONSE_RULES = {
   'header-no-longer-deprecated': ['documentation', 'the header is no longer deprecated'],
 } satisfies Record<string, Rule>
 
-/** Rules of both. */
+/** With the prefix `request-` or `response-`. */
 export const MESSAGE_RULES = {
   'serialization-changed': ['changed', 'the serialization changes from {before} to {after}'],
 
@@ -117,14 +122,14 @@ export const MESSAGE_RULES = {
   'pattern-added': ['narrowed', 'pattern {after} is new'],
   'pattern-removed': ['widened', 'pattern {before} is removed'],
   'pattern-changed': ['changed', 'pattern changes from {before} to {after}'],
-  ...lowerLimit('minimum', 'the lower bound'),
-  ...upperLimit('maximum', 'the upper bound'),
-  ...lowerLimit('min-length', 'minLength'),
-  ...upperLimit('max-length', 'maxLength'),
-  ...lowerLimit('min-items', 'minItems'),
-  ...upperLimit('max-items', 'maxItems'),
-  ...lowerLimit('min-properties', 'minProperties'),
-  ...upperLimit('max-properties', 'maxProperties'),
+  ...defineLowerLimit('minimum', 'the lower bound'),
+  ...defineUpperLimit('maximum', 'the upper bound'),
+  ...defineLowerLimit('min-length', 'minLength'),
+  ...defineUpperLimit('max-length', 'maxLength'),
+  ...defineLowerLimit('min-items', 'minItems'),
+  ...defineUpperLimit('max-items', 'maxItems'),
+  ...defineLowerLimit('min-properties', 'minProperties'),
+  ...defineUpperLimit('max-properties', 'maxProperties'),
   'multiple-of-added': ['narrowed', 'must be a multiple of {after} now'],
   'multiple-of-removed': ['widened', 'need no longer be a multiple of {before}'],
   'multiple-of-narrowed': ['narrowed', 'multipleOf changes from {before} to {after}'],
@@ -175,7 +180,7 @@ export const MESSAGE_RULES = {
   'default-changed': ['replaced', 'default changes from {before} to {after}'],
 } satisfies Record<string, Rule>
 
-/** Rules of any part. They have one name everywhere. */
+/** Without a prefix. */
 export const OTHER_RULES = {
   'security-scheme-changed': ['changed', '{name} changes from {before} to {after}'],
   'security-flow-added': ['addition', 'the flow {name} is new'],

@@ -9,21 +9,21 @@ import {
 import { compareBounds } from './bounds.ts'
 import {
   type Compare,
+  classifyChange,
   enterScope,
   findPointers,
   isSame,
-  kindOfChange,
   pairByKey,
 } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
-import { compareMultiples, compareTexts } from './formats.ts'
+import { compareMultiples, compareStringKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
 import {
+  findKeywordPointers,
   GROUPS,
   hasOnly,
   isConstraint,
   isNull,
-  keywordPointers,
   type Located,
   listParts,
   listPartsOfAll,
@@ -32,7 +32,7 @@ import {
 } from './parts.ts'
 import { allows, compareTypes, findTypes } from './types.ts'
 
-/** Keywords whose values are equal or not: their schemas are not compared in detail. */
+/** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
   'not',
   'if',
@@ -50,17 +50,17 @@ const OTHER_CONSTRAINTS = [
   'contentSchema',
 ]
 
-/** The identity of the schemas that constrain a value, and whether they were extended by null. */
+/** Identifies the constraining schemas; their type and `enum`, because `listParts` may add null. */
 const createKey = (parts: Part[]) =>
   parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
 
-/** The group of a schema that has no other constraints. */
-const onlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
+/** @returns undefined for a schema that has other constraints too. */
+const findOnlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
   const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator'))
   return isOnly && groups.length === 1 ? groups[0] : undefined
 }
 
-/** Whether a schema accepts every value of the types of a group's members, except for null. */
+/** Whether a schema has only types, and these include the types of all members, except null. */
 function isSupertype(parts: Part[], { members }: Group) {
   const types = findTypes(parts)
   const hasTypesOnly = parts.every(({ schema }) => hasOnly(schema, 'type'))
@@ -69,19 +69,18 @@ function isSupertype(parts: Part[], { members }: Group) {
   return hasTypesOnly && members.every(isIncluded)
 }
 
-/**
- * Compares the schemas that a value must match together. Each pair of schemas is compared once for each
- * direction and format, so that recursion ends.
- */
+/** Compares each pair of schemas once for each direction and format, so that recursion ends. */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
-  if (!comparison.isNew(JSON.stringify([kind, side, format, createKey(base), createKey(revision)])))
+  if (
+    !comparison.addPair(JSON.stringify([kind, side, format, createKey(base), createKey(revision)]))
+  )
     return
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   // A single schema became a `oneOf` or `anyOf`, or the other way round.
-  const [group, groupNow] = [onlyGroup(base, groups), onlyGroup(revision, groupsNow)]
+  const [group, groupNow] = [findOnlyGroup(base, groups), findOnlyGroup(revision, groupsNow)]
   if (groupNow && groups.length === 0 && !isSupertype(base, groupNow)) {
     const single = { ...groupNow, members: listAlternatives(from) }
     return compareAlternatives(comparison, single, groupNow, scope)
@@ -98,8 +97,8 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   const isNumeric = types.includes('number') || types.includes('integer')
   compareBounds(comparison, base, revision, types, scope)
   const both = [comparison, base, revision, scope] as const
-  if (isNumeric || types.includes('string')) compareTexts('format', ...both)
-  if (types.includes('string')) compareTexts('pattern', ...both)
+  if (isNumeric || types.includes('string')) compareStringKeyword('format', ...both)
+  if (types.includes('string')) compareStringKeyword('pattern', ...both)
   if (isNumeric) compareMultiples(...both)
   if (types.includes('array')) compareLists(...both)
   if (types.includes('object')) compareObjects(...both)
@@ -118,7 +117,6 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
     }
 }
 
-/** Compares keywords whose schemas are equal or not. */
 const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
   for (const name of OTHER_CONSTRAINTS) {
     const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
@@ -128,9 +126,9 @@ const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scop
     const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed'
     report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
   }
-  const xml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)
-  if (scope.format === 'xml' && !isSame(xml(base), xml(revision)))
-    report('xml-changed', scope, keywordPointers(base, revision, 'xml'))
+  const readXml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)
+  if (scope.format === 'xml' && !isSame(readXml(base), readXml(revision)))
+    report('xml-changed', scope, findKeywordPointers(base, revision, 'xml'))
 }
 
 const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => {
@@ -138,13 +136,13 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
     readKeyword(base, 'default')[0]?.value,
     readKeyword(revision, 'default')[0]?.value,
   ]
-  const change = kindOfChange(before, after)
-  const pointers = keywordPointers(base, revision, 'default')
+  const change = classifyChange(before, after)
+  const pointers = findKeywordPointers(base, revision, 'default')
   if (change) report(`default-${change}`, scope, { ...pointers, before, after })
 }
 
-/** The schemas of one item, of all parts. @param index of it; none for those after all prefixes. */
-function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
+/** @param index by default of an item after all `prefixItems`. */
+function listItemSchemas(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
   return parts.flatMap(({ schema, pointer }): Located[] => {
     const prefix = readPrefixItems(schema)
     const own = prefix[index]
@@ -164,11 +162,15 @@ const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, rev
     0,
   )
   for (let index = 0; index < length; index++)
-    compareSchemas(itemAt(base, index), itemAt(revision, index), enterScope(scope, `[${index}]`))
-  compareSchemas(itemAt(base), itemAt(revision), enterScope(scope, '[]'))
+    compareSchemas(
+      listItemSchemas(base, index),
+      listItemSchemas(revision, index),
+      enterScope(scope, `[${index}]`),
+    )
+  compareSchemas(listItemSchemas(base), listItemSchemas(revision), enterScope(scope, '[]'))
   const isUnique = (parts: Part[]) =>
     readKeyword(parts, 'uniqueItems').some(({ value }) => value === true)
   const rules = ['unique-items-added', 'unique-items-removed'] as const
-  const pointers = keywordPointers(base, revision, 'uniqueItems')
+  const pointers = findKeywordPointers(base, revision, 'uniqueItems')
   reportFlag(rules, [isUnique(base), isUnique(revision)], scope, pointers)
 }

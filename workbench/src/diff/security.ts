@@ -9,7 +9,7 @@ import {
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 
-/** The fields by which a scheme authorizes a request, without the URLs of its flows. */
+/** Describes how a scheme authorizes a request, without the URLs of its flows. */
 const describeCredential = ({
   type,
   scheme,
@@ -28,7 +28,7 @@ const listFlows = ({ flows }: SecurityScheme) =>
     ),
   )
 
-/** Pairs the schemes of two contracts: those of the same key, or else of the same means. */
+/** Pairs schemes of the same key; a renamed scheme is one with a new key and the same description. */
 function pairSchemes({ base, revision }: Comparison) {
   const [before, after] = [base.securitySchemes, revision.securitySchemes]
   const has = (schemes: SecurityScheme[], key: string) => schemes.some((one) => one.key === key)
@@ -66,7 +66,6 @@ const formatAlternative = (alternative: Alternative) =>
     .toSorted()
     .join(' and ')
 
-/** Whether the credentials of one alternative satisfy another. */
 const satisfies = (given: Alternative, needed: Alternative) =>
   needed.every(({ key, scopes }) => {
     const own = given.find((one) => one.key === key)
@@ -84,11 +83,16 @@ export const compareSecurity: Compare<Operation> = (comparison, base, revision, 
   )
   const is = revision.securityRequirements.alternatives
   const pointers = findPointers(base.securityRequirements, revision.securityRequirements)
-  const listed = (alternatives: Alternative[]) => alternatives.map(formatAlternative).join(' or ')
+  const formatAll = (alternatives: Alternative[]) =>
+    alternatives.map(formatAlternative).join(' or ')
   if (isPublic(was) && isPublic(is)) return
-  if (isPublic(was)) return report('security-required', scope, { ...pointers, after: listed(is) })
+  if (isPublic(was))
+    return report('security-required', scope, { ...pointers, after: formatAll(is) })
   if (isPublic(is))
-    return report('security-no-longer-required', scope, { ...pointers, before: listed(was) })
+    return report('security-no-longer-required', scope, {
+      ...pointers,
+      before: formatAll(was),
+    })
   for (const one of was)
     if (!is.some((other) => satisfies(one, other)))
       report('security-alternative-removed', scope, { ...pointers, before: formatAlternative(one) })

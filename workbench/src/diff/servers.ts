@@ -9,8 +9,8 @@ import {
 import { compareDocumentation } from './documentation.ts'
 import type { RuleName } from './rules.ts'
 
-/** The server of a contract without any: its own host. */
-const HOST: Server = {
+/** The server of a contract without `servers`: its own host. */
+const DEFAULT_SERVER: Server = {
   url: '/',
   description: undefined,
   variables: [],
@@ -18,26 +18,30 @@ const HOST: Server = {
   annotations: {},
 }
 
-const byUrl = (servers: Server[]) =>
-  new Map((servers.length > 0 ? servers : [HOST]).map((one) => [one.url, one]))
+const mapByUrl = (servers: Server[]) =>
+  new Map((servers.length > 0 ? servers : [DEFAULT_SERVER]).map((one) => [one.url, one]))
 
-/** Compares the servers of the contract as a whole. */
 export const compareServers = (comparison: Comparison) =>
-  compareLists(comparison, comparison.base.servers, comparison.revision.servers, {
+  compareServerLists(comparison, comparison.base.servers, comparison.revision.servers, {
     ...CONTRACT_SCOPE,
     where: 'servers',
   })
 
-/** Compares the servers of an operation, where it or its path has its own. */
+/** Servers of an operation or its path replace the contract's. */
 export const compareOwnServers: Compare<Operation> = (comparison, base, revision, scope) => {
   if (base.servers.length === 0 && revision.servers.length === 0) return
-  const of = ({ servers }: Operation, contract: Contract) =>
+  const listServers = ({ servers }: Operation, contract: Contract) =>
     servers.length > 0 ? servers : contract.servers
-  compareLists(comparison, of(base, comparison.base), of(revision, comparison.revision), scope)
+  compareServerLists(
+    comparison,
+    listServers(base, comparison.base),
+    listServers(revision, comparison.revision),
+    scope,
+  )
 }
 
-const compareLists: Compare<Server[]> = (comparison, base, revision, scope) => {
-  for (const { key: url, was, is } of pairByKey(byUrl(base), byUrl(revision)))
+const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope) => {
+  for (const { key: url, was, is } of pairByKey(mapByUrl(base), mapByUrl(revision)))
     if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${url}` })
     else {
       const rule = was ? 'server-removed' : 'server-added'

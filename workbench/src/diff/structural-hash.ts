@@ -8,11 +8,11 @@ const SETS = ['enum', 'required', 'type']
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
 
 /**
- * Numbers schemas by their structure: without annotations and names, and with references resolved.
- * Schemas with equal numbers accept the same values. Every back-reference of a recursive schema has one
- * number, so that two recursive schemas that differ only in its target have equal numbers.
+ * Hashes schemas by their structure: without annotations and names, and with references resolved.
+ * Schemas with equal hashes accept the same values, except recursive schemas that differ only in the
+ * target of a back-reference: all back-references have one hash.
  */
-export function structuralHasher() {
+export function createStructuralHashers() {
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()
   const numberStructure = (structure: string) => {
@@ -22,8 +22,10 @@ export function structuralHasher() {
   }
   const BACK_REFERENCE = numberStructure('back-reference')
 
-  /** @param targets the numbers of its contract's references. */
-  function createHasher(targets: Map<string, number>) {
+  /** The same `$ref` has another target in another contract. */
+  function createHasher() {
+    const targets = new Map<string, number>()
+
     function hash(value: unknown, isSet = false): number {
       if (typeof value !== 'object' || value === null)
         return numberStructure(JSON.stringify(value) ?? '')
@@ -72,5 +74,5 @@ export function structuralHasher() {
     return { hash, hashRef }
   }
 
-  return { base: createHasher(new Map()), revision: createHasher(new Map()) }
+  return { base: createHasher(), revision: createHasher() }
 }

@@ -1,26 +1,33 @@
 import { detectType } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
-import { findPointer, GROUPS, isNull, keywordPointers, type Part, readKeyword } from './parts.ts'
+import {
+  findKeywordPointers,
+  findPointer,
+  GROUPS,
+  isNull,
+  type Part,
+  readKeyword,
+} from './parts.ts'
 
 const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
 
-/** Whether a list of types has one: integers are numbers. */
+/** Whether a list has a type; `number` includes `integer`. */
 export const allows = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-const inBoth = (one: string[], other: string[]) => [
+const intersectTypes = (one: string[], other: string[]) => [
   ...new Set([
     ...one.filter((type) => allows(other, type)),
     ...other.filter((type) => allows(one, type)),
   ]),
 ]
 
-/** The types of the values that all parts allow. A schema with `properties` is that of an object. */
+/** Finds the types that all parts allow; without `type`, by `enum`, `properties` or `items`. */
 export function findTypes(parts: Part[]): string[] {
   const declared = readKeyword(parts, 'type').map(({ value }) => [value].flat().map(String))
-  if (declared.length > 0) return declared.reduce(inBoth)
-  const values = listed(parts)
+  if (declared.length > 0) return declared.reduce(intersectTypes)
+  const values = listEnum(parts)
   if (values) return [...new Set(values.map(detectType))]
   if (readKeyword(parts, 'properties').length > 0) return ['object']
   if (readKeyword(parts, 'items').length > 0 || readKeyword(parts, 'prefixItems').length > 0)
@@ -28,8 +35,8 @@ export function findTypes(parts: Part[]): string[] {
   return ANY
 }
 
-/** The values of `enum` and `const` that all parts allow; undefined without any. */
-function listed(parts: Part[]): unknown[] | undefined {
+/** @returns the values that all parts allow; undefined without `enum` and `const`. */
+function listEnum(parts: Part[]): unknown[] | undefined {
   const lists = [
     ...readKeyword(parts, 'enum').map(({ value }) => [value].flat()),
     ...readKeyword(parts, 'const').map(({ value }) => [value]),
@@ -38,23 +45,22 @@ function listed(parts: Part[]): unknown[] | undefined {
   return first?.filter((value) => others.every((list) => list.some((one) => isSame(one, value))))
 }
 
-/** The listed values that the types allow too. */
-function listValues(parts: Part[]): unknown[] | undefined {
+function listEnumOfTypes(parts: Part[]): unknown[] | undefined {
   const types = findTypes(parts)
-  return listed(parts)?.filter((value) => allows(types, detectType(value)))
+  return listEnum(parts)?.filter((value) => allows(types, detectType(value)))
 }
 
 const hasAny = (parts: Part[], keywords: readonly string[]) =>
   keywords.some((keyword) => readKeyword(parts, keyword).length > 0)
 
-const phrase = (types: string[]) =>
+const formatTypes = (types: string[]) =>
   types.length >= ANY.length ? 'any' : types.toSorted().join(' or ') || 'none'
 
 const TEXT_LIMITS = ['pattern', 'format', 'enum', 'const', 'minLength', 'maxLength']
 
-const list = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
+const formatValues = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** Types whose items or properties are compared even where the values are listed. */
+/** Types whose items or properties are compared even with an `enum`. */
 const STRUCTURED = ['array', 'object']
 export const mayBeStructured = (parts: Part[], structured = STRUCTURED) =>
   findTypes(parts).some((type) => structured.includes(type))
@@ -68,14 +74,14 @@ export function compareTypes(
   ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
 ): string[] {
   const { report, reportFlag } = comparison
-  const [from, to] = [listValues(base), listValues(revision)]
-  const before = typesBeside(base, revision)
-  const after = typesBeside(revision, base)
-  const common = inBoth(before, after)
+  const [from, to] = [listEnumOfTypes(base), listEnumOfTypes(revision)]
+  const before = findTypesBeside(base, revision)
+  const after = findTypesBeside(revision, base)
+  const common = intersectTypes(before, after)
   const hasCommon = common.some(isNotNull)
 
   const isRestricted = before.length < ANY.length && after.length < ANY.length
-  const pointers = keywordPointers(base, revision, 'type')
+  const pointers = findKeywordPointers(base, revision, 'type')
   if (isRestricted && hasCommon) {
     const flags = [isNullable(before, from), isNullable(after, to)] as const
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
@@ -85,21 +91,21 @@ export function compareTypes(
   else {
     // In a URL or a header, every number is a string too.
     const isAnyText = scope.format === 'text' && !hasAny(revision, TEXT_LIMITS)
-    const change = typeChange(before, after, isAnyText)
-    const types = { before: phrase(before), after: phrase(after) }
+    const change = classifyTypeChange(before, after, isAnyText)
+    const types = { before: formatTypes(before), after: formatTypes(after) }
     if (change) report(`type-${change}`, scope, { ...pointers, ...types })
-    if (from && hasCommon) report('enum-removed', scope, { ...detail, before: list(from) })
-    if (to && hasCommon) report('enum-added', scope, { ...detail, after: list(to) })
+    if (from && hasCommon) report('enum-removed', scope, { ...detail, before: formatValues(from) })
+    if (to && hasCommon) report('enum-added', scope, { ...detail, after: formatValues(to) })
   }
   const now = { allOf: revision.map(({ schema }) => schema) }
   const fits = (value: unknown) => findViolations(comparison.revision, now, value).length === 0
-  // The limits beside listed values matter where earlier values are no longer among them.
+  // With an `enum`, other limits matter only if they exclude one of its earlier values.
   const isListed = to ?? from?.every(fits)
   return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
 }
 
-/** The types of a schema: of one that has alternatives only, those of the other schema, and its null. */
-function typesBeside(parts: Part[], others: Part[]): string[] {
+/** Schemas of only alternatives take the types of the other schema, and `null` of an alternative. */
+function findTypesBeside(parts: Part[], others: Part[]): string[] {
   if (readKeyword(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
   const members = GROUPS.flatMap((group) => readKeyword(parts, group)).flatMap(({ value }) => value)
   return [...new Set([...findTypes(others), ...(members.some(isNull) ? ['null'] : [])])]
@@ -110,7 +116,6 @@ const isNotNull = (type: string) => type !== 'null'
 const isNullable = (types: string[], values: unknown[] | undefined) =>
   values ? values.includes(null) : types.includes('null')
 
-/** The pointer of `enum` or `const`. */
 const findListPointer = (parts: Part[]) =>
   findPointer(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
 
@@ -124,15 +129,15 @@ function compareValues(
   const isMissingIn = (values: unknown[]) => (value: unknown) =>
     value !== null && !values.some((one) => isSame(one, value))
   const [added, removed] = [to.filter(isMissingIn(from)), from.filter(isMissingIn(to))]
-  const [before, after] = [list(removed), list(added)]
+  const [before, after] = [formatValues(removed), formatValues(added)]
   if (from.length === 1 && to.length === 1 && added.length === 1)
     return report('const-changed', scope, { ...pointers, before, after })
   if (added.length > 0) report('enum-value-added', scope, { ...pointers, after })
   if (removed.length > 0) report('enum-value-removed', scope, { ...pointers, before })
 }
 
-/** @param isAnyText whether the later values are serialized as any text, and so include numbers. */
-function typeChange(before: string[], after: string[], isAnyText: boolean) {
+/** @param isAnyText whether the later type is any text of a URL or header, which includes numbers. */
+function classifyTypeChange(before: string[], after: string[], isAnyText: boolean) {
   const lost = before.filter((type) => isNotNull(type) && !allows(after, type))
   const gained = after.filter((type) => isNotNull(type) && !allows(before, type))
   if (gained.length === 0) return lost.length > 0 ? 'narrowed' : null

@@ -6,7 +6,7 @@ type Core = [major: number, minor: number, patch: number]
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
-function parse(version: string): SemVer | undefined {
+function parseSemVer(version: string): SemVer | undefined {
   const match = SEMVER.exec(version)
   if (!match) return undefined
   const [, major, minor, patch, prerelease] = match
@@ -20,8 +20,8 @@ function parse(version: string): SemVer | undefined {
 const rankIdentifier = (identifier: string) =>
   /^\d+$/.test(identifier) ? Number(identifier) : Infinity
 
-/** Negative where the first comes before the second (semver.org, point 11). */
-function order(one: SemVer, other: SemVer): number {
+/** @returns a negative number if the first precedes the second (semver.org, point 11). */
+function compareVersions(one: SemVer, other: SemVer): number {
   const index = one.core.findIndex((number, at) => number !== other.core[at])
   if (index >= 0) return (one.core[index] ?? 0) - (other.core[index] ?? 0)
   if (one.prerelease.length === 0 || other.prerelease.length === 0)
@@ -36,10 +36,10 @@ function order(one: SemVer, other: SemVer): number {
 }
 
 /**
- * The lowest version numbers that an impact allows. Below 1.0.0, a major change raises the minor number
+ * Finds the lowest version that an impact allows. Below 1.0.0, a major change raises the minor number
  * (semver.org, point 4). A prerelease already has the numbers of its release.
  */
-function next({ core: [major, minor, patch], prerelease }: SemVer, impact: Impact): Core {
+function findNext({ core: [major, minor, patch], prerelease }: SemVer, impact: Impact): Core {
   const isPrerelease = prerelease.length > 0
   if (impact === 'patch') return [major, minor, isPrerelease ? patch : patch + 1]
   if (impact === 'minor' || major === 0)
@@ -47,29 +47,28 @@ function next({ core: [major, minor, patch], prerelease }: SemVer, impact: Impac
   return [isPrerelease && minor === 0 && patch === 0 ? major : major + 1, 0, 0]
 }
 
-/** The comparison of two versions with the changes between them. */
 export type Verdict = {
-  /** Whether the later version is high enough. */
   isEnough: boolean
-  /** The lowest version that is; null where a version is not semantic. */
+  /** The lowest version that is enough; null if a version is not semantic. */
   needed: string | null
 }
 
-/**
- * Judges a version by the changes since an earlier one. Versions that are not semantic only have to
- * differ after a breaking change.
- */
+/** Versions that are not semantic only have to differ after a breaking change. */
 export function judgeVersions(
   before: string,
   after: string,
   changes: { impact: Impact }[],
 ): Verdict {
   const worst = findWorstImpact(changes)
-  const [published, current] = [parse(before), parse(after)]
+  const [published, current] = [parseSemVer(before), parseSemVer(after)]
   if (!published || !current)
     return { isEnough: worst !== 'major' || before !== after, needed: null }
-  if (!worst) return { isEnough: order(published, current) <= 0, needed: before }
-  const needed = next(published, worst)
-  const hasNumbers = order({ core: needed, prerelease: [] }, { ...current, prerelease: [] }) <= 0
-  return { isEnough: hasNumbers && order(published, current) < 0, needed: needed.join('.') }
+  if (!worst) return { isEnough: compareVersions(published, current) <= 0, needed: before }
+  const needed = findNext(published, worst)
+  const hasNumbers =
+    compareVersions({ core: needed, prerelease: [] }, { ...current, prerelease: [] }) <= 0
+  return {
+    isEnough: hasNumbers && compareVersions(published, current) < 0,
+    needed: needed.join('.'),
+  }
 }

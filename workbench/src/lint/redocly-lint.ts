@@ -7,7 +7,7 @@ import { loadContract } from '../model/load.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
 import { runRedocly } from '../redocly.ts'
 import type { Finding } from '../report/finding.ts'
-import { operationAt } from './rules.ts'
+import { findOperationName } from './rules.ts'
 
 type Problem = {
   ruleId: string
@@ -17,19 +17,18 @@ type Problem = {
 }
 type Result = { problems: Problem[]; totals: { ignored: number } }
 
-/** Progress and advice for users of Redocly's command line. */
+/** Progress and advice that Redocly's command line prints. */
 const PROGRESS =
   /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
 
 /**
- * Prepares Redocly's linter for a contract. It runs in the folder of the contract.
- * @param config its configuration; by default redocly.yaml in that folder, or else Redocly's
- *   recommended rules.
- * @param skipped the names of rules.
+ * Prepares Redocly's linter, which runs in the folder of the contract.
+ * @param config by default redocly.yaml in that folder, or else Redocly's recommended rules.
+ * @param skipped names of rules.
  */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
   const loaded = await loadContract(name).catch((error: Error) => {
-    // An error without a location is about the whole file: it does not exist, for example.
+    // An error without a line is about the whole file, which may not exist.
     if (error instanceof ContractError && error.located.some(({ location }) => location?.line))
       return error
     throw error
@@ -65,7 +64,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
       message: message.trim().replace(/\s*\n\s*/g, ' '),
       file: path === undefined ? null : (copy?.named(path) ?? path),
       line: location?.start?.line ?? null,
-      operation: operationAt(parseRef(location?.pointer ?? '')),
+      operation: findOperationName(parseRef(location?.pointer ?? '')),
     }
   }
 
@@ -74,11 +73,11 @@ export async function prepareLint(name: string, config: string | undefined, skip
     loaded,
     run,
     /**
-     * @returns the findings, the number of those that the ignore file excludes, and warnings about the
+     * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
      *   configuration.
-     * @throws UsageError with Redocly's message if it could not lint a contract that can be read.
+     * @throws UsageError with Redocly's message if it did not lint a contract that can be read.
      */
-    async findings() {
+    async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
       if (isRefused) return none
       const { stdout, stderr } = await run('--format=json', '--max-problems=1000000')
@@ -90,7 +89,6 @@ export async function prepareLint(name: string, config: string | undefined, skip
       const { problems, totals } = JSON.parse(stdout) as Result
       return { findings: problems.map(toFinding), ignored: totals.ignored, warnings }
     },
-    /** Removes the local copy of a contract at a URL. */
-    remove: () => copy?.remove(),
+    removeCopy: () => copy?.remove(),
   }
 }

@@ -34,8 +34,8 @@ export const TOOL_RULES: LintRule[] = [
   },
 ]
 
-/** `GET /pets`, of a JSON Pointer into an operation; null for any other. */
-export const operationAt = ([root, path, method]: JsonPointer) =>
+/** @returns `GET /pets`; null for a pointer outside of operations. */
+export const findOperationName = ([root, path, method]: JsonPointer) =>
   root === 'paths' &&
   method &&
   /^[a-z]+$/.test(method) &&
@@ -43,7 +43,7 @@ export const operationAt = ([root, path, method]: JsonPointer) =>
     ? `${method.toUpperCase()} ${path}`
     : null
 
-/** Checks a contract. A problem of a part that several operations share is reported once. */
+/** Reports a problem of a part that several operations share once. */
 export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const { name: rule, severity = 'error', check } of rules)
@@ -58,13 +58,13 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
         message,
         file,
         line,
-        operation: operationName ?? operationAt(pointer),
+        operation: operationName ?? findOperationName(pointer),
       })
     })
   return [...findings.values()]
 }
 
-export const unreadableFindings = ({ located }: ContractError): Finding[] =>
+export const listReadErrors = ({ located }: ContractError): Finding[] =>
   located.map(({ message, location }) => ({
     rule: 'unreadable',
     severity: 'error',

@@ -8,12 +8,11 @@ export type Finding = {
   severity: Severity
   /** One sentence, human-readable. */
   message: string
-  /** The path of the contract's file from the working directory, or its URL; null for none. */
+  /** Path of the contract's file relative to the working directory, or its URL; null for none. */
   file: string | null
   line: number | null
   /** `GET /pets`; null for a finding about no operation. */
   operation: string | null
-  /** Additional lines, human-readable. */
   details?: string[]
   /** A shell command that reproduces it. */
   command?: string
@@ -21,7 +20,6 @@ export type Finding = {
   properties?: Record<string, unknown>
 }
 
-/** A test of `verify`, whether it passed or not. */
 export type TestResult = {
   name: string
   suite: string
@@ -29,21 +27,20 @@ export type TestResult = {
   status: 'passed' | 'failed' | 'skipped' | 'error'
   /** Milliseconds. */
   duration: number
-  /** Why it did not pass, in one line; empty for one that did. */
+  /** One line: why the test did not pass; empty if it passed. */
   message: string
   findings: Finding[]
 }
 
-/** The results of one run of a command, from which each reporter makes its text. */
+/** The result of one run of a command. */
 export type Report = {
-  /** The name of the program and the version of its package. */
   program: string
   version: string
   command: 'lint' | 'diff' | 'verify'
   /** Lines before the findings: the contracts that were compared, known causes. */
   heading: string[]
   findings: Finding[]
-  /** The tests of `verify`; other commands have none. */
+  /** Only from `verify`. */
   tests?: TestResult[]
   /** The last line. */
   summary: string

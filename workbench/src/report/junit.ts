@@ -1,68 +1,66 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
-import { countTests, formatLocation, furtherLines } from './lines.ts'
+import { countTests, formatLocation, listDetailLines } from './lines.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Escapes text, and drops characters that XML 1.0 does not allow. */
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
     .replaceAll('\r', '&#13;')
 
-/** Parsers normalise whitespace of attributes, unless it is escaped. */
-const attributes = (values: Record<string, string | number>) =>
+/** Escapes whitespace, which parsers would normalise in attributes. */
+const toAttributes = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => {
-      const text = escaped(String(value))
+      const text = escapeXml(String(value))
       return ` ${name}="${text.replace(/[\t\n]/g, (one) => `&#${one.charCodeAt(0)};`)}"`
     })
     .join('')
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(3)
+const toSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(3)
 
-const counts = (tests: TestResult[]) => ({
+const countAll = (tests: TestResult[]) => ({
   tests: tests.length,
   failures: countTests(tests, 'failed'),
   errors: countTests(tests, 'error'),
   skipped: countTests(tests, 'skipped'),
-  time: seconds(tests.reduce((sum, { duration }) => sum + duration, 0)),
+  time: toSeconds(tests.reduce((sum, { duration }) => sum + duration, 0)),
 })
 
 const formatFailure = (finding: Finding) => {
   const lines = [
     `${finding.rule}: ${finding.message}`,
     formatLocation(finding),
-    ...furtherLines(finding),
+    ...listDetailLines(finding),
   ]
   return lines.filter(Boolean).join('\n')
 }
 
-const BODIES: Record<TestResult['status'], string> = {
+const ELEMENTS: Record<TestResult['status'], string> = {
   passed: 'system-out',
   failed: 'failure',
   error: 'error',
   skipped: 'skipped',
 }
 
-function testcase(
+function formatTestCase(
   program: string,
   { name, suite, status, duration, message, findings }: TestResult,
 ) {
-  const start = attributes({ name, classname: `${program}.${suite}`, time: seconds(duration) })
-  const text = escaped(findings.map(formatFailure).join('\n\n'))
+  const start = toAttributes({ name, classname: `${program}.${suite}`, time: toSeconds(duration) })
+  const text = escapeXml(findings.map(formatFailure).join('\n\n'))
   if (status === 'passed' && !text) return `    <testcase${start}/>`
-  const body = BODIES[status]
+  const element = ELEMENTS[status]
   const type = status === 'failed' ? { type: findings[0]?.rule ?? '' } : {}
-  const reason = status === 'passed' ? '' : attributes({ message, ...type })
-  return `    <testcase${start}>\n      <${body}${reason}>${text}</${body}>\n    </testcase>`
+  const reason = status === 'passed' ? '' : toAttributes({ message, ...type })
+  return `    <testcase${start}>\n      <${element}${reason}>${text}</${element}>\n    </testcase>`
 }
 
-/**
- * A test for each finding, which fails for an error; without any error, one for the whole command.
- */
-function testsOfFindings({ program, command, findings, isOk, summary }: Report): TestResult[] {
+/** Creates a test for each finding, which fails for an error; without errors, also one for the command. */
+function createTests({ program, command, findings, isOk, summary }: Report): TestResult[] {
   const test = { suite: command, duration: 0 }
   const tests = findings.map(
     (finding): TestResult => ({
@@ -83,19 +81,19 @@ function testsOfFindings({ program, command, findings, isOk, summary }: Report):
 
 /** JUnit XML for GitLab, Jenkins and others. */
 export function junitReport(report: Report): string {
-  const { program, command, tests = testsOfFindings(report) } = report
-  const heading = escaped(report.heading.join('\n'))
+  const { program, command, tests = createTests(report) } = report
+  const heading = escapeXml(report.heading.join('\n'))
   const suites = [...groupBy(tests, ({ suite }) => suite)].map(([name, some]) =>
     [
-      `  <testsuite${attributes({ name, ...counts(some) })}>`,
-      ...some.map((test) => testcase(program, test)),
+      `  <testsuite${toAttributes({ name, ...countAll(some) })}>`,
+      ...some.map((test) => formatTestCase(program, test)),
       ...(heading ? [`    <system-out>${heading}</system-out>`] : []),
       '  </testsuite>',
     ].join('\n'),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: `${program} ${command}`, ...counts(tests) })}>`,
+    `<testsuites${toAttributes({ name: `${program} ${command}`, ...countAll(tests) })}>`,
     ...suites,
     '</testsuites>',
   ].join('\n')

@@ -3,12 +3,12 @@ import type { Finding, Report, TestResult } from './finding.ts'
 
 const MAX_LISTED = 8
 
-/** `openapi.yaml:12`; empty for a finding without a file. */
+/** `openapi.yaml:12`; empty without a file. */
 export const formatLocation = ({ file, line }: Finding) =>
   line === null ? (file ?? '') : `${file ?? ''}:${line}`
 
-/** The lines of a finding after its message. */
-export const furtherLines = ({ operation, details = [], command }: Finding) =>
+/** Lists the lines after the message. */
+export const listDetailLines = ({ operation, details = [], command }: Finding) =>
   [operation, ...details, command].filter((line) => line !== undefined && line !== null)
 
 /** `a, b and 3 more` */
@@ -20,7 +20,7 @@ export function joinNames(items: string[]): string {
 }
 
 /** Tests without a verdict or a finding, by status and reason: `skipped, the reason: id, id`. */
-export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
+export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(
     ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,
   )

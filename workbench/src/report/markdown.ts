@@ -1,5 +1,5 @@
 import { type Finding, type Report, SEVERITIES, type Severity } from './finding.ts'
-import { formatLocation, testsWithoutVerdict } from './lines.ts'
+import { describeTestsWithoutVerdict, formatLocation } from './lines.ts'
 
 const TITLES: Record<Severity, string> = {
   error: 'Errors',
@@ -7,35 +7,42 @@ const TITLES: Record<Severity, string> = {
   info: 'Information',
 }
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/[\\|`*_<>[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 
-/** A command of several lines in one, within `code`. Backticks and bars need entities there. */
-const code = (command: string) =>
+/** Joins the lines of a command. In `<code>`, backticks and bars need entities. */
+const formatCode = (command: string) =>
   `<code>${command
     .replace(/\\\n\s*/g, ' ')
     .replace(/[&<>|`*_[\]\\\n]/g, (character) => `&#${character.charCodeAt(0)};`)}</code>`
 
-const row = (finding: Finding) => {
+const formatRow = (finding: Finding) => {
   const { message, rule, operation, details = [], command } = finding
-  const lines = [...[message, ...details].map(escaped), ...(command ? [code(command)] : [])]
-  const cells = [lines.join('<br>'), escaped(operation ?? ''), escaped(formatLocation(finding))]
+  const lines = [
+    ...[message, ...details].map(escapeText),
+    ...(command ? [formatCode(command)] : []),
+  ]
+  const cells = [
+    lines.join('<br>'),
+    escapeText(operation ?? ''),
+    escapeText(formatLocation(finding)),
+  ]
   return `| ${[...cells, `\`${rule}\``].join(' | ')} |`
 }
 
 /** A report for a pull request: a table for each severity. */
 export const markdownReport = (report: Report): string =>
   [
-    ...report.heading.map(escaped),
+    ...report.heading.map(escapeText),
     ...SEVERITIES.flatMap((severity) => {
-      const rows = report.findings.filter((finding) => finding.severity === severity).map(row)
+      const rows = report.findings.filter((finding) => finding.severity === severity).map(formatRow)
       const head = '| Message | Operation | Location | Rule |\n|---|---|---|---|'
       return rows.length > 0 ? [`### ${TITLES[severity]}`, [head, ...rows].join('\n')] : []
     }),
-    testsWithoutVerdict(report)
-      .map((line) => `- ${escaped(line)}`)
+    describeTestsWithoutVerdict(report)
+      .map((line) => `- ${escapeText(line)}`)
       .join('\n'),
-    escaped(report.summary),
+    escapeText(report.summary),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -4,15 +4,15 @@ import { UsageError } from '../errors.ts'
 import type { Report } from './finding.ts'
 import { FORMATS, type Format, REPORTERS } from './reporters.ts'
 
-/** The lines of a usage that explain the options of takeOutput. */
+/** Usage of the options that takeOutput reads. */
 export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${FORMATS.join(', ')}
                         (text). github: annotations for GitHub Actions
   --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
 
 export type Output = {
-  /** The format of standard output. Progress may only be printed there if it is `text`. */
+  /** Format of standard output. Only `text` may have progress before it. */
   format: Format
-  /** Prints the report, and writes its files. @throws UsageError if a file can't be written. */
+  /** Prints the report, and writes the files. @throws UsageError if a file can't be written. */
   write: (report: Report) => void
 }
 
@@ -31,10 +31,10 @@ function writeText(file: string, text: string) {
 
 /**
  * Takes `--format FORMAT`, `--report FORMAT FILE` and `--report FORMAT=FILE` out of the arguments of a
- * command: `parseArgs` supports no option with two values. The files are written and removed, so that
- * one that can't be written is reported before a long run, and none is left by a run without a report.
+ * command: `parseArgs` supports no option with two values. Writes and removes each file, to report one that
+ * can't be written before a long run, and to leave none without a report.
  * @returns the output, and the other arguments.
- * @throws UsageError for an unknown format, and a file that is missing or can't be written.
+ * @throws UsageError for an unknown format, and for a file that is missing or can't be written.
  */
 export function takeOutput(args: string[]): { output: Output; rest: string[] } {
   let format: Format = 'text'

@@ -8,24 +8,24 @@ import { textReport } from './text.ts'
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'sarif', 'github'] as const
 export type Format = (typeof FORMATS)[number]
 
-const flat = ({ properties, ...finding }: Finding) => ({ ...finding, ...properties })
+const flatten = ({ properties, ...finding }: Finding) => ({ ...finding, ...properties })
 
-/** The report for programs: the fields of Report, TestResult and Finding, `properties` beside them. */
+/** `properties` are merged into the other fields. */
 const jsonReport = ({ properties, findings, tests, ...report }: Report) =>
   JSON.stringify(
     {
       ...report,
       ...properties,
-      findings: findings.map(flat),
+      findings: findings.map(flatten),
       ...(tests && {
-        tests: tests.map((test) => ({ ...test, findings: test.findings.map(flat) })),
+        tests: tests.map((test) => ({ ...test, findings: test.findings.map(flatten) })),
       }),
     },
     null,
     2,
   )
 
-/** The text of a report in each format, without a line break at its end. */
+/** The texts end without a line break. */
 export const REPORTERS: Record<Format, (report: Report) => string> = {
   text: textReport,
   json: jsonReport,

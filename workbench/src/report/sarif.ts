@@ -1,12 +1,12 @@
 import { isUrl } from '../model/files.ts'
 import type { Finding, Report, Severity } from './finding.ts'
-import { furtherLines } from './lines.ts'
+import { listDetailLines } from './lines.ts'
 
 const SCHEMA =
   'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** The relative URI of a path from the working directory. */
+/** @returns a URI relative to the working directory. */
 const toUri = (file: string) =>
   isUrl(file) ? file : file.split(/[\\/]/).map(encodeURIComponent).join('/')
 
@@ -18,12 +18,12 @@ function toSarifLocation({ file, line, operation }: Finding) {
   }
 }
 
-/** A log of the Static Analysis Results Interchange Format 2.1.0. */
+/** Static Analysis Results Interchange Format 2.1.0. */
 export function sarifReport({ program, version, findings, properties }: Report): string {
   const rules = [...new Set(findings.map(({ rule }) => rule))]
   const results = findings.map((finding) => {
     const { rule, severity, message, file, operation, properties: more } = finding
-    const lines = [message, ...furtherLines({ ...finding, operation: null })]
+    const lines = [message, ...listDetailLines({ ...finding, operation: null })]
     return {
       ruleId: rule,
       ruleIndex: rules.indexOf(rule),

@@ -1,22 +1,21 @@
 import { groupBy } from '../group-by.ts'
 import { type Finding, type Report, SEVERITIES } from './finding.ts'
-import { formatLocation, furtherLines, joinNames, testsWithoutVerdict } from './lines.ts'
+import { describeTestsWithoutVerdict, formatLocation, joinNames, listDetailLines } from './lines.ts'
 
-const indented = (text: string) => text.replace(/^/gm, '    ')
+const indent = (text: string) => text.replace(/^/gm, '    ')
 
-/** Findings with the same text, which differ in location and operation only. */
+/** @param findings with the same text, which differ only in location and operation. */
 function formatFindings([first, ...more]: Finding[]): string[] {
   if (!first) return []
   const { severity, message, rule } = first
   const others = more.map((one) => [formatLocation(one), one.operation].filter(Boolean).join(' '))
   return [
     [formatLocation(first), severity, message, rule].filter(Boolean).join('  '),
-    ...furtherLines(first).map(indented),
-    ...(others.length > 0 ? [indented(`also at ${joinNames(others)}`)] : []),
+    ...listDetailLines(first).map(indent),
+    ...(others.length > 0 ? [indent(`also at ${joinNames(others)}`)] : []),
   ]
 }
 
-/** A human-readable report: heading, findings by severity, tests without a verdict, summary. */
 export function textReport(report: Report): string {
   const findings = SEVERITIES.flatMap((severity) =>
     report.findings.filter((finding) => finding.severity === severity),
@@ -27,7 +26,7 @@ export function textReport(report: Report): string {
   const parts = [
     report.heading,
     [...groups.values()].flatMap(formatFindings),
-    testsWithoutVerdict(report),
+    describeTestsWithoutVerdict(report),
     [report.summary],
   ]
   return parts

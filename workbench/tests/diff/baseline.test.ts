@@ -137,14 +137,10 @@ describe('--since ends with 2 and one sentence', () => {
     [
       'HEAD',
       'https://example.com/openapi.yaml',
-      '--since takes a contract in a file: Git has its history.',
+      '--since needs a contract in a file, not at a URL.',
     ],
     ['HEAD', 'gone.yaml', 'gone.yaml does not exist.'],
-    [
-      'v1',
-      'openapi.yaml',
-      'Git knows no branch or commit v1. A shallow checkout has few: fetch it.',
-    ],
+    ['v1', 'openapi.yaml', 'Git finds no branch or commit v1. In a shallow clone, fetch it first.'],
     ['HEAD', 'new.yaml', 'HEAD has no new.yaml.'],
   ])('for %s and %s', async (ref, file, message) => {
     const { write, since } = repository()
@@ -271,7 +267,7 @@ describe('a program finds a breaking edit whose author also edited the published
   it('and fails in a shallow checkout', async () => {
     const folder = clone('--depth=1')
     const { status, output } = await diff(folder, { CONTRACT_BASE: 'v1' })
-    expect(output).toContain('Git knows no branch or commit v1.')
+    expect(output).toContain('Git finds no branch or commit v1.')
     expect(status).toBe(2)
   })
 

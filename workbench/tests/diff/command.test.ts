@@ -127,7 +127,7 @@ ${more}`
   })
 
   it.each([
-    ['[]', 'policy.yaml:1: a policy has rules or accepted.'],
+    ['[]', 'policy.yaml:1: a policy must be a map with rules or accepted.'],
     ['a: 1', 'policy.yaml:1: a is an unknown field.'],
     ['rules: []', 'policy.yaml:1: rules must be a map.'],
     ['rules:\n  gone: off', 'policy.yaml:2: gone is an unknown rule: see diff --rules.'],
@@ -136,7 +136,7 @@ ${more}`
       'policy.yaml:2: operation-removed must be one of: major, minor, patch, off.',
     ],
     ['accepted: {}', 'policy.yaml:1: accepted must be a list.'],
-    ['accepted:\n  - 1', 'policy.yaml:2: an accepted change is a map.'],
+    ['accepted:\n  - 1', 'policy.yaml:2: an accepted change must be a map.'],
     ['accepted:\n  - rule: operation-removed', 'policy.yaml:2: until is missing.'],
     [accepted('soon'), 'policy.yaml:6: until must be a date: 2027-01-31.'],
     [accepted('2027-01-01', '    when: 1'), 'policy.yaml:7: when is an unknown field.'],
