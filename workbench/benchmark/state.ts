@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
 
-/** The planted errors and the legal variants of a server, by name. */
+/** Planted faults and legal variants of a server, by name. */
 type Catalogue = {
   server: string
   program: string
   token: string
-  /** The credential of another user. */
+  /** Credential of another user. */
   other?: string
   faults: Record<string, Record<string, string>>
-  /** The reasons why some faults are not seen. */
+  /** The reasons why verify does not find some faults. */
   unseen?: Record<string, string>
   variants: Record<string, string>
 }
@@ -23,8 +23,8 @@ const BIN = join(import.meta.dirname, '../bin/openapi-workbench.js')
 const RESULTS = join(import.meta.dirname, '../docs/state-benchmark.md')
 const scratch = mkdtempSync(join(tmpdir(), 'state-benchmark-'))
 
-/** Compiles a server. @returns the command that starts it. */
-function compiled(language: string, program: string): [command: string, ...args: string[]] {
+/** @returns the command that starts the server. */
+function compileServer(language: string, program: string): [command: string, ...args: string[]] {
   const source = join(FOLDER, language, program)
   if (language === 'node') return [process.execPath, source]
   if (language === 'java') {
@@ -37,7 +37,7 @@ function compiled(language: string, program: string): [command: string, ...args:
 
 let port = 24_700
 
-/** Verifies a server. @returns the exit code, and the rules that it found to be broken. */
+/** @returns the exit code, and the rules of the findings. */
 async function verify(
   language: string,
   command: [string, ...string[]],
@@ -50,7 +50,10 @@ async function verify(
   const address = `http://127.0.0.1:${port}`
   try {
     while (!(await fetch(address).catch(() => undefined))) {
-      if (server.exitCode !== null) throw new Error(`${program} has ended.`)
+      if (server.exitCode !== null)
+        throw new Error(
+          `${program} exited with ${server.exitCode} before it responded at ${address}.`,
+        )
       await wait(50)
     }
     const report = join(scratch, 'report.json')
@@ -87,38 +90,38 @@ for (const language of ['node', 'java', 'go']) {
     variants,
   } = parse(read('catalogue.yaml')) as Catalogue
   const source = read(program)
-  const command = compiled(language, program)
-  const tried = async (env: Record<'FAULT' | 'VARIANT', string>) => {
+  const command = compileServer(language, program)
+  const verifyWith = async (env: Record<'FAULT' | 'VARIANT', string>) => {
     const name = env.FAULT || env.VARIANT
     if (name && !source.includes(`${env.FAULT && language !== 'node' ? '"' : ''}${name}`))
-      throw new Error(`${program} has no ${name}.`)
+      throw new Error(`catalogue.yaml names ${name}, which ${program} does not implement.`)
     const result = await verify(language, command, [token, other], env)
     if (onlyName) console.log(name, result.findings)
     return result
   }
   lines.push(`## ${server}`, '', '| Fault | | Result |', '|---|---|---|')
   const names = Object.entries(faults).flatMap(([area, all]) =>
-    Object.entries(all).map(([name, says]) => ({ area, name, says })),
+    Object.entries(all).map(([name, description]) => ({ area, name, description })),
   )
   let found = 0
-  for (const { area, name, says } of names) {
+  for (const { area, name, description } of names) {
     if (onlyName && name !== onlyName) continue
-    const { rules } = await tried({ FAULT: name, VARIANT: '' })
+    const { rules } = await verifyWith({ FAULT: name, VARIANT: '' })
     if (rules.length > 0) found += 1
     const result =
       rules.length > 0 ? `found: ${rules.join(', ')}` : `**not found**: ${unseen?.[name] ?? ''}`
-    lines.push(`| ${area} | ${says} | ${result} |`)
+    lines.push(`| ${area} | ${description} | ${result} |`)
     if (!rules.length || onlyName) console.log(language, name, result)
   }
   lines.push('', '| Legal variant | Result |', '|---|---|')
   const legal = Object.entries({ '': 'the server as it is', ...variants })
   let alarms = 0
-  for (const [name, says] of legal) {
+  for (const [name, description] of legal) {
     if (onlyName && name !== onlyName) continue
-    const { status, rules, findings } = await tried({ FAULT: '', VARIANT: name })
+    const { status, rules, findings } = await verifyWith({ FAULT: '', VARIANT: name })
     if (status !== 0) alarms += 1
     const result = status === 0 ? 'clean' : `**false alarm**: ${rules.join(', ')}`
-    lines.push(`| ${says} | ${result} |`)
+    lines.push(`| ${description} | ${result} |`)
     if (status !== 0 || onlyName)
       console.log(language, name, result, findings.map(({ message }) => message).slice(0, 4))
   }

@@ -50,7 +50,7 @@ var (
 func fault(name string) bool   { return os.Getenv("FAULT") == name }
 func variant(name string) bool { return os.Getenv("VARIANT") == name }
 
-// pause lets another request in between.
+// pause forces a race condition with another request.
 func pause() {
 	mutex.Unlock()
 	time.Sleep(50 * time.Millisecond)
@@ -80,8 +80,8 @@ func stored(text string) string {
 	return text
 }
 
-// slugOf returns the identifier of a new title.
-func slugOf(title string) string {
+// createSlug returns the identifier of a new title.
+func createSlug(title string) string {
 	lastArticle++
 	var text strings.Builder
 	for _, one := range strings.ToLower(title) {
@@ -248,7 +248,7 @@ func create(response http.ResponseWriter, body object, user string) {
 	if !isValid {
 		if inner, isObject := body["article"].(object); isObject && fault("refused-created") {
 			text := func(name string) string { return fmt.Sprint(inner[name]) }
-			articles = append(articles, &article{slug: slugOf("refused"), title: text("title"), description: text("description"), author: user, tags: []any{}})
+			articles = append(articles, &article{slug: createSlug("refused"), title: text("title"), description: text("description"), author: user, tags: []any{}})
 		}
 		refuse(response, "the article is invalid")
 		return
@@ -268,7 +268,7 @@ func create(response http.ResponseWriter, body object, user string) {
 		pause()
 		lastArticle = before
 	}
-	one.slug = slugOf(one.title)
+	one.slug = createSlug(one.title)
 	articles = append(articles, one)
 	shown := one.shown(false)
 	if fault("create-returns-other") {
@@ -298,7 +298,7 @@ func change(response http.ResponseWriter, one *article, body object) {
 		case "title":
 			one.title = text
 			if !variant("fixed-slug") {
-				one.slug = slugOf(text)
+				one.slug = createSlug(text)
 			}
 		case "description":
 			one.description = text

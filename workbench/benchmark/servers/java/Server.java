@@ -21,7 +21,7 @@ public class Server {
     static final Set<String> NULLABLE = Set.of("tag", "priority", "port", "weight", "flags");
     static final Set<String> TYPES = Set.of("A", "AAAA", "CAA", "CNAME", "MX", "NS", "SOA", "SRV", "TXT");
 
-    /** Resources by path: /v2/account/keys/1. Each knows the path of its list. */
+    /** Resources by path: /v2/account/keys/1. Each has the path of its list. */
     static final Map<String, Map<String, Object>> resources = new LinkedHashMap<>();
     static final Map<String, Map<String, Object>> deleted = new LinkedHashMap<>();
     static int lastId = 1000;
@@ -29,13 +29,12 @@ public class Server {
     static boolean fault(String name) { return FAULT.equals(name); }
     static boolean variant(String name) { return VARIANT.equals(name); }
 
-    /** A refusal with its status. */
     static class Refusal extends RuntimeException {
         final int status;
         Refusal(int status, String message) { super(message); this.status = status; }
     }
 
-    /** Lets another request in between. */
+    /** Forces a race condition with another request. */
     static void pause() throws InterruptedException { Server.class.wait(50); }
 
     public static void main(String[] args) throws IOException {

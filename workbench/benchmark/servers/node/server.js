@@ -50,7 +50,7 @@ const isValid = (value, rules, required) =>
   required.every((name) => Object.hasOwn(value, name)) &&
   Object.entries(rules).every(([name, check]) => !Object.hasOwn(value, name) || check(value[name]))
 
-/** The known fields of a body, as the server stores them. */
+/** Stores only known fields. */
 function known(value, rules, omitted) {
   const text = (one) => {
     if (fault('emoji-cut')) return one.replace(/[\u{10000}-\u{10ffff}]/gu, '')
