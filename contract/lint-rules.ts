@@ -118,10 +118,9 @@ const CHECKS: Record<string, Check> = {
         [...operation.pointer, 'responses'],
       )
     const refusal = findResponse(operation, '403')
-    if (!refusal)
-      needs('403 with x-refuses: other-sites, to a request that was not sent by the app')
-    else if (refusal.annotations['x-refuses'] !== 'other-sites')
-      report('The response 403 needs x-refuses: other-sites.', refusal.pointer)
+    if (!refusal) needs('403 with x-refuses: cross-site, for cross-site requests (CSRF)')
+    else if (refusal.annotations['x-refuses'] !== 'cross-site')
+      report('The response 403 needs x-refuses: cross-site.', refusal.pointer)
     if (takesInput(operation) && !findResponse(operation, '422')) needs('422, to invalid input')
     if (!findResponse(operation, '500')) needs('500, an error of the server')
   }),

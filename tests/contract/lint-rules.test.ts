@@ -125,7 +125,7 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
 /unmarked: { get: { responses: { 200: {}, 403: {}, 5XX: {} } } }
 /whole: { post: {
       requestBody: { content: { application/json: {} } },
-      responses: { 403: { x-refuses: other-sites }, 422: {}, 500: {} } } }`,
+      responses: { 403: { x-refuses: cross-site }, 422: {}, 500: {} } } }`,
     ...['/bare/get/responses', '/bare/get/responses'],
     ...['/input/get/responses', '/input/get/responses', '/input/get/responses'],
     ...['/unmarked/get/responses/403', '/unmarked/get/responses'],

@@ -166,7 +166,7 @@ export const useRegister = <TError = ErrorType<ApiError>,
       return useMutation(useRegisterMutationOptions(options), queryClient);
     }
     /**
- * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, so that nobody can find out who has an account.
+ * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, against account enumeration.
  * @summary Request a verification code
  */
 export const forgotPassword = (
@@ -233,7 +233,7 @@ export const useForgotPassword = <TError = ErrorType<ApiError>,
       return useMutation(useForgotPasswordMutationOptions(options), queryClient);
     }
     /**
- * Checks that a code was sent to the email and is at most ten minutes old. Does not use the code up: `resetPassword` does.
+ * Checks that a code was sent to the email and is at most ten minutes old. Does not use the code up; `resetPassword` does.
  * @summary Check a verification code
  */
 export const verifyCode = (

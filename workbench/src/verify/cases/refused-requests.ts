@@ -100,11 +100,11 @@ const createFetchMetadata = ({ site, mode, origin }: Sender): SentParameter[] =>
 
 /**
  * Cross-site request forgery (CSRF): requests that a page of another site can cause have to get the response
- * that is marked with `x-refuses: other-sites`, and a same-origin request has to get another response.
+ * that is marked with `x-refuses: cross-site`, and a same-origin request has to get another response.
  */
 export const generateCrossSiteRequests: CaseGenerator = (contract, operation) => {
   const refusal = operation.responses.find(
-    ({ annotations }) => annotations['x-refuses'] === 'other-sites',
+    ({ annotations }) => annotations['x-refuses'] === 'cross-site',
   )
   const input = createExampleInput(contract, operation)
   if (!refusal || typeof input === 'string') return []

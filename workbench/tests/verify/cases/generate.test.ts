@@ -114,7 +114,7 @@ it('verify reports an operation with an invalid schema once, and continues with 
       operationId: addOdd
       parameters: [{ name: q, in: query, required: true, schema: { type: string } }]
       requestBody: { content: { application/json: { schema: { type: thing, properties: {} } } } }
-      responses: { default: { description: Any., x-refuses: other-sites } }
+      responses: { default: { description: Any., x-refuses: cross-site } }
   /any: { post: { operationId: addAny, requestBody: { content: { application/json: {} } }, responses: { default: { description: Any. } } } }
   /ping: { get: { operationId: ping, responses: { default: { description: Any. } } } }
 security: [{ bearer: [] }]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serve } from '../../serve'
 import { contractWith, verifyBy } from '../run-verify'
 
-const REFUSAL = "'418': { description: From elsewhere., x-refuses: other-sites }"
+const REFUSAL = "'418': { description: From elsewhere., x-refuses: cross-site }"
 const PATHS = `  /things:
     get: { operationId: listThings, responses: { '204': { description: Done. } } }
     post:
