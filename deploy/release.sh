@@ -26,12 +26,12 @@ if [ $# -eq 0 ]; then
 fi
 
 build=releases/$1
-case $1 in '' | .* | *[!A-Za-z0-9._-]*) fail "$1 is no ID: letters, digits, dots and hyphens." ;; esac
+case $1 in '' | .* | *[!A-Za-z0-9._-]*) fail "$1 is not an ID: use letters, digits, dots and hyphens." ;; esac
 [ -s "$build/_manifest.sha256" ] || fail "$build has no manifest: copy the whole build there."
 exec 9<releases
-flock -n 9 || fail "another release.sh is at work."
-said=$(cd "$build" && sha256sum --check --strict --quiet _manifest.sha256 2>&1) ||
-  fail "$build is not as it was built: $(printf '%s\n' "$said" | sed 1q)"
+flock -n 9 || fail "another release.sh is running."
+problem=$(cd "$build" && sha256sum --check --strict --quiet _manifest.sha256 2>&1) ||
+  fail "$build differs from its manifest: $(printf '%s\n' "$problem" | sed 1q)"
 [ "$(find "$build" ! -type d | wc -l)" -eq $(($(wc -l <"$build/_manifest.sha256") + 1)) ] ||
   fail "$build has files that its manifest does not list."
 switch "$build"

@@ -1,7 +1,7 @@
 /**
- * Removes every header of a backend's response but those of $response_headers (build/nginx-conf.ts). A status below
- * 200 becomes 502: nginx takes an interim response for the final one, and the final one for its body, which a browser
- * would read as a response with headers of any name.
+ * Removes response headers of the backend that $response_headers (build/nginx-conf.ts) does not allow. An interim
+ * response (1xx) becomes 502: nginx would send the final response as its body, in which a browser would parse any
+ * headers.
  */
 function keepAllowed(r) {
   // njs of Debian 12 has no for-of.

@@ -97,7 +97,10 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     const { status, output } = await withSettings(server, { AML_HTTP_PORT: `${port}` }).serve(
       'reload',
     )
-    expect([status, output]).toEqual([1, expect.stringContaining('nginx goes on as before')])
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining('nginx keeps the former configuration'),
+    ])
     await expectFirst()
   })
 
@@ -107,7 +110,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     await once(other.stdout, 'data')
     expect(await server.release('one')).toEqual({
       status: 1,
-      output: 'release.sh: another release.sh is at work.\n',
+      output: 'release.sh: another release.sh is running.\n',
     })
     other.stdin.end('\n')
     await once(other, 'exit')
@@ -212,7 +215,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running sit
     writeFileSync(join(server.folder, 'run/nginx.pid'), `${other.pid}\n`)
     expect(await server.serve('reload')).toEqual({
       status: 3,
-      output: 'serve.sh: nginx does not run.\n',
+      output: 'serve.sh: nginx is not running.\n',
     })
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })

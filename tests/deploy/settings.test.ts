@@ -23,7 +23,7 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     [{ AML_BACKEND: '' }],
     [{ AML_BACKEND: 'http://10.0.0.1:80/path' }],
     [{ AML_BACKEND: 'http://$host' }],
-    [{ AML_BACKEND: 'http://localhost:8080' }, 'write 127.0.0.1'],
+    [{ AML_BACKEND: 'http://localhost:8080' }, 'set 127.0.0.1'],
     [{ AML_TLS_KEY: '' }],
     [NO_TLS, 'AML_TRUSTED_PROXIES'],
     [{ AML_TRUSTED_PROXIES: '10.0.0.0/8 0.0.0.0/0' }],
@@ -51,7 +51,7 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
       writeSettings(`# A comment\n\n${line}\n`)
       expect(await reload({})).toEqual({
         status: 1,
-        output: expect.stringContaining('is no setting'),
+        output: expect.stringContaining('is not a setting'),
       })
     },
   )
