@@ -4,7 +4,7 @@ import { fillIn, input, pageHeading, press, renderApp, storeUser } from '../rend
 
 const TYPED = { Email: 'sofia.rossi@example.com' }
 
-/** Goes back to the privacy page, and forward again to a page with this heading. */
+/** Goes Back to the privacy page, and Forward to the page with this heading. */
 async function leaveAndReturn({ tab }: Awaited<ReturnType<typeof renderApp>>, heading: string) {
   await act(async () => tab.navigate(-1))
   await pageHeading('What this app keeps and sends')
@@ -15,17 +15,18 @@ async function leaveAndReturn({ tab }: Awaited<ReturnType<typeof renderApp>>, he
 it.each([
   ['/signup', 'First name', 'Sign Up'],
   ['/contact', 'Name', 'Contact'],
-  ['/pricing', 'Name', 'Pay for the checks you need'],
-  ['/aml-certification', 'Name', 'Learn to follow the trail of a coin'],
   ['/kyt-kyc', 'Name', 'Know the transaction. Know the customer.'],
-])('the form of %s keeps its values while another page is open', async (path, name, heading) => {
-  const app = await renderApp('/privacy', path)
-  await fillIn(app.user, { ...TYPED, [name]: 'Sofia' })
-  await leaveAndReturn(app, heading)
-  expect([input('Email').value, input(name).value]).toEqual([TYPED.Email, 'Sofia'])
-})
+])(
+  'Drafts keeps the values of the form of %s while another page is open',
+  async (path, name, heading) => {
+    const app = await renderApp('/privacy', path)
+    await fillIn(app.user, { ...TYPED, [name]: 'Sofia' })
+    await leaveAndReturn(app, heading)
+    expect([input('Email').value, input(name).value]).toEqual([TYPED.Email, 'Sofia'])
+  },
+)
 
-it('a form that was sent is empty when its page is opened again', async () => {
+it('Drafts forgets a form that was sent', async () => {
   const app = await renderApp('/privacy', '/kyt-kyc')
   await fillIn(app.user, { ...TYPED, Name: 'Sofia' })
   await press(app.user, 'Request a demo')
@@ -33,14 +34,14 @@ it('a form that was sent is empty when its page is opened again', async () => {
   expect([input('Email').value, input('Name').value]).toEqual(['', ''])
 })
 
-it('a draft has no password', async () => {
+it('Drafts keeps no password', async () => {
   const app = await renderApp('/privacy', '/signup')
   await fillIn(app.user, { Password: 'Correct-Horse-7', 'Confirm password': 'Correct-Horse-7' })
   await leaveAndReturn(app, 'Sign Up')
   expect([input('Password').value, input('Confirm password').value]).toEqual(['', ''])
 })
 
-it('a logout removes the drafts', async () => {
+it('Drafts is empty after a logout', async () => {
   storeUser()
   const { user, tab, getAllByRole } = await renderApp('/documents', '/contact')
   await fillIn(user, { ...TYPED, Name: 'Sofia' })

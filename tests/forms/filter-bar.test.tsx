@@ -54,7 +54,7 @@ it('useFilters ignores unknown parameters and values', () => {
   expect(status()).toBe('No filters applied')
 })
 
-it('useFilters keeps selected filters in the URL in one history entry, so that Back leaves the list', () => {
+it('useFilters replaces the history entry, so that Back leaves the list', () => {
   open('/before', '/list')
   enter('Kind', 'b')
   enter('Date from', '2026-01-31')
@@ -65,7 +65,7 @@ it('useFilters keeps selected filters in the URL in one history entry, so that B
   expect(location.pathname).toBe('/before')
 })
 
-it('useFilters keeps both of two changes that are made before the router renders the first', () => {
+it('useFilters keeps a change that comes before the router has rendered the previous change', () => {
   open('/')
   act(() => {
     enter('Kind', 'b')
@@ -74,7 +74,7 @@ it('useFilters keeps both of two changes that are made before the router renders
   expect(location.search).toBe('?kind=b&dateTo=2026-01-31')
 })
 
-it('useFilters keeps the text of the search out of the URL, and counts it', () => {
+it('FilterBar keeps the text of the search out of the URL, and counts it', () => {
   open('/')
   const { key } = location
   enter('Search', 'legal winner thank')
@@ -83,7 +83,7 @@ it('useFilters keeps the text of the search out of the URL, and counts it', () =
   expect(location).toMatchObject({ key, search: '' })
 })
 
-it('FilterBar clears all filters by a link; Back restores those in the URL', () => {
+it('FilterBar clears all filters by a link; Back restores the filters in the URL', () => {
   open('/?kind=b')
   enter('Search', 'rent')
   fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
@@ -94,7 +94,7 @@ it('FilterBar clears all filters by a link; Back restores those in the URL', () 
   expect(shown()).toEqual(['b', '', '', ''])
 })
 
-it('FilterBar folds the fields behind a button with the number of set filters', () => {
+it('FilterBar has a button that unfolds the fields, with the number of set filters', () => {
   open('/')
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(button.textContent).toBe('Filters')

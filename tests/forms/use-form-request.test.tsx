@@ -24,7 +24,8 @@ function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
   )
   const { result, ...view } = renderHook(() => useFormRequest(login, options), { wrapper })
   const form = () => result.current
-  return { ...view, form, run: () => form().run({ params: PARAMS }) }
+  const pending = () => waitFor(() => expect(form().busy).toBe(true))
+  return { ...view, form, pending, run: () => form().run({ params: PARAMS }) }
 }
 
 /** A server that responds on demand. @returns a spy on its requests, and the trigger to respond. */
@@ -42,7 +43,7 @@ function slowServer() {
 }
 
 describe('useFormRequest', () => {
-  it('is sent once for two submits at one time, and not again after a success', async () => {
+  it('sends simultaneous submits once, and nothing after a success', async () => {
     const { requested, respond } = slowServer()
     const { form, run } = renderRequest()
     const first = run()
@@ -57,9 +58,9 @@ describe('useFormRequest', () => {
 
   it('can be sent again after a success where it is repeatable', async () => {
     const { requested, respond } = slowServer()
-    const { form, run } = renderRequest({ repeatable: true })
+    const { form, run, pending } = renderRequest({ repeatable: true })
     const first = run()
-    await waitFor(() => expect(form().busy).toBe(true))
+    await pending()
     respond()
     expect(await first).toMatchObject({ ok: true })
     await waitFor(() => expect(form()).toMatchObject({ busy: false, done: false }))
@@ -67,11 +68,11 @@ describe('useFormRequest', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('can be sent again when the user was on another page as it succeeded', async () => {
+  it('can be sent again when it succeeded at another history entry', async () => {
     const { respond } = slowServer()
-    const { form, run } = renderRequest()
+    const { form, run, pending } = renderRequest()
     const first = run()
-    await waitFor(() => expect(form().busy).toBe(true))
+    await pending()
     const before = window.history.state
     window.history.replaceState({ key: 'elsewhere' }, '')
     respond()
@@ -83,10 +84,10 @@ describe('useFormRequest', () => {
 
   it('shows a failure in a toast and in a notice, and can be sent again', async () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
-    const said = vi.spyOn(toast, 'errorBesideAlert')
+    const toasted = vi.spyOn(toast, 'errorBesideAlert')
     const { form, run } = renderRequest()
     expect(await run()).toMatchObject({ ok: false, failure: { status: 401, serverMessage: 'No.' } })
-    expect(said).toHaveBeenCalledWith('No.')
+    expect(toasted).toHaveBeenCalledWith('No.')
     await waitFor(() => expect(form().notice).toBeDefined())
     expect(form().busy).toBe(false)
     form().clear()
@@ -96,17 +97,16 @@ describe('useFormRequest', () => {
 
   it('keeps a pending request when the notice is cleared', async () => {
     const { respond } = slowServer()
-    const { form, run } = renderRequest()
-    const first = run()
-    await waitFor(() => expect(form().busy).toBe(true))
+    const { form, run, pending } = renderRequest()
+    void run()
+    await pending()
     form().clear()
     expect(form().busy).toBe(true)
     respond()
-    await first
     await waitFor(() => expect(form().done).toBe(true))
   })
 
-  it('starts with the notice of an earlier failure, until it is sent', async () => {
+  it('shows the notice of initialFailure until it is sent', async () => {
     const { form, run } = renderRequest({
       initialFailure: createFailureText('login', new ApiError('http', 400, 'Wrong.')),
     })
@@ -115,40 +115,33 @@ describe('useFormRequest', () => {
     await waitFor(() => expect(form().notice).toBeUndefined())
   })
 
-  it.each(['4f1c0a9b', 'call 555 now'])(
-    'shows a valid request id, hidden from screen readers: %s',
-    async (id) => {
-      const headers = { 'X-Request-Id': id }
-      server.use(http.get('*/auth/login', () => HttpResponse.text('no', { status: 500, headers })))
-      const { form, run } = renderRequest()
-      await run()
-      await waitFor(() => expect(form().notice).toBeDefined())
-      render(form().notice, { wrapper: WithI18n })
-      const shown = screen.queryByText(/^Reference:/)?.textContent
-      expect(shown).toBe(id === '4f1c0a9b' ? `Reference: ${id}` : undefined)
-      expect(screen.getByRole('alert').textContent).not.toContain(id)
-    },
-  )
+  it.each(['4f1c0a9b', undefined])('shows the request id %s outside of the alert', async (id) => {
+    const headers = id ? { 'X-Request-Id': id } : {}
+    server.use(http.get('*/auth/login', () => HttpResponse.text('no', { status: 500, headers })))
+    const { form, run } = renderRequest()
+    await run()
+    await waitFor(() => expect(form().notice).toBeDefined())
+    render(form().notice, { wrapper: WithI18n })
+    const shown = screen.queryByText(/^Reference:/)?.textContent
+    expect(shown).toBe(id && `Reference: ${id}`)
+    expect(screen.getByRole('alert').textContent).not.toMatch(/Reference|4f1c0a9b/)
+  })
 })
 
-describe('isCurrentEntry', () => {
+describe('isCurrentEntry of useFormRequest', () => {
   afterEach(() => history.replaceState(null, ''))
 
-  it('is true at the entry where the form was mounted, also after Back', () => {
+  it('is true only at the entry at which the form was mounted', () => {
     history.replaceState({ key: 'form' }, '')
     const { form, rerender } = renderRequest()
-    for (const [key, isHere] of [
-      ['form', true],
-      ['next', false],
-      ['form', true],
-    ] as const) {
+    for (const key of ['form', 'next', 'form']) {
       history.replaceState({ key }, '')
       rerender()
-      expect(form().isCurrentEntry()).toBe(isHere)
+      expect(form().isCurrentEntry()).toBe(key === 'form')
     }
   })
 
-  it('is false once the form is gone', () => {
+  it('is false once the form is unmounted', () => {
     const { form, unmount } = renderRequest()
     expect(form().isCurrentEntry()).toBe(true)
     unmount()

@@ -4,7 +4,7 @@ import { SessionPart } from '@/account/session/session-part'
 import { SessionProvider } from '@/account/session/session-provider'
 import { createSessionStore } from '@/account/session/session-store'
 
-it('SessionPart is marked with the session state of its content', () => {
+it('SessionPart is marked as rendered for a visitor or a user', () => {
   const store = createSessionStore()
   render(
     <SessionProvider store={store}>

@@ -12,8 +12,8 @@ const record = (user: unknown) => localStorage.setItem('user', JSON.stringify(us
 /** Dispatches the event of a change by another tab. */
 const otherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 
-/** A session that follows the record, and how often it has changed. */
-function connected() {
+/** @returns a store that follows the record, and a spy on its changes. */
+function connect() {
   const store = createSessionStore()
   const changed = vi.fn()
   store.subscribe(changed)
@@ -29,16 +29,16 @@ describe('createSessionStore', () => {
     expect(createSessionStore().getServerState()).toEqual(ANONYMOUS)
   })
 
-  it('ends a session that was stored here when another tab ends it', async () => {
-    const { store } = connected()
+  it('signs out when another tab removes the record', async () => {
+    const { store } = connect()
     store.signIn(USER)
     localStorage.removeItem('user')
     otherTab()
     await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: 'elsewhere' })
   })
 
-  it('switches to the user who signed in in another tab', async () => {
-    const { store } = connected()
+  it('follows a sign-in in another tab, also of another user', async () => {
+    const { store } = connect()
     for (const user of [USER, OTHER]) {
       record(user)
       otherTab()
@@ -48,22 +48,22 @@ describe('createSessionStore', () => {
   })
 
   it.each([
-    ['keeps a valid record, and the page hidden', USER, signedIn(USER), 'stored'],
-    ['removes an invalid record, and shows the page', { email: '' }, ANONYMOUS, undefined],
-  ])('%s', async (_, stored, state, hidden) => {
+    ['keeps a valid record, and data-session', USER, signedIn(USER), 'stored'],
+    ['removes an invalid record, and data-session', { email: '' }, ANONYMOUS, undefined],
+  ])('%s', async (_, stored, state, attribute) => {
     const { dataset } = document.documentElement
     dataset['session'] = 'stored'
     onTestFinished(() => void delete dataset['session'])
     record(stored)
-    const { store } = connected()
+    const { store } = connect()
     await expect.poll(store.getState).toEqual(state)
-    expect(localStorage.getItem('user')).toBe(hidden ? JSON.stringify(stored) : null)
-    expect(dataset['session']).toBe(hidden)
+    expect(localStorage.getItem('user')).toBe(attribute ? JSON.stringify(stored) : null)
+    expect(dataset['session']).toBe(attribute)
   })
 
-  it('signs out here, too, while the record is still being read', async () => {
+  it('stays signed out when a sign-out comes before the record is parsed', async () => {
     record(USER)
-    const { store } = connected()
+    const { store } = connect()
     expect(store.getState()).toEqual({ status: 'restoring' })
     store.signOut()
     await vi.dynamicImportSettled()
@@ -71,9 +71,9 @@ describe('createSessionStore', () => {
     expect(localStorage.getItem('user')).toBeNull()
   })
 
-  it('lives in memory where storage is blocked', () => {
+  it('keeps the session in memory where storage is blocked', () => {
     blockStorage()
-    const { store } = connected()
+    const { store } = connect()
     expect(store.getState()).toEqual(ANONYMOUS)
     store.signIn(USER)
     otherTab()
@@ -82,8 +82,8 @@ describe('createSessionStore', () => {
     expect(store.getState()).toEqual({ ...ANONYMOUS, signedOut: 'here' })
   })
 
-  it('does not notify subscribers of an unchanged record', async () => {
-    const { store, changed } = connected()
+  it('does not notify subscribers when the record is unchanged', async () => {
+    const { store, changed } = connect()
     otherTab()
     store.signIn(USER)
     expect(changed).toHaveBeenCalledTimes(1)
@@ -94,9 +94,9 @@ describe('createSessionStore', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps a record that changed while it was read', async () => {
+  it('keeps a record that another tab replaced while it was parsed', async () => {
     record({ email: '' })
-    const { store, changed } = connected()
+    const { store, changed } = connect()
     record(USER)
     await vi.dynamicImportSettled()
     expect(changed).not.toHaveBeenCalled()
@@ -105,14 +105,14 @@ describe('createSessionStore', () => {
     await expect.poll(store.getState).toEqual(signedIn(USER))
   })
 
-  it('is anonymous and keeps the record when the code of its schema can’t be fetched', async () => {
+  it('is anonymous, and keeps the record, when the schema can’t be loaded', async () => {
     vi.resetModules()
     vi.doMock('@/generated/api/model/user.zod', () => {
       throw new TypeError('Failed to fetch')
     })
     onTestFinished(() => void vi.doUnmock('@/generated/api/model/user.zod'))
     record(USER)
-    const { store, changed } = connected()
+    const { store, changed } = connect()
     await expect.poll(store.getState).toEqual(ANONYMOUS)
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
     store.signIn(USER)
@@ -123,8 +123,8 @@ describe('createSessionStore', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  it('follows storage again after a session that could not be stored', async () => {
-    const { store } = connected()
+  it('follows storage again after the end of a session in memory', async () => {
+    const { store } = connect()
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageHeading, renderApp, storeUser } from '../../render'
 
-it('Logout removes the record and shows a toast; Back leads to no protected page', async () => {
+it('useSignOut removes the record and shows a toast; Back does not open the protected page', async () => {
   storeUser()
   const { user, tab } = await renderApp('/documents', '/dashboard')
   await user.click(screen.getByRole('button', { name: 'Logout' }))
