@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pages } from '../../src/app/routes.ts'
 import { paths, redirects } from '../../src/product/paths.ts'
-import { translationsInto } from '../e2e/translations.ts'
+import { readTranslations } from '../e2e/translations.ts'
 import type { Browser } from './engine.ts'
 import { findEngines } from './find-engines.ts'
 import { button, DESKTOP, dialog, heading, link, PHONE, Screen, text } from './screen.ts'
@@ -61,7 +61,7 @@ describe.each(findEngines().found)('$name', ({ name, start }) => {
 
   journey('a language is chosen and kept', async (screen) => {
     const english = 'Everyone who takes a coin should be able to know its past.'
-    const urdu = heading(translationsInto('ur').get(english) ?? '')
+    const urdu = heading(readTranslations('ur').get(english) ?? '')
     await screen.open(paths.about)
     expect(await screen.appearance()).toMatchObject({ lang: 'en', dir: 'ltr' })
     await screen.click(button('Language: English'))

@@ -1,15 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paths } from '@/product/paths'
-
 import { ROWS } from '../e2e/matrix/rows'
 
 /** Markup of elements that open: each file with one needs a state in the matrix. */
 const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
-
-it('the matrix has a row for every path', () => {
-  expect(new Set(ROWS.map(({ path }) => path))).toEqual(new Set(Object.values(paths)))
-})
 
 it('the matrix has a state for every file with an element that opens', () => {
   const rendered = new Set(ROWS.flatMap(({ states = [] }) => states.map(({ of }) => of)))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import Color from 'colorjs.io'
 
-/** The contrast of two colours of `getComputedStyle` (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const contrast = (front: string, background: string) =>
+/** Of two colours of `getComputedStyle` (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const computeContrast = (front: string, background: string) =>
   new Color(front).contrastWCAG21(new Color(background))
 
-/** Chooses a theme, as src/platform/theme/theme.ts does, for this document alone; undefined: the system's. */
+/** Like src/platform/theme/theme.ts, but without storing the theme; by default the system's. */
 export const chooseTheme = (page: Page, theme?: 'light' | 'dark') =>
   page.evaluate((chosen) => {
     const { dataset } = document.documentElement

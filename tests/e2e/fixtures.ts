@@ -4,35 +4,32 @@ import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { findAxeViolations } from '../axe.ts'
 import { createLocators, type Locators } from './matrix/locators.ts'
-import { translationsInto } from './translations.ts'
+import { readTranslations } from './translations.ts'
 
 export type AppOptions = { appLocale: Locale }
 
 type Fixtures = {
-  /** Translates into the project's language, by the app's own catalogs. */
+  /** Translates into the project's language, from the app's catalogs. */
   t: (english: string) => string
   locators: Locators
-  /** The page's console output, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
-  /** Lines that the test expects; any other error or warning fails it. */
+  /** Expected console lines; any other error or warning fails the test. */
   expectedLines: RegExp[]
-  /** Shows the page in a theme, as a change of the system's setting would. */
+  /** Emulates the system's theme. */
   showIn: (theme: 'light' | 'dark') => Promise<void>
-  /**
-   * Runs axe on the current state of the page (tests/axe.ts), and checks that it does not scroll sideways.
-   */
+  /** Runs axe on the current state of the page, and checks that it does not scroll sideways. */
   expectAccessible: (rules?: 'all' | 'colours') => Promise<void>
 }
 
 /**
- * The browser tests' `test`: the page speaks the project's language, and a console error or
- * warning, an uncaught error or an unanswered request fails the test.
+ * The browser tests' `test`, in the project's language. A console error or warning, or an uncaught error, fails
+ * the test.
  */
 export const test = base.extend<AppOptions & Fixtures>({
   appLocale: [SOURCE_LOCALE, { option: true }],
 
   t: async ({ appLocale }, use) => {
-    const translations = translationsInto(appLocale)
+    const translations = readTranslations(appLocale)
     await use((english) => {
       const text = translations.get(english)
       if (!text) throw new Error(`No catalog has "${english}"`)
@@ -56,7 +53,7 @@ export const test = base.extend<AppOptions & Fixtures>({
       }, appLocale)
       await page.addInitScript((event) => {
         addEventListener(event, () => {
-          window.appListens = true
+          window.isHydrated = true
         })
       }, HYDRATED)
       await use(lines)
@@ -73,7 +70,7 @@ export const test = base.extend<AppOptions & Fixtures>({
   showIn: async ({ page }, use) => {
     await use(async (colorScheme) => {
       await page.emulateMedia({ colorScheme })
-      // The new colours are there once a frame paints them and no transition is left.
+      // Wait until a frame paints the new colours and all transitions have ended.
       await page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
         const transitions = document
@@ -97,42 +94,41 @@ export const test = base.extend<AppOptions & Fixtures>({
 
 declare global {
   interface Window {
-    appListens?: boolean
+    isHydrated?: boolean
   }
 }
 
-/** Waits until the app listens: before, a link loads a document, and a key goes to bare HTML. */
-export const expectListening = (page: Page) =>
+/** Before hydration, a link loads a document, and no script handles a key. */
+export const expectHydrated = (page: Page) =>
   base.step(
-    'the app listens',
+    'the app is hydrated',
     // Waits for the event instead of polling.
     () =>
       page.evaluate(async (event) => {
-        if (!window.appListens)
-          await new Promise((listens) => addEventListener(event, listens, { once: true }))
+        if (!window.isHydrated)
+          await new Promise((done) => addEventListener(event, done, { once: true }))
       }, HYDRATED),
     { timeout: 10_000 },
   )
 
 /**
- * Waits until a dialog that was closed has left its history entry: the browser steps back a moment
- * later, and gives up a page that is asked for in between.
+ * Waits until a closed dialog has left its history entry: `history.back()` is asynchronous, and would abort a
+ * navigation.
  */
-const expectNoStepBack = (page: Page) =>
+const waitForDialogEntry = (page: Page) =>
   page.waitForFunction(() => !history.state?.dialog || document.querySelector('[role=dialog]'))
 
-/** Opens a page of the app, and waits until the app listens there and a heading is shown. */
+/** Opens a page of the app, and waits until it is hydrated and shows a heading. */
 export async function visit(page: Page, address: string) {
-  await expectNoStepBack(page)
+  await waitForDialogEntry(page)
   await page.goto(address)
-  await expectListening(page)
+  await expectHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The stored record of a signed-in user. */
 export const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
 
-/** Signs in before the first page of a tab is opened, by the stored record. */
+/** Stores the session before the first page of a tab is opened. */
 export const signInAtStart = (page: Page) =>
   page.addInitScript((user) => {
     if (sessionStorage.getItem('signed in')) return
@@ -140,14 +136,14 @@ export const signInAtStart = (page: Page) =>
     localStorage.setItem('user', user)
   }, USER)
 
-/** Signs in or out now, by the stored record. The browser must be at a page of the app already. */
+/** Stores or removes the session. The browser must be on a page of the app already. */
 export const setSignedIn = (page: Page, signedIn = true) =>
   page.evaluate((user) => {
     if (user) localStorage.setItem('user', user)
     else localStorage.removeItem('user')
   }, signedIn && USER)
 
-/** Opens a page as a user if it is protected, else as a visitor. */
+/** Opens a protected page as a user, any other as a visitor. */
 export async function visitAllowed(page: Page, path: string) {
   await setSignedIn(page, listPathsFor('user').includes(path))
   await visit(page, path)

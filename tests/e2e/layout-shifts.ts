@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The part of the Layout Instability API's entry that is read here. */
+/** A part of the Layout Instability API's entry. */
 type LayoutShift = { value: number; sources: { node: Node | null }[] }
 
 /**
- * Follows the layout shifts of each document that a page opens from now on.
+ * Records the layout shifts of each document that the page opens.
  * @returns a function that waits for the fonts and two frames, and resolves to the sum of the document's
  * shifts and to the shifted nodes.
  */
-export async function followLayoutShifts(page: Page) {
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
     Object.assign(window, { shifts })

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
-import { paths, redirects } from '../../src/product/paths.ts'
+import { paths } from '../../src/product/paths.ts'
 import { expectSettled } from './app-pages.ts'
 import { expect, signInAtStart, test } from './fixtures.ts'
-import { focusViolations } from './keyboard.ts'
-import { forcedColourViolations } from './matrix/forced-colours.ts'
-import { followMotion } from './matrix/motion.ts'
-import { followPolicy } from './matrix/policy.ts'
-import { printViolations } from './matrix/print.ts'
-import { reflowViolations } from './matrix/reflow.ts'
-import { ROWS, statesAt } from './matrix/rows.ts'
-import { urduFlaws } from './matrix/urdu-flaws.ts'
-
-/** Addresses without a page of their own: once/before-hydration.spec.ts. */
-const MOVED: string[] = redirects.map(({ from }) => from)
+import { findFocusViolations } from './keyboard.ts'
+import { findForcedColourViolations } from './matrix/forced-colours.ts'
+import { recordMotion } from './matrix/motion.ts'
+import { findPrintViolations } from './matrix/print.ts'
+import { findReflowViolations } from './matrix/reflow.ts'
+import { listStates, ROWS } from './matrix/rows.ts'
+import { findUrduFlaws } from './matrix/urdu-flaws.ts'
 
 /** Keeps toasts and banners open by ignoring timers of 1.5 s and more. */
 const keepOpen = (page: Page) =>
@@ -24,8 +20,8 @@ const keepOpen = (page: Page) =>
     window.setTimeout = later as typeof window.setTimeout
   })
 
-/** Every invalid field has a name and a description that a screen reader reads out. */
-async function expectErrorsTied(page: Page) {
+/** Every invalid field has a name and a description for screen readers. */
+async function expectDescribedErrors(page: Page) {
   for (const field of await page.locator('[aria-invalid=true]').all()) {
     await expect(field).toHaveAccessibleName(/./)
     await expect(field).toHaveAccessibleDescription(/./)
@@ -33,14 +29,12 @@ async function expectErrorsTied(page: Page) {
 }
 
 /**
- * The checks of every page, in every state of matrix/rows.ts: its policy is kept; axe finds nothing
- * (WCAG 2.2 A and AA) in either theme; drawings and controls keep to forced colours; nothing moves
- * under reduced motion; Urdu is set as Urdu. On arrival also: focus order, reflow, targets and print.
- * The projects repeat it in every language. `tests/contract/matrix.test.ts` checks that no page is
- * missing.
+ * Every state of matrix/rows.ts, in every language: content security policy, axe (WCAG 2.2 A and AA) in either
+ * theme, forced colours, reduced motion, Urdu typography; on arrival also focus order, reflow, target sizes and
+ * print. `tests/contract/matrix.test.ts` checks that no state is missing.
  */
-for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
-  test(`every state of ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({
+for (const row of ROWS)
+  test(`every state of ${row.url ?? row.path}${row.as ? ', signed in' : ''}`, async ({
     page,
     viewport,
     appLocale,
@@ -49,41 +43,44 @@ for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
     expectAccessible,
     expectedLines,
   }) => {
-    if (row.lines) expectedLines.push(row.lines)
+    if (row.expectedLines) expectedLines.push(row.expectedLines)
     if (row.as) await signInAtStart(page)
     // Other languages repeat only the checks that depend on the texts.
     const isSource = appLocale === SOURCE_LOCALE
     await keepOpen(page)
-    const expectPolicy = await followPolicy(page)
-    const longestMotion = await followMotion(page)
-    const response = await page.goto(row.address ?? row.path)
+    const longestMotion = await recordMotion(page)
+    const response = await page.goto(row.url ?? row.path)
     await expectSettled(page)
     if (row.path === paths.dashboard) await expect(page.locator('.recharts-sector')).toBeVisible()
     expect(response?.status()).toBe(row.path === paths.notFound ? 404 : 200)
+    // Its violations are console errors.
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
 
     await test.step('layout on arrival', async () => {
-      expect.soft(await focusViolations(page)).toEqual([])
-      expect.soft(await reflowViolations(page, appLocale)).toEqual([])
-      if (isSource) expect.soft(await printViolations(page)).toEqual([])
+      expect.soft(await findFocusViolations(page)).toEqual([])
+      expect.soft(await findReflowViolations(page, appLocale)).toEqual([])
+      if (isSource) expect.soft(await findPrintViolations(page)).toEqual([])
       if (viewport) await page.setViewportSize(viewport)
     })
     let theme: 'light' | 'dark' = 'light'
     await showIn(theme)
-    for (const { name, show, drawn, leave } of statesAt(row, locators.phone ? 'phone' : 'desktop'))
+    for (const { name, show, drawn, leave } of listStates(
+      row,
+      locators.phone ? 'phone' : 'desktop',
+    ))
       await test.step(name, async () => {
-        const seen = await show(locators)
-        await expect(seen).toBeVisible()
+        const shown = await show(locators)
+        await expect(shown).toBeVisible()
         await expectAccessible()
-        await expectErrorsTied(page)
-        if (appLocale === 'ur') expect(await urduFlaws(page)).toEqual([])
-        if (drawn && isSource) expect.soft(await forcedColourViolations(page)).toEqual([])
+        await expectDescribedErrors(page)
+        if (appLocale === 'ur') expect(await findUrduFlaws(page)).toEqual([])
+        if (drawn && isSource) expect.soft(await findForcedColourViolations(page)).toEqual([])
         // The same elements in other colours: no style of a theme shows, hides or moves anything.
         theme = theme === 'light' ? 'dark' : 'light'
         await showIn(theme)
         await expectAccessible('colours')
-        await expect(seen).toBeVisible()
+        await expect(shown).toBeVisible()
         await leave?.(locators)
       })
     expect(await longestMotion(), 'the longest motion').toBeLessThanOrEqual(1)
-    await expectPolicy(response)
   })

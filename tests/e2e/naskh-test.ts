@@ -1,7 +1,7 @@
 import { installAndroidFonts } from '../../scripts/android-fonts.ts'
 import { test as base } from './fixtures.ts'
 
-/** The browser tests' `test`, for what depends on system fonts: they are Android's. */
+/** The browser tests' `test` with Android's system fonts. */
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {

@@ -2,16 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 
-/** A cache, since the tests of a worker need the same texts again and again. */
-const known = new Map<Locale, Map<string, string>>()
+const cache = new Map<Locale, Map<string, string>>()
 
 /**
- * Every text of the app in a language, by its English. The browser tests take their texts from the
- * catalogs, so that a better translation breaks no test.
+ * Reads every text of the app in a language, by its English. From the catalogs, so that a better translation
+ * breaks no test.
  */
-export function translationsInto(locale: Locale): Map<string, string> {
-  const texts = known.get(locale) ?? readCatalogs(locale)
-  known.set(locale, texts)
+export function readTranslations(locale: Locale): Map<string, string> {
+  const texts = cache.get(locale) ?? readCatalogs(locale)
+  cache.set(locale, texts)
   return texts
 }
 

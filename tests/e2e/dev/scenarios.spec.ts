@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
-import { expect, expectListening, setSignedIn, test } from '../fixtures.ts'
+import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { fill, SENDER } from '../matrix/locators.ts'
 
 const PASSWORD = { Password: 'Correct-Horse-7' }
 
-test('the scenario panel works by keyboard, and pins a response and cuts the network, over a reload', async ({
+test('the scenario panel opens by keyboard, pins a response beyond a reload, and cuts the network', async ({
   page,
   locators,
   expectedLines,
@@ -17,7 +17,7 @@ test('the scenario panel works by keyboard, and pins a response and cuts the net
   await page.goto('/login')
   await expect(heading(1, 'Sign In')).toBeVisible()
   await expect(toggle).toBeVisible()
-  // The panel is the last control of the page, and so the first one backwards.
+  // The button is the last control of the page.
   await page.keyboard.press('Shift+Tab')
   await expect(toggle).toBeFocused()
   await page.keyboard.press('Enter')
@@ -54,26 +54,16 @@ const SIZES = [
   { width: 1280, height: 720 },
 ]
 
-test('the Scenarios button covers no control of the app, however far it is scrolled', async ({
+test('the Scenarios button covers no control of the app at any scroll position', async ({
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
   for (const path of ['/', '/dashboard']) {
+    await visit(page, '/')
     if (path === '/dashboard') await setSignedIn(page)
-    await page.goto(path)
-    await expectListening(page)
     for (const { locale, dir } of LANGUAGES) {
-      // As another tab does that switches the language.
-      await page.evaluate((chosen) => {
-        localStorage.setItem('locale', chosen)
-        dispatchEvent(
-          new StorageEvent('storage', {
-            key: 'locale',
-            newValue: chosen,
-            storageArea: localStorage,
-          }),
-        )
-      }, locale)
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
+      await visit(page, path)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       for (const size of SIZES) {
         await page.setViewportSize(size)
@@ -94,7 +84,6 @@ test('the Scenarios button covers no control of the app, however far it is scrol
         expect(box.x).toBeGreaterThanOrEqual(0)
         expect(box.x + box.width).toBeLessThanOrEqual(size.width)
       }
-      await page.evaluate(() => localStorage.setItem('locale', 'en'))
     }
   }
 })

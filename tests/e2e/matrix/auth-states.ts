@@ -3,7 +3,7 @@ import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './locator
 
 export const AUTH_STATES = {
   login: {
-    lines: FAILED,
+    expectedLines: FAILED,
     states: [
       menu('Language', 'shell/language-menu.tsx'),
       menu('Theme', 'shell/theme-menu.tsx'),
@@ -36,7 +36,7 @@ export const AUTH_STATES = {
     ],
   },
   signup: {
-    lines: FAILED,
+    expectedLines: FAILED,
     states: [
       {
         name: 'form sent empty',
@@ -68,7 +68,7 @@ export const AUTH_STATES = {
     ],
   },
   forgotPassword: {
-    lines: FAILED,
+    expectedLines: FAILED,
     states: [
       {
         name: 'step 2, code sent',

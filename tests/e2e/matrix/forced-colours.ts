@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, contrast } from '../colours.ts'
+import { chooseTheme, computeContrast } from '../colours.ts'
 
 /**
- * Marks everything that is rendered without text: boxes with a background and no content,
- * pseudo-elements, and shapes. Must run without forced colours, which remove backgrounds.
+ * Marks drawings: boxes with a background and no content, pseudo-elements, and shapes. Must run without forced
+ * colours, which remove backgrounds.
  */
 const markDrawings = (page: Page) =>
   page.evaluate(() => {
@@ -22,24 +22,24 @@ const markDrawings = (page: Page) =>
     }
   })
 
-/** The marked drawings with their colours now, edges included, and their background colours. */
-const drawings = (page: Page) =>
+/** Reads the current colours of the marked drawings, edges included, and of their backgrounds. */
+const readDrawings = (page: Page) =>
   page.evaluate(() => {
     const paints = (colour: string) => colour !== 'none' && !/^rgba.*, 0\)$/.test(colour)
-    const found: { what: string; colours: string[]; backgrounds: string[] }[] = []
+    const found: { drawing: string; colours: string[]; backgrounds: string[] }[] = []
     for (const element of document.querySelectorAll<HTMLElement>('[data-drawn]')) {
       let box = element.closest('svg')?.parentElement ?? element.parentElement
       while (box?.parentElement && !paints(getComputedStyle(box).backgroundColor))
         box = box.parentElement
       const backgrounds = [getComputedStyle(box ?? document.body).backgroundColor]
       for (const part of element.dataset['drawn']?.split(' ') ?? []) {
-        const what = `${part} of ${element.outerHTML.slice(0, 160)}`
+        const drawing = `${part} of ${element.outerHTML.slice(0, 160)}`
         if (part === 'shape') {
           const { fill, stroke } = getComputedStyle(element)
           const below = element.previousElementSibling
           const under = below ? [getComputedStyle(below).fill] : []
           found.push({
-            what,
+            drawing,
             colours: [fill, stroke].filter(paints),
             backgrounds: [...backgrounds, ...under.filter(paints)],
           })
@@ -50,15 +50,15 @@ const drawings = (page: Page) =>
             pseudo,
           )
           const edge = Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : []
-          found.push({ what, colours: [backgroundColor, ...edge].filter(paints), backgrounds })
+          found.push({ drawing, colours: [backgroundColor, ...edge].filter(paints), backgrounds })
         }
       }
     }
     return found
   })
 
-/** Controls that only a background sets off from the page, which forced colours remove. */
-const edgelessControls = (page: Page) =>
+/** Finds controls that only a background delimits, which forced colours remove. */
+const findEdgelessControls = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -66,21 +66,22 @@ const edgelessControls = (page: Page) =>
       ),
     ]
       .filter(
-        (one) => one.checkVisibility() && !/checkbox|radio/.test((one as HTMLInputElement).type),
+        (control) =>
+          control.checkVisibility() && !/checkbox|radio/.test((control as HTMLInputElement).type),
       )
-      .filter((one) => {
-        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
-        const edged = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
-        return !edged && outlineStyle === 'none'
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(control)
+        const hasBorder = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
+        return !hasBorder && outlineStyle === 'none'
       })
       .map(({ outerHTML }) => `no edge: ${outerHTML.slice(0, 160)}`),
   )
 
 /**
- * Lines, dots, bars and drawings without contrast, and controls without an edge, in a light and in a
- * dark palette of forced colours. The opposite theme is chosen each time: it must not win.
+ * Finds lines, dots, bars and drawings without contrast, and controls without an edge, in a light and in a dark
+ * palette of forced colours. The opposite theme is chosen each time: it must have no effect.
  */
-export async function forcedColourViolations(page: Page): Promise<string[]> {
+export async function findForcedColourViolations(page: Page): Promise<string[]> {
   await markDrawings(page)
   const found: string[] = []
   for (const [colorScheme, theme] of [
@@ -89,20 +90,21 @@ export async function forcedColourViolations(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await chooseTheme(page, theme)
-    const drawn = await drawings(page)
-    if (drawn.length === 0) found.push('the page has no drawings')
-    for (const { what, colours, backgrounds } of drawn) {
+    const drawings = await readDrawings(page)
+    if (drawings.length === 0) found.push('the page has no drawings')
+    for (const { drawing, colours, backgrounds } of drawings) {
       const ratios = colours.flatMap((colour) =>
-        backgrounds.map((background) => contrast(colour, background)),
+        backgrounds.map((background) => computeContrast(colour, background)),
       )
       if (Math.max(0, ...ratios) < 3)
-        found.push(`${colorScheme} ${what} ${colours} on ${backgrounds}`)
+        found.push(`${colorScheme} ${drawing} ${colours} on ${backgrounds}`)
     }
-    found.push(...(await edgelessControls(page)))
+    found.push(...(await findEdgelessControls(page)))
   }
   await chooseTheme(page)
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll('[data-drawn]')) one.removeAttribute('data-drawn')
+    for (const element of document.querySelectorAll('[data-drawn]'))
+      element.removeAttribute('data-drawn')
   })
   await page.emulateMedia({ forcedColors: 'none' })
   return found

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /**
  * Records the duration of each motion at its start, since it may end before a test can check it. A
  * scroll-driven animation has no duration.
- * @returns the longest one until now, in milliseconds; 0 when nothing has moved.
+ * @returns a function that resolves to the longest duration in ms; 0 without motion.
  */
-export async function followMotion(page: Page) {
+export async function recordMotion(page: Page) {
   await page.addInitScript(() => {
     const durations: number[] = []
     const note = () => {

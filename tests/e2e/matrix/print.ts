@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, contrast } from '../colours.ts'
+import { chooseTheme, computeContrast } from '../colours.ts'
 
-/** Each visible text with its colour and its background: paper, unless the box keeps its own. */
-const printedTexts = (page: Page) =>
+/** Reads each visible text with its colour and its printed background, by default paper. */
+const readPrintedTexts = (page: Page) =>
   page.evaluate(() => {
     const seen = new Map<
       string,
@@ -27,13 +27,13 @@ const printedTexts = (page: Page) =>
     return [...seen.values()]
   })
 
-/** Boxes that float over the text or cut it off, controls of the screen, and room for a sidebar. */
-const misplaced = (page: Page) =>
+/** Finds boxes that float over the text or cut it off, controls, and space for a sidebar. */
+const findMisplaced = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
-    // The watermark of the sample report is fixed, so that it is on each page.
+    // The watermark of the sample report is fixed, so that each printed page has it.
     const floating = shown.filter(
       (element) =>
         ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !element.ariaHidden,
@@ -51,19 +51,19 @@ const misplaced = (page: Page) =>
     const unwanted = shown.filter((element) => element.matches(SCREEN_ONLY))
     const main = document.querySelector('main')?.getBoundingClientRect()
     const inset = main ? Math.min(main.left, innerWidth - main.right) : 999
-    const place = (name: string) => (one: HTMLElement) => `${name}: ${one.outerHTML.slice(0, 120)}`
+    const describe = (problem: string) => (element: HTMLElement) =>
+      `${problem}: ${element.outerHTML.slice(0, 120)}`
     return [
-      ...floating.map(place('floats')),
-      ...cut.map(place('cut off')),
-      ...unwanted.map(place('printed')),
-      ...(inset > 100 ? [`room of ${inset} px beside the content`] : []),
+      ...floating.map(describe('floats')),
+      ...cut.map(describe('cut off')),
+      ...unwanted.map(describe('printed')),
+      ...(inset > 100 ? [`${inset} px of space beside the content`] : []),
     ]
   })
 
-/** Violations of a page on paper: dark colours, floating or cut boxes, navigation, buttons. */
-export async function printViolations(page: Page): Promise<string[]> {
+export async function findPrintViolations(page: Page): Promise<string[]> {
   const found: string[] = []
-  // A4 upright between margins of 1 cm.
+  // A4 portrait with margins of 1 cm.
   await page.setViewportSize({ width: 718, height: 800 })
   for (const [theme, colorScheme] of [
     ['dark', 'light'],
@@ -73,14 +73,15 @@ export async function printViolations(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ media: 'print', colorScheme })
     await chooseTheme(page, theme)
-    for (const { text, colour, background, deep } of await printedTexts(page)) {
+    for (const { text, colour, background, deep } of await readPrintedTexts(page)) {
       const where = `theme ${theme ?? 'system'}, system ${colorScheme}: ${text}`
-      if (contrast(colour, background) < 4.5) found.push(`${colour} on ${background}, ${where}`)
-      // A browser may leave out the panel's background in spite of print-color-adjust.
-      if (deep && contrast(colour, 'white') < 4.5) found.push(`${colour} on paper, ${where}`)
+      if (computeContrast(colour, background) < 4.5)
+        found.push(`${colour} on ${background}, ${where}`)
+      // A browser may omit the panel's background in spite of print-color-adjust.
+      if (deep && computeContrast(colour, 'white') < 4.5) found.push(`${colour} on paper, ${where}`)
     }
   }
-  found.push(...(await misplaced(page)))
+  found.push(...(await findMisplaced(page)))
   await page.emulateMedia({ media: 'screen' })
   return found
 }

@@ -21,7 +21,6 @@ const QUESTIONS: State = {
   },
 }
 
-/** A small form that is sent empty, then with an invalid email. */
 const invalid = (send: string, message: string, wrong: string): State[] => [
   {
     name: 'form sent empty',
@@ -61,7 +60,7 @@ const DEMO: State[] = [
   },
 ]
 
-/** The steps of a wizard after the first. */
+/** @param steps after the first. */
 const wizard = (...steps: string[]): State[] =>
   steps.map((name) => ({
     name: `step ${name}`,
@@ -73,11 +72,11 @@ const wizard = (...steps: string[]): State[] =>
   }))
 
 export const PUBLIC_STATES = {
-  // The navigation is the same on each page; this one is small.
+  // The navigation is the same on each page; this page is small.
   about: {
     states: [
       {
-        name: 'link past the navigation',
+        name: 'skip link',
         show: async ({ page, link }) => {
           await page.keyboard.press('Tab')
           return link('Skip to content')
@@ -129,7 +128,7 @@ export const PUBLIC_STATES = {
     ],
   },
   pricing: { states: [QUESTIONS] },
-  networkPrices: { address: `${paths.networkPrices}#tron` },
+  networkPrices: { url: `${paths.networkPrices}#tron` },
   certification: {
     states: [
       ...invalid('Send', 'Message is required', 'Please enter a valid email.'),
@@ -160,7 +159,7 @@ export const PUBLIC_STATES = {
   transactionsExport: { states: wizard('Options', 'List of transactions', 'Summary') },
   proofOfFunds: { states: wizard('Deductions', 'Tax Calculation', 'Summary') },
   faqs: { states: [QUESTIONS] },
-  contact: { lines: FAILED, states: DEMO },
+  contact: { expectedLines: FAILED, states: DEMO },
   privacy: {
     states: [
       {
@@ -172,5 +171,5 @@ export const PUBLIC_STATES = {
       },
     ],
   },
-  notFound: { address: '/nowhere', lines: FAILED },
+  notFound: { url: '/nowhere', expectedLines: FAILED },
 } satisfies Partial<Record<PageName, PageStates>>

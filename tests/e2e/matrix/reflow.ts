@@ -7,15 +7,14 @@ const SPACING: Record<Locale, string> = {
   ur: '* { word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 }
 
-/** Sideways scrolling of the page. */
-const wideContent = (page: Page) =>
+const findWideContent = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
   })
 
-/** Boxes that cut off their text, except those that scroll or show an ellipsis. */
-const clippedText = (page: Page) =>
+/** Finds boxes that cut off their text, except boxes that scroll or show an ellipsis. */
+const findClippedText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
@@ -28,14 +27,16 @@ const clippedText = (page: Page) =>
       .map(({ outerHTML }) => `cut off: ${outerHTML.slice(0, 160)}`),
   )
 
-/** Controls narrower than their text. */
-const overflowingControls = (page: Page) =>
+/** Finds controls narrower than their text. */
+const findOverflowingControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[class*=min-h], summary')]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
-      .filter((one) => {
-        const box = one.getBoundingClientRect()
-        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      .filter(
+        (control) => control.checkVisibility() && getComputedStyle(control).display !== 'inline',
+      )
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
         const range = document.createRange()
         while (texts.nextNode()) {
           // Screen-reader text has a box of 1 px.
@@ -51,71 +52,69 @@ const overflowingControls = (page: Page) =>
   )
 
 /**
- * Targets that are too small (WCAG 2.2, 2.5.8): 24 px each way, except in a sentence; 44 px for touch
- * targets: navigation, primary buttons, form fields.
+ * Finds targets that are too small (WCAG 2.2, 2.5.8): minimum 24 px each way, except in a sentence; 44 px high
+ * for navigation, primary buttons and form fields.
  */
-const smallTargets = (page: Page) =>
+const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
-    const THUMB =
+    const TOUCH_TARGETS =
       'header a, header button, nav a, nav button, dialog button, [role=dialog] button, .bg-accent, input:not([type=radio], [type=checkbox]), select, textarea, summary'
     return [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary',
       ),
     ]
-      .filter((one) => one.checkVisibility() && !one.matches(':disabled, [hidden]'))
-      .flatMap((one) => {
+      .filter((target) => target.checkVisibility() && !target.matches(':disabled, [hidden]'))
+      .flatMap((target) => {
         // The label of a checkbox or a radio button is part of its target.
-        const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined
-        const boxes = [
-          one,
-          ...(label && /radio|checkbox/.test((one as HTMLInputElement).type) ? [label] : []),
-        ]
+        const label =
+          target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)
+            ? target.labels?.[0]
+            : undefined
+        const boxes = label ? [target, label] : [target]
         const height = Math.max(...boxes.map((box) => box.getBoundingClientRect().height))
         const width = Math.max(...boxes.map((box) => box.getBoundingClientRect().width))
-        const after = getComputedStyle(one, '::after')
+        const after = getComputedStyle(target, '::after')
         const stretched = after.position === 'absolute' && after.inset === '0px'
         const sentence =
-          getComputedStyle(one).display === 'inline' &&
-          one.parentElement?.innerText !== one.innerText
+          getComputedStyle(target).display === 'inline' &&
+          target.parentElement?.innerText !== target.innerText
         if (height < 1 || stretched || sentence) return []
-        const least = one.matches(THUMB) ? 44 : 24
-        return height < least - 0.5 || width < 24
-          ? [
-              `${Math.round(width)}x${Math.round(height)} < ${least}: ${one.outerHTML.slice(0, 160)}`,
-            ]
-          : []
+        const minimum = target.matches(TOUCH_TARGETS) ? 44 : 24
+        if (height >= minimum - 0.5 && width >= 24) return []
+        const size = `${Math.round(width)}x${Math.round(height)} < ${minimum}`
+        return [`${size}: ${target.outerHTML.slice(0, 160)}`]
       })
   })
 
-/** Adopts a user style sheet, which the page's policy allows. @returns a function that removes it. */
-async function adoptStyles(page: Page, css: string) {
-  await page.evaluate((text) => {
+/** Adopts a style sheet, which the content security policy allows. */
+const adoptStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, css)
-  return () =>
-    page.evaluate(() => {
-      document.adoptedStyleSheets = []
-    })
-}
 
-/** Violations at 400% zoom (320 px), of target sizes there, and with wider text, phone and desktop. */
-export async function reflowViolations(page: Page, locale: Locale): Promise<string[]> {
+/** Checks wider text on phone and desktop, and content and target sizes at 400% zoom (320 px). */
+export async function findReflowViolations(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = []
   const note = async (where: string, ...checks: ((page: Page) => Promise<string[]>)[]) => {
     for (const check of checks)
       for (const violation of await check(page)) found.push(`${where}: ${violation}`)
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const removeStyles = await adoptStyles(page, SPACING[locale])
+  await adoptStyles(page, SPACING[locale])
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    await note(`with wider text at ${width} px`, wideContent, clippedText, overflowingControls)
+    await note(
+      `with wider text at ${width} px`,
+      findWideContent,
+      findClippedText,
+      findOverflowingControls,
+    )
   }
-  await removeStyles()
+  await adoptStyles(page, '')
   await page.setViewportSize({ width: 320, height: 256 })
-  await note('at 320 px', wideContent, clippedText, smallTargets)
+  await note('at 320 px', findWideContent, findClippedText, findSmallTargets)
   return found
 }

@@ -1,11 +1,10 @@
 import { pages } from '../../../src/app/routes.ts'
-import { type PageName, paths, redirects } from '../../../src/product/paths.ts'
+import { type PageName, paths } from '../../../src/product/paths.ts'
 import { AUTH_STATES } from './auth-states.ts'
 import { menu, type PageStates, type State } from './locators.ts'
 import { PROTECTED_STATES } from './protected-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 
-/** States of the pages; a page without an entry has only its state on arrival. */
 const STATES: Partial<Record<PageName, PageStates>> = {
   ...PUBLIC_STATES,
   ...AUTH_STATES,
@@ -14,23 +13,22 @@ const STATES: Partial<Record<PageName, PageStates>> = {
 
 export type Row = PageStates & {
   path: string
-  /** Opens the page as a signed-in user; absent for a visitor. */
+  /** By default a visitor. */
   as?: 'user'
 }
 
-/** Every page of src/app/routes.ts and every redirect, and further cases. */
+/** Every page of src/app/routes.ts, and more cases. */
 export const ROWS: Row[] = [
   ...pages().map(({ name, path, access }) => ({
     path,
     ...(access === 'user' && { as: access }),
     ...STATES[name],
   })),
-  ...redirects.map(({ from }) => ({ path: from })),
   { path: paths.about, as: 'user', states: [menu('Account', 'shell/account-menu.tsx')] },
   {
     path: paths.login,
-    address: '/?to=broken',
-    lines: /Failed to (load resource|fetch)|Minified React error|React Router/,
+    url: '/?to=broken',
+    expectedLines: /Failed to (load resource|fetch)|Minified React error|React Router/,
     states: [
       {
         name: 'a page that can’t be fetched',
@@ -51,8 +49,7 @@ const ON_ARRIVAL: State = {
   show: async ({ page }) => page.getByRole('heading', { level: 1 }),
 }
 
-/** The states of a row at a size, the one on arrival first. */
-export const statesAt = (row: Row, size: 'phone' | 'desktop'): State[] => [
+export const listStates = (row: Row, size: 'phone' | 'desktop'): State[] => [
   ON_ARRIVAL,
   ...(row.states ?? []).filter(({ only = size }) => only === size),
 ]

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Texts with Urdu letters that are torn apart, set too tight or cut off, and boxes that overflow.
- */
-export const urduFlaws = (page: Page) =>
+/** Finds Urdu texts whose letters are separated, whose lines are too tight or cut off, and boxes that overflow. */
+export const findUrduFlaws = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
-    const report = (what: string, element: Element) =>
-      found.push(`${what}: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`)
+    const report = (problem: string, element: Element) =>
+      found.push(`${problem}: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`)
     for (const element of document.querySelectorAll('body *')) {
       const style = getComputedStyle(element)
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      if (own.some(({ textContent }) => /[\u0600-\u06FF]/.test(textContent ?? ''))) {
-        if (!['normal', '0px'].includes(style.letterSpacing)) report('letters apart', element)
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      if (texts.some(({ textContent }) => /[\u0600-\u06FF]/.test(textContent ?? ''))) {
+        if (!['normal', '0px'].includes(style.letterSpacing)) report('letter spacing', element)
         const lines = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
         if (lines < 1.79) report(`line height ${lines}`, element)
       }

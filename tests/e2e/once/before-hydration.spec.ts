@@ -2,17 +2,17 @@ import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { stallRequests } from '../stall-requests.ts'
 
-const KEPT = 'One moment: the page is still loading. What you typed is kept.'
+const QUEUED_NOTE = 'One moment: the page is still loading. What you typed is kept.'
 const APP = /\/assets\/index-[^/]*\.js/
 
-test.describe('before the code loads', () => {
+test.describe('before hydration', () => {
   let release = () => {}
 
   test.beforeEach(async ({ page }) => {
     release = await stallRequests(page, APP)
   })
 
-  test('an early click on a plan keeps its intent', async ({ page }) => {
+  test('a click on a plan is replayed after hydration, with its intent', async ({ page }) => {
     await page.goto(paths.pricing)
     await page
       .getByRole('link', { name: /^Choose plan/ })
@@ -24,57 +24,52 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(/You chose the SMART plan/)).toBeVisible()
   })
 
-  test('an early submit is replayed after hydration', async ({ page }) => {
-    const asked = page.waitForRequest(APP)
+  test('a submit is replayed after hydration', async ({ page }) => {
+    const requested = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
-    await asked
+    await requested
     await expect(page.getByRole('status')).toBeAttached()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText(KEPT)
-    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(QUEUED_NOTE)
+    await expect(page.getByText(QUEUED_NOTE)).toBeVisible()
     release()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByText(KEPT)).toHaveCount(0)
+    await expect(page.getByText(QUEUED_NOTE)).toHaveCount(0)
   })
 
-  test('an early submit of an invalid form is rejected after hydration', async ({ page }) => {
+  test('a submit of an invalid form is rejected after hydration', async ({ page }) => {
     await page.goto(paths.contact)
     const send = page.getByRole('button', { name: 'Book a demo' })
-    await expect(page.getByText(KEPT)).toBeHidden()
+    await expect(page.getByText(QUEUED_NOTE)).toBeHidden()
     await send.click()
-    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(page.getByText(QUEUED_NOTE)).toBeVisible()
     await expect(send).toHaveCSS('cursor', 'progress')
     release()
     await expect(page.getByText('Name is required')).toBeVisible()
-    await expect(page.getByText(KEPT)).toHaveCount(0)
+    await expect(page.getByText(QUEUED_NOTE)).toHaveCount(0)
     await expect(send).not.toHaveCSS('cursor', 'progress')
   })
 
-  test('the note of an early submit disappears when the app can’t be fetched', async ({
+  test('the note of a queued submit disappears when the app can’t be fetched', async ({
     page,
     expectedLines,
   }) => {
     expectedLines.push(/Failed to load resource/)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(APP, async (route) => {
-      await promise
-      await route.abort()
-    })
+    const abort = Promise.withResolvers<void>()
+    await page.route(APP, (route) => abort.promise.then(() => route.abort()))
     await page.goto(paths.contact)
     await page.getByRole('button', { name: 'Book a demo' }).click()
-    await expect(page.getByText(KEPT)).toBeVisible()
-    resolve()
-    await expect(page.getByText(KEPT)).toBeHidden()
+    await expect(page.getByText(QUEUED_NOTE)).toBeVisible()
+    abort.resolve()
+    await expect(page.getByText(QUEUED_NOTE)).toBeHidden()
   })
 
   test('a menu opens at once, and a click in it is replayed after hydration', async ({ page }) => {
-    const asked = page.waitForRequest(APP)
-    await page.goto(paths.login, { waitUntil: 'commit' })
-    await asked
+    await Promise.all([page.waitForRequest(APP), page.goto(paths.login, { waitUntil: 'commit' })])
     const theme = page.getByRole('button', { name: 'Theme' })
-    // The second click does not close the menu that the first one opened.
+    // The second click does not close the menu.
     await theme.dblclick()
     await page.getByText('Dark', { exact: true }).click()
     await expect(theme).toHaveCSS('cursor', 'progress')
@@ -97,7 +92,7 @@ test('a click before the first paint is replayed after hydration', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'Options' })).toBeVisible()
 })
 
-test('the app starts where the style sheet can’t be fetched', async ({ page, expectedLines }) => {
+test('the app starts when the style sheet can’t be fetched', async ({ page, expectedLines }) => {
   expectedLines.push(/Failed to load resource/)
   await page.route('**/assets/*.css', async (route) => {
     await page.waitForLoadState('domcontentloaded')

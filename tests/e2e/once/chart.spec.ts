@@ -4,7 +4,7 @@ import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { stallRequests } from '../stall-requests.ts'
 
-test('the chart looks the same before and after its code comes, in both themes', async ({
+test('the chart looks the same before and after its code is fetched, in both themes', async ({
   page,
   showIn,
 }, testInfo) => {
@@ -14,7 +14,7 @@ test('the chart looks the same before and after its code comes, in both themes',
   await visit(page, paths.dashboard)
   const ring = page.getByRole('img', { name: /doughnut chart/ })
   await ring.scrollIntoViewIfNeeded()
-  const place = await ring.boundingBox()
+  const box = await ring.boundingBox()
   await expect(page.locator('.recharts-sector')).toHaveCount(0)
   for (const theme of ['light', 'dark'] as const) {
     const picture = testInfo.snapshotPath(name(theme))
@@ -24,7 +24,7 @@ test('the chart looks the same before and after its code comes, in both themes',
   }
   release()
   await expect(ring.locator('.recharts-sector')).toBeVisible()
-  expect(await ring.boundingBox()).toEqual(place)
+  expect(await ring.boundingBox()).toEqual(box)
   for (const theme of ['dark', 'light'] as const) {
     await showIn(theme)
     expect(await ring.screenshot()).toMatchSnapshot(name(theme), {

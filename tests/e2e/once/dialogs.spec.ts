@@ -4,7 +4,7 @@ import { findPanel } from '../matrix/locators.ts'
 
 test.beforeEach(({ page }) => signInAtStart(page))
 
-test('while a modal is open, the page below neither scrolls nor responds; a drag out of it leaves it open', async ({
+test('the page below an open modal neither scrolls nor responds, and a drag out of the modal leaves it open', async ({
   page,
 }) => {
   await visit(page, paths.dashboard)
@@ -35,7 +35,7 @@ test('while a modal is open, the page below neither scrolls nor responds; a drag
   await expect(modal).toHaveCount(0)
 })
 
-test('Back closes a modal, then leaves the page; the page of a link in a modal replaces its entry', async ({
+test('Back closes a modal, then leaves the page, and a link in a modal replaces the modal’s history entry', async ({
   page,
 }) => {
   await visit(page, paths.documents)
@@ -57,7 +57,7 @@ test('Back closes a modal, then leaves the page; the page of a link in a modal r
   await expect(page).toHaveURL(/documents$/)
 })
 
-test('the drawer closes by a tap on the backdrop, and when the window gets wider', async ({
+test('the drawer closes on a click on the backdrop, and when the window becomes wider', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -78,9 +78,7 @@ test('the drawer closes by a tap on the backdrop, and when the window gets wider
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('an opened modal has the focus itself, so that no touch keyboard opens', async ({
-    page,
-  }) => {
+  test('an opened modal has the focus, so that no touch keyboard opens', async ({ page }) => {
     await visit(page, paths.dashboard)
     await page.getByRole('button', { name: 'Asset Value', exact: true }).tap()
     await expect(page.getByRole('searchbox')).toBeVisible()

@@ -26,17 +26,14 @@ for (const { locale, dir } of LANGUAGES)
       await visit(page, '/aml_check')
       const address = locators.field('Wallet address or transaction hash')
       await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-      await expect(address, 'an address is written from left to right').toHaveCSS(
-        'direction',
-        'ltr',
-      )
+      await expect(address).toHaveCSS('direction', 'ltr')
 
       await locators.button('Filters').click()
       const list = page.getByRole('button', { name: t('Blockchain') })
       const box = await list.boundingBox()
       await list.press('Space')
       const open = await page.getByRole('listbox').boundingBox()
-      // The list keeps to the start of its box.
+      // The list is aligned to the start of its button.
       const start = (rect: typeof box) => rect && (dir === 'ltr' ? rect.x : rect.x + rect.width)
       expect(start(open)).toBeCloseTo(start(box) ?? 0, 0)
     })

@@ -1,12 +1,12 @@
 import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
-import { followMotion } from '../matrix/motion.ts'
+import { recordMotion } from '../matrix/motion.ts'
 
-test.describe('with motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a motion takes at most a quarter of a second', async ({ page }) => {
-    const longest = await followMotion(page)
+  test('a motion takes at most 250 ms', async ({ page }) => {
+    const longest = await recordMotion(page)
     await signInAtStart(page)
     await visit(page, paths.dashboard)
     await expect(page.locator('.recharts-sector')).toBeVisible()
@@ -23,7 +23,7 @@ test.describe('with motion', () => {
   })
 })
 
-/** One of each kind of control: the page that has it, and where. */
+/** The path and the selector of each kind of control. */
 const KINDS = [
   ['/', 'primary link', 'main a.bg-accent'],
   ['/', 'secondary link', 'main a.border-line-strong'],
@@ -45,9 +45,9 @@ const KINDS = [
   ['/aml_check', 'list box', 'button[aria-haspopup=listbox]'],
 ] as const
 
-test('every kind of control shows that it is pointed at, focused and pressed', async ({ page }) => {
+test('every kind of control has styles for hover, focus and press', async ({ page }) => {
   await visit(page, '/')
-  const alike: string[] = []
+  const missing: string[] = []
   let shown = ''
   for (const [path, name, selector] of KINDS) {
     if (path !== shown) {
@@ -57,8 +57,8 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
     }
     const control = page.locator(selector).filter({ visible: true }).first()
     const look = await control.evaluateHandle((element) => () => {
-      const whole = [element, element.closest('section'), ...element.querySelectorAll('*')]
-      return whole
+      const parts = [element, element.closest('section'), ...element.querySelectorAll('*')]
+      return parts
         .flatMap((part) =>
           part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : [],
         )
@@ -68,26 +68,26 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
         .join(';')
     })
     await page.mouse.move(0, 0)
-    // Tab makes the browser show the focus; the script moves it to the control.
+    // After Tab the browser shows the focus that the script moves.
     await page.keyboard.press('Tab')
-    const { rest, focused } = await control.evaluate((element: HTMLElement, now) => {
+    const { rest, focused } = await control.evaluate((element: HTMLElement, read) => {
       element.blur()
-      const before = now()
+      const before = read()
       element.focus()
-      const after = now()
+      const after = read()
       element.blur()
       return { rest: before, focused: after }
     }, look)
-    if (focused === rest) alike.push(`${name}: focus`)
+    if (focused === rest) missing.push(`${name}: focus`)
     await control.hover()
-    const pointed = await look.evaluate((now) => now())
-    if (pointed === rest) alike.push(`${name}: hover`)
+    const hovered = await look.evaluate((read) => read())
+    if (hovered === rest) missing.push(`${name}: hover`)
     if (name === 'text field') continue
     await page.mouse.down()
-    if ((await look.evaluate((now) => now())) === pointed) alike.push(`${name}: press`)
+    if ((await look.evaluate((read) => read())) === hovered) missing.push(`${name}: press`)
     await page.mouse.move(0, 0)
     await page.mouse.up()
     await page.keyboard.press('Escape')
   }
-  expect(alike).toEqual([])
+  expect(missing).toEqual([])
 })

@@ -1,14 +1,15 @@
 import { expect, test } from '../fixtures.ts'
 
-test('only a page in Urdu loads the Urdu typeface', async ({ page }) => {
-  const asked: string[] = []
+test('only a page in Urdu loads the Urdu typeface, and only its subset until Arabic is typed', async ({
+  page,
+}) => {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url())
+    if (request.resourceType() === 'font') requested.push(request.url())
   })
-  const urdu = () => asked.filter((url) => /nastaliq/i.test(url))
-  const whole = () => urdu().filter((url) => url.includes('arabic'))
-  /** Waits until the fonts of the current content are loaded. */
-  const drawn = () =>
+  const urdu = () => requested.filter((url) => /nastaliq/i.test(url))
+  const wholeFont = () => urdu().filter((url) => url.includes('arabic'))
+  const waitForFonts = () =>
     page.evaluate(async () => {
       await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
       await document.fonts.ready
@@ -17,19 +18,19 @@ test('only a page in Urdu loads the Urdu typeface', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Language' }).click()
   await expect(page.getByRole('button', { name: 'اردو' })).toBeVisible()
-  await drawn()
-  expect(asked.length, 'fonts are seen at all').toBeGreaterThan(0)
+  await waitForFonts()
+  expect(requested.length).toBeGreaterThan(0)
   expect(urdu()).toEqual([])
 
   await page.getByRole('button', { name: 'اردو' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-  await drawn()
+  await waitForFonts()
   expect(urdu()).toHaveLength(1)
-  expect(whole(), 'a part of it is enough for Urdu').toEqual([])
+  expect(wholeFont()).toEqual([])
   const face = '16px "Noto Nastaliq Urdu Variable"'
   expect(await page.evaluate((font) => document.fonts.check(font, 'ی'), face)).toBe(true)
 
   await page.goto('/contact')
   await page.locator('textarea').fill('السلام عليكم')
-  await expect.poll(() => whole().length, 'what Arabic is typed in').toBe(1)
+  await expect.poll(() => wholeFont().length).toBe(1)
 })

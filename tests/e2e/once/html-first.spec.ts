@@ -10,8 +10,8 @@ import { listPathsFor, pages } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { DASHBOARD, expectSettled } from '../app-pages.ts'
-import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
-import { followLayoutShifts } from '../layout-shifts.ts'
+import { expect, expectHydrated, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
+import { recordLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
@@ -25,20 +25,20 @@ const isShown = (page: Page) =>
     document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
   )
 
-/** The page for unknown paths has no path of its own. */
+/** Without the page for unknown paths. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
-/** One page of each layout: how a translation is put in place is the same for all (src/app/boot.ts). */
+/** A translation replaces the page in the same way on all pages (src/app/boot.ts). */
 const OF_EACH_LAYOUT: string[] = [paths.landing, paths.pricing, paths.login, paths.dashboard]
 
 for (const { locale, dir } of LANGUAGES)
   test.describe(`in ${locale}`, () => {
     test.use({ appLocale: locale })
 
-    test('a page can be read before the app is fetched, which keeps it and moves nothing', async ({
+    test('a page can be read before the app is fetched, and hydration keeps it without layout shifts', async ({
       page,
     }) => {
-      const shiftsUntilNow = await followLayoutShifts(page)
+      const readLayoutShifts = await recordLayoutShifts(page)
       await page.goto(paths.landing)
       const tested = PAGES.filter(({ path }) => locale === 'en' || OF_EACH_LAYOUT.includes(path))
       for (const { path, access } of tested) {
@@ -59,16 +59,16 @@ for (const { locale, dir } of LANGUAGES)
 
         await h1(page).evaluate((heading) => Object.assign(heading, { isOfTheHtml: true }))
         release()
-        await expectListening(page)
+        await expectHydrated(page)
         expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
         await expect(page, path).toHaveTitle(title)
         expect(await page.locator('head title').count(), path).toBe(1)
 
         await expectSettled(page)
         if (path === paths.dashboard) await page.locator('.recharts-sector').waitFor()
-        const { sum, moved } = await shiftsUntilNow()
-        // Held requests bypass the cache, so the Urdu typeface comes late here: urdu-typeface.spec.ts.
-        if (locale === 'en') expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
+        const { sum, moved } = await readLayoutShifts()
+        // Stalled requests bypass the cache, so the Urdu typeface is late here: urdu-typeface.spec.ts.
+        if (locale === 'en') expect(sum, `${path} moves: ${moved.join(' | ')}`).toBeLessThan(0.01)
         await page.unroute(APP)
       }
     })
@@ -96,7 +96,7 @@ test.describe('the HTML of a protected screen', () => {
     expect(shown).toEqual([])
   })
 
-  test('is hidden where the script before the first paint can’t run', async ({ page }) => {
+  test('is hidden if the script before the first paint can’t run', async ({ page }) => {
     await page.route('**/dashboard', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -107,14 +107,14 @@ test.describe('the HTML of a protected screen', () => {
     expect(await isShown(page)).toBe(false)
   })
 
-  test('names the user once the record is read, and moves nothing by it', async ({ page }) => {
+  test('shows the user once the session is restored, without layout shifts', async ({ page }) => {
     await signInAtStart(page)
     const release = await stallRequests(page, APP)
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const logout = page.getByRole('button', { name: 'Logout' })
     await expect(logout).toBeVisible()
     await expect(page.getByText('sofia.rossi@example.com')).toHaveCount(0)
-    // Without its styles, the page is not drawn, but has boxes.
+    // Without its styles, the page is not painted, but has boxes.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
     const before = await logout.boundingBox()
     release()
@@ -126,7 +126,7 @@ test.describe('the HTML of a protected screen', () => {
 test.describe('in Urdu', () => {
   test.use({ appLocale: 'ur' })
 
-  test('a page without its translation is rendered by the app', async ({ page }) => {
+  test('the app renders a page whose HTML has no translation', async ({ page }) => {
     await page.route('**/about', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -136,17 +136,17 @@ test.describe('in Urdu', () => {
     await expect(h1(page)).toHaveText(URDU)
   })
 
-  test('English is not seen while the rest of the page is still to come', async ({ page }) => {
+  test('English is hidden until the rest of the page has arrived', async ({ page }) => {
     const html = readFileSync(join(PREVIEW_BUILD, `${paths.about}.html`), 'utf8')
     const end = html.indexOf('<template')
-    const { promise: rest, resolve: release } = Promise.withResolvers<void>()
+    const rest = Promise.withResolvers<void>()
     const files = createProductionMiddleware(PREVIEW_BUILD, {})
     const server = createServer((request, response) => {
       if (request.url !== paths.about)
         return files(request, response, () => response.writeHead(404).end())
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.write(html.slice(0, end))
-      void rest.then(() => response.end(html.slice(end)))
+      void rest.promise.then(() => response.end(html.slice(end)))
     })
     await once(server.listen(0, HOST), 'listening')
     const { port } = server.address() as AddressInfo
@@ -154,27 +154,16 @@ test.describe('in Urdu', () => {
       await page.goto(`http://localhost:${port}${paths.about}`, { waitUntil: 'commit' })
       await expect(page.locator('h1')).toBeAttached()
       await expect(page.locator('h1')).toBeHidden()
-      release()
+      rest.resolve()
       await expect(h1(page)).toHaveText(URDU)
     } finally {
       server.closeAllConnections()
       server.close()
     }
   })
-
-  test('a visitor without a stored choice gets the language of the browser', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ locale: 'ur-PK' })
-    const page = await context.newPage()
-    await stallRequests(page, APP)
-    await page.goto(paths.pricing, { waitUntil: 'commit' })
-    await expect(h1(page)).toHaveText(URDU)
-    await context.close()
-  })
 })
 
-test('without its messages a page keeps the HTML it came with', async ({
+test('a page keeps its prerendered HTML if its messages can’t be fetched', async ({
   page,
   locators,
   expectedLines,

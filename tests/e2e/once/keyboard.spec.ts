@@ -12,7 +12,7 @@ test('the first Tab stop skips the navigation', async ({ page, locators }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a menu opens by Enter, closes by Escape and when the focus passes it, and its links lead on', async ({
+test('a menu opens on Enter, closes on Escape and when the focus leaves it, and its links navigate', async ({
   page,
   locators,
 }) => {
@@ -50,7 +50,7 @@ test('a menu opens by Enter, closes by Escape and when the focus passes it, and 
   await expect(findPanel(page.locator('button:focus'))).toBeHidden()
 })
 
-test('a modal keeps the focus in and returns it, and a list and the radios follow the arrows', async ({
+test('a modal traps and returns the focus, and a list and radio buttons follow the arrow keys', async ({
   page,
   locators,
 }) => {
@@ -102,7 +102,7 @@ test('a modal keeps the focus in and returns it, and a list and the radios follo
   await expect(button('Generate Document')).toBeFocused()
 })
 
-test('the drawer of a phone keeps the focus in, returns it, and its links lead on', async ({
+test('the drawer of a phone traps and returns the focus, and its links navigate', async ({
   page,
   locators,
 }) => {

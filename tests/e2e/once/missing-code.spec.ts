@@ -6,12 +6,12 @@ import { stallRequests } from '../stall-requests.ts'
 
 const NOT_SHOWN = 'This page could not be shown'
 
-/** A link of the footer, whose page no test has fetched before. */
-const toServices = (page: Page) =>
+/** A link of the footer, whose page is not prefetched. */
+const servicesLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
 
 /**
- * Fails the requests for a file of the build: the given number of them, or all until `stop` is called.
+ * Fails requests for a file of the build, a number of times or until `stop` is called.
  * @returns `stop`, and the number of failed requests.
  */
 async function failRequests(page: Page, file: string, times = Number.POSITIVE_INFINITY) {
@@ -29,22 +29,20 @@ test.beforeEach(({ expectedLines }) => {
   expectedLines.push(/Failed to (load resource|fetch)|Minified React error/)
 })
 
-test('a page whose file fails once is there after one silent reload', async ({ page }) => {
+test('a page whose file fails once is shown after one silent reload', async ({ page }) => {
   await visit(page, paths.landing)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
   const { failures } = await failRequests(page, 'services-page', 1)
-  await toServices(page).click()
+  await servicesLink(page).click()
   await expect(page).toHaveTitle(/Services/)
   await expectSettled(page)
   expect([failures(), loads]).toEqual([1, 1])
 })
 
-test('a page works without its toaster and its chart, which a reload fetches again', async ({
-  page,
-}) => {
+test('a page works without toaster and chart, which a reload fetches again', async ({ page }) => {
   await signInAtStart(page)
   const parts = ['section[aria-label*="Alt+T"]', '.recharts-surface']
   const { stop, failures } = await failRequests(page, '{toaster,doughnut}')
@@ -60,7 +58,7 @@ test('a page works without its toaster and its chart, which a reload fetches aga
   for (const part of parts) await expect(page.locator(part)).toBeAttached()
 })
 
-test('a language that can’t be fetched offline can be chosen once the connection is back', async ({
+test('a language that can’t be fetched offline can be chosen when the connection is back', async ({
   page,
   context,
 }) => {
@@ -79,14 +77,14 @@ test('a language that can’t be fetched offline can be chosen once the connecti
   await expectSettled(page)
 })
 
-test('a page that is opened offline shows the error with the navigation, and opens by itself once the connection is back', async ({
+test('a page that is opened offline shows an error with the navigation, and opens when the connection is back', async ({
   page,
   context,
 }) => {
   await page.goto(paths.landing)
   await expectSettled(page)
   await context.setOffline(true)
-  await toServices(page).click()
+  await servicesLink(page).click()
   await expect(heading(page, NOT_SHOWN)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('You are offline')
   await page.getByRole('link', { name: 'AML Verify, home' }).click()
@@ -97,7 +95,7 @@ test('a page that is opened offline shows the error with the navigation, and ope
   await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
 })
 
-test('a step of the reset stays, busy, until the code of the next step has come', async ({
+test('a step of the password reset stays busy until the code of the next step is fetched', async ({
   page,
 }) => {
   const release = await stallRequests(page, /\/assets\/new-password-step-/)
@@ -112,9 +110,7 @@ test('a step of the reset stays, busy, until the code of the next step has come'
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
 })
 
-test('the app works while the storage is blocked, for as long as the page is open', async ({
-  page,
-}) => {
+test('the app works while storage is blocked, until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

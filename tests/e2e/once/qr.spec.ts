@@ -4,20 +4,20 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const REQUEST = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.5&label=Invoice%207'
 
-/** A picture with a code in its middle. */
+/** A picture with a QR code in the centre. */
 type Drawing = {
-  /** By default as wide and as high as the code. */
+  /** By default the code's size. */
   width?: number
   height?: number
   type?: string
-  /** Pixels for a module of the code; without one, there is no code. */
+  /** Pixels per module; 0 for a picture without a code. */
   module?: number
   background: string
   ink?: string
   blur?: number
 }
 
-/** Draws a picture of a code, without the margin that the encoder always adds, in the page. */
+/** Draws a code without the margin that the encoder always adds. @returns a data URL. */
 const draw = (page: Page, drawing: Drawing) =>
   page.evaluate(
     ({ code, drawing: { module = 0, blur = 0, ...drawing } }) => {
@@ -48,7 +48,7 @@ const draw = (page: Page, drawing: Drawing) =>
 
 const PHOTO = { width: 4000, height: 3000, background: '#ddd', type: 'image/jpeg' }
 
-// How a code is found in a picture is jsQR's; ours are the margin and the sizes of the copies.
+// jsQR finds the code; the margin and the sizes of the copies are ours.
 const PICTURES: [name: string, drawing: Drawing][] = [
   ['a dark theme', { width: 400, height: 400, module: 6, background: '#111', ink: '#eee' }],
   ['a code without a margin', { module: 6, background: 'white' }],
@@ -56,7 +56,6 @@ const PICTURES: [name: string, drawing: Drawing][] = [
   ['a large code in a photo of 12 MP', { ...PHOTO, module: 55, blur: 6 }],
 ]
 
-/** Chooses a picture in the address reader. */
 async function choosePicture(page: Page, drawing: Drawing) {
   await visit(page, '/')
   const [head = '', data = ''] = (await draw(page, drawing)).split(',')

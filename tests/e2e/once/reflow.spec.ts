@@ -1,11 +1,11 @@
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { expectFocus } from '../keyboard.ts'
+import { expectVisibleFocus } from '../keyboard.ts'
 import { ROWS } from '../matrix/rows.ts'
 
-// Pages at this zoom are checked by ../matrix/reflow.ts.
+// ../matrix/reflow.ts checks pages at this zoom.
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('every control of a modal can be reached and seen at 400% zoom', async ({
+test('every control of a modal is reachable and visible at 400% zoom', async ({
   page,
   locators,
 }) => {
@@ -18,7 +18,7 @@ test('every control of a modal can be reached and seen at 400% zoom', async ({
       await expect(await state.show(locators)).toBeVisible()
       for (let stop = 0; stop < 6; stop++) {
         await page.keyboard.press('Tab')
-        await expectFocus(page, state.name)
+        await expectVisibleFocus(page, state.name)
       }
       await state.leave?.(locators)
     }

@@ -1,11 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +17,6 @@ const DONE = '{"message":"Done.","data":{"email":"sofia.rossi@example.com"}}'
 
 type Respond = (response: ServerResponse) => void
 
-/** Every way in which a call may end. */
 const OUTCOMES: Record<string, Respond> = {
   '200': (response) => response.writeHead(200, JSON_TYPE).end(DONE),
   '401': (response) => response.writeHead(401, JSON_TYPE).end('{"message":"No."}'),
@@ -35,13 +29,13 @@ const OUTCOMES: Record<string, Respond> = {
   },
   'a dead server': (response) => response.destroy(),
   'no response': () => {},
-  // Last, since no call after it would arrive if it were cached.
+  // Last, since a cached response would prevent later requests.
   '200 that may be cached': (response) =>
     response.writeHead(200, { ...JSON_TYPE, 'Cache-Control': 'max-age=3600' }).end(DONE),
 }
 
-/** Outcomes that each form handles itself; the others are handled by the HTTP client. */
-const SOME = ['200', '401', 'no response']
+/** Each form handles these; the HTTP client handles the others. */
+const FORM_OUTCOMES = ['200', '401', 'no response']
 
 type Form = { path: string; fields: object; submit: string; operation: string; outcomes: string[] }
 
@@ -58,51 +52,42 @@ const FORMS: Record<string, Form> = {
     fields: { ...NEW_USER, Password: `${MARKER}-7`, 'Confirm password': `${MARKER}-7` },
     submit: 'Sign Up',
     operation: '/auth/register',
-    outcomes: SOME,
+    outcomes: FORM_OUTCOMES,
   },
   reset: {
     path: '/forgot-password',
     fields: { 'New password': `${MARKER}-7`, 'Confirm password': `${MARKER}-7` },
     submit: 'Save new password',
     operation: '/auth/reset-password',
-    outcomes: SOME,
+    outcomes: FORM_OUTCOMES,
   },
 }
 
-/** Starts a server that records the URL and the referrer of each request. */
-async function listen(respond: RequestListener) {
-  const requests: string[] = []
-  const server = createServer((request, response) => {
-    requests.push(`${request.url} from ${request.headers.referer}`)
-    respond(request, response)
-  })
-  await once(server.listen(0, HOST), 'listening')
-  return {
-    requests,
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-/** The operation under test, how it ends, and a promise of its request. */
+/** The operation under test. */
 let current = { operation: '', outcome: '200', requested: () => {} }
-let site: Awaited<ReturnType<typeof listen>>
 
-test.beforeAll(async () => {
-  const files = createProductionMiddleware(PREVIEW_BUILD, {})
-  const api = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    const [path] = url.split('?')
-    const isTested = path === `/api${current.operation}`
+const files = createProductionMiddleware(PREVIEW_BUILD, {})
+/** The URL and the referrer of each request. */
+const requests: string[] = []
+const server = createServer((request, response) => {
+  requests.push(`${request.url} from ${request.headers.referer}`)
+  files(request, response, () => {
+    const isTested = request.url?.split('?')[0] === `/api${current.operation}`
     OUTCOMES[isTested ? current.outcome : '200']?.(response)
     if (isTested) current.requested()
-  }
-  site = await listen((request, response) => files(request, response, () => api(request, response)))
+  })
+})
+let origin = ''
+
+test.beforeAll(async () => {
+  await once(server.listen(0, HOST), 'listening')
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 
-test.afterAll(() => site.stop())
+test.afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
 
 async function fillIn(page: Page, fields: object) {
   for (const [label, value] of Object.entries(fields))
@@ -111,8 +96,8 @@ async function fillIn(page: Page, fields: object) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** All that the page keeps: storage, caches, history and timings, as one text. */
-const keptBy = (page: Page) =>
+/** Serializes storage, caches, history and timings of the page. */
+const readTraces = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify({
       storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
@@ -122,9 +107,10 @@ const keptBy = (page: Page) =>
     }),
   )
 
-// In the production build, for each outcome of a request.
 for (const [form, { path, fields, submit, operation, outcomes }] of Object.entries(FORMS))
-  test(`${form} leaves the password nowhere, however its call ends`, async ({ launchOptions }) => {
+  test(`the ${form} form leaves no trace of the password, for each outcome of its request`, async ({
+    launchOptions,
+  }) => {
     const profile = mkdtempSync(join(tmpdir(), 'aml-verify-profile-'))
     const context = await chromium.launchPersistentContext(profile, launchOptions)
     const lines: { text: string; link: string }[] = []
@@ -135,7 +121,7 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
         page.on('pageerror', ({ stack }) => lines.push({ text: String(stack), link: '' }))
         page.on('framenavigated', (frame) => lines.push({ text: frame.url(), link: '' }))
         current = { operation: '', outcome: '200', requested: () => {} }
-        await page.goto(site.origin + path)
+        await page.goto(origin + path)
         if (form === 'reset') {
           await fillIn(page, { Email: NEW_USER.Email })
           await press(page, 'Send code')
@@ -154,22 +140,22 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
         if (outcome === 'no response') {
           settled.catch(() => {})
           await page.getByRole('link', { name: 'AML Verify' }).first().click()
-          await expect(page).toHaveURL(`${site.origin}/`)
+          await expect(page).toHaveURL(`${origin}/`)
         } else await settled
-        expect(await keptBy(page), outcome).not.toContain(MARKER)
+        expect(await readTraces(page), outcome).not.toContain(MARKER)
         await page.evaluate(() => localStorage.clear())
         await page.close()
       }
-      // The browser's own message about a failed request links to it; no page can prevent that.
+      // The browser's message about a failed request links to it, which no page can prevent.
       const texts = lines.filter(({ text }) => text.includes(MARKER))
       expect(texts).toEqual([])
       const linked = lines.filter(({ link }) => link.includes(MARKER)).map(({ text }) => text)
       for (const text of linked) expect(text).toMatch(/^Failed to load resource: /)
       expect(linked.length).toBeGreaterThan(0)
 
-      const told = site.requests.filter((request) => request.includes(MARKER))
-      expect(told.length).toBeGreaterThanOrEqual(outcomes.length)
-      for (const request of told) expect(request).toMatch(/^\/api\/auth\/[^ ]+ from [^?]*$/)
+      const withMarker = requests.filter((request) => request.includes(MARKER))
+      expect(withMarker.length).toBeGreaterThanOrEqual(outcomes.length)
+      for (const request of withMarker) expect(request).toMatch(/^\/api\/auth\/[^ ]+ from [^?]*$/)
     } finally {
       await context.close()
     }

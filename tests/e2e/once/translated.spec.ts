@@ -2,10 +2,10 @@ import { paths } from '../../../src/product/paths.ts'
 import { startTranslator } from '../../translator.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-// React renders a page anew that was changed before hydration, and logs an error.
+// React logs an error, and renders a page again that was changed before hydration.
 test.use({ expectedLines: [/Minified React error #418/] })
 
-test('a page that the browser translates before the app is there works', async ({ page }) => {
+test('a page that the browser translates before hydration works', async ({ page }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${startTranslator})`)
   await visit(page, paths.taxReport)
   expect(await page.locator('main font').count()).toBeGreaterThan(0)

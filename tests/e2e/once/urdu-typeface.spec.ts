@@ -1,22 +1,24 @@
 import { paths } from '../../../src/product/paths.ts'
-import { expect, expectListening, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
-import { followLayoutShifts } from '../layout-shifts.ts'
+import { expect, expectHydrated, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
+import { recordLayoutShifts } from '../layout-shifts.ts'
 import { test as withAndroidFonts } from '../naskh-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const PAGES = [paths.landing, paths.pricing, paths.faqs, paths.dashboard, paths.documents]
 
 for (const [fonts, test, width] of [
-  ['its system’s fonts', withSystemFonts, 1280],
-  ['the fonts of Android', withAndroidFonts, 360],
+  ['the system’s fonts', withSystemFonts, 1280],
+  ['Android’s fonts', withAndroidFonts, 360],
 ] as const)
-  test.describe(`on a machine with ${fonts}, ${width} px wide`, () => {
+  test.describe(`with ${fonts}, ${width} px wide`, () => {
     test.use({ appLocale: 'ur', viewport: { width, height: 800 } })
 
-    test('a cached Urdu typeface is in the first paint, and nothing moves', async ({ page }) => {
+    test('a cached Urdu typeface is in the first paint, without layout shifts', async ({
+      page,
+    }) => {
       await signInAtStart(page)
-      const shiftsUntilNow = await followLayoutShifts(page)
-      // As from a slow disk: a page that does not wait for it is painted first.
+      const readLayoutShifts = await recordLayoutShifts(page)
+      // A slow disk cache: a page that does not wait for the typeface is painted first.
       await page.addInitScript(() => {
         // Chromium 150 has the interface, but no global `FontFaceSet`.
         const prototype = Object.getPrototypeOf(document.fonts) as FontFaceSet
@@ -28,29 +30,28 @@ for (const [fonts, test, width] of [
           return faces
         }
       })
-      /** Whether the typeface has come, and how long before the first paint, in milliseconds. */
-      const typeface = () =>
+      const readTypeface = () =>
         page.evaluate(() => {
           const [mark] = performance.getEntriesByName('typeface')
           const [paint] = performance.getEntriesByName('first-contentful-paint')
           return {
-            hasCome: document.fonts.check('16px "Noto Nastaliq Urdu Variable"', 'ی'),
-            beforePaint: Number(paint?.startTime) - Number(mark?.startTime),
+            isLoaded: document.fonts.check('16px "Noto Nastaliq Urdu Variable"', 'ی'),
+            msBeforePaint: Number(paint?.startTime) - Number(mark?.startTime),
           }
         })
 
       await page.goto(paths.landing)
-      await expectListening(page)
-      await expect.poll(typeface, 'the typeface is cached').toMatchObject({ hasCome: true })
+      await expectHydrated(page)
+      await expect.poll(readTypeface).toMatchObject({ isLoaded: true })
       for (const path of PAGES) {
         await page.goto(path)
-        await expectListening(page)
+        await expectHydrated(page)
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length,
         )
-        expect((await typeface()).beforePaint, path).toBeGreaterThan(0)
-        const { sum, moved } = await shiftsUntilNow()
-        expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.01)
+        expect((await readTypeface()).msBeforePaint, path).toBeGreaterThan(0)
+        const { sum, moved } = await readLayoutShifts()
+        expect(sum, `${path} moves: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.01)
       }
     })
   })
@@ -60,32 +61,32 @@ withAndroidFonts.describe('on a first visit', () => {
 
   for (const path of [paths.landing, paths.dashboard])
     withAndroidFonts(
-      `${path} is drawn in the fallback until the Urdu typeface comes`,
+      `${path} is painted in the fallback font until the Urdu typeface is fetched`,
       async ({ page }) => {
         if (path === paths.dashboard) await signInAtStart(page)
-        const shiftsUntilNow = await followLayoutShifts(page)
+        const readLayoutShifts = await recordLayoutShifts(page)
         const release = await stallRequests(page, /noto-nastaliq-urdu/)
-        const hasCome = () =>
+        const isLoaded = () =>
           page.evaluate(() => document.fonts.check('16px "Noto Nastaliq Urdu Variable"', 'ی'))
         await page.goto(path, { waitUntil: 'commit' })
-        await expectListening(page)
+        await expectHydrated(page)
         const h1 = page.getByRole('heading', { level: 1 })
         await expect(h1).toBeVisible()
 
-        // The browser calls text visible that it draws in no colour until a font is there.
-        // Playwright's own screenshot would wait for the font.
+        // A browser reports text as visible while it waits for a font, so compare screenshots. Playwright's
+        // screenshot would wait for the font.
         const cdp = await page.context().newCDPSession(page)
         const clip = { ...(await h1.boundingBox()), scale: 1 } as Clip
-        const shot = async () => (await cdp.send('Page.captureScreenshot', { clip })).data
-        const drawn = await shot()
+        const capture = async () => (await cdp.send('Page.captureScreenshot', { clip })).data
+        const painted = await capture()
         await h1.evaluate((heading) => heading.style.setProperty('opacity', '0'))
-        expect(await shot(), 'the heading is drawn').not.toBe(drawn)
+        expect(await capture(), 'the heading is painted').not.toBe(painted)
         await h1.evaluate((heading) => heading.style.removeProperty('opacity'))
-        expect(await hasCome()).toBe(false)
+        expect(await isLoaded()).toBe(false)
 
         release()
-        await expect.poll(hasCome).toBe(true)
-        const { sum, moved } = await shiftsUntilNow()
+        await expect.poll(isLoaded).toBe(true)
+        const { sum, moved } = await readLayoutShifts()
         // The limit of Core Web Vitals for "good".
         expect(sum, `moved: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.1)
       },

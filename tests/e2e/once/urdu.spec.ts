@@ -3,23 +3,23 @@ import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 test.use({ appLocale: 'ur', viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test('arrows, panels and the drawer are mirrored', async ({ page, t }) => {
-  const box = async (locator: ReturnType<typeof page.locator>) => {
+  const measure = async (locator: ReturnType<typeof page.locator>) => {
     const found = await locator.boundingBox()
     if (!found) throw new Error('It is not shown')
     return { start: 360 - found.x - found.width, end: found.x }
   }
 
   await visit(page, '/')
-  const logo = await box(page.getByRole('banner').getByRole('link'))
+  const logo = await measure(page.getByRole('banner').getByRole('link'))
   expect(logo.start).toBe(16)
   const enter = page
     .getByRole('main')
     .getByRole('link', { name: t('Check a wallet') })
     .first()
   await expect(enter.locator('svg')).toHaveCSS('scale', '-1 1')
-  expect((await box(enter.locator('svg'))).end).toBeLessThan((await box(enter)).end + 30)
+  expect((await measure(enter.locator('svg'))).end).toBeLessThan((await measure(enter)).end + 30)
   await page.getByRole('button', { name: t('Log in'), exact: true }).click()
-  const panel = await box(page.getByRole('link', { name: t('Login'), exact: true }))
+  const panel = await measure(page.getByRole('link', { name: t('Login'), exact: true }))
   expect(panel.end).toBeGreaterThan(0)
   expect(panel.start).toBeGreaterThan(0)
 
@@ -29,8 +29,8 @@ test('arrows, panels and the drawer are mirrored', async ({ page, t }) => {
     '-1 1',
   )
   await visit(page, '/tax-report?step=4')
-  const amount = await box(page.getByRole('definition').first())
-  const name = await box(page.getByRole('term').first())
+  const amount = await measure(page.getByRole('definition').first())
+  const name = await measure(page.getByRole('term').first())
   expect(name.start).toBeLessThan(amount.start)
   expect(amount.end, 'the amount ends its line').toBeLessThan(70)
 
@@ -38,7 +38,7 @@ test('arrows, panels and the drawer are mirrored', async ({ page, t }) => {
   await visit(page, '/dashboard')
   await page.getByRole('button', { name: t('Open navigation') }).click()
   const drawer = page.getByRole('dialog').getByRole('navigation')
-  await expect.poll(async () => (await box(drawer)).start).toBe(0)
+  await expect.poll(async () => (await measure(drawer)).start).toBe(0)
   const email = drawer.getByText('sofia.rossi@example.com')
   await expect(email).toHaveCSS('direction', 'ltr')
 })

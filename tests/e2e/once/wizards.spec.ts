@@ -7,7 +7,7 @@ for (const { locale, viewport } of [
 ] as const)
   test.describe(`${locale}, ${viewport.width} x ${viewport.height}`, () => {
     test.use({ appLocale: locale, viewport })
-    test('a wizard shows heading, Back and Next of each step without scrolling, and prints all steps without controls', async ({
+    test('a wizard fits heading, Back and Next of each step in the window, and prints all steps without controls', async ({
       page,
       locators,
     }) => {
@@ -37,8 +37,10 @@ for (const { locale, viewport } of [
         }
 
         await page.emulateMedia({ media: 'print' })
-        // Paper shows the first frame of an animation: a step that fades in would be blank.
-        const animations = await main.evaluate((one) => one.getAnimations({ subtree: true }).length)
+        // Print shows the first frame of an animation: a step that fades in would be blank.
+        const animations = await main.evaluate(
+          (element) => element.getAnimations({ subtree: true }).length,
+        )
         expect(animations).toBe(0)
         await expect(steps).toHaveCount(4)
         await expect(main.getByRole('button')).toHaveCount(0)
