@@ -7,7 +7,7 @@ import { loadContract } from '../../src/model/load'
 import { workbench } from '../files'
 import { scratchFolder } from '../run'
 
-/** A contract in YAML. @param parts its own keys, `paths` by default being empty. */
+/** @param parts the keys of the YAML beside `openapi` and `info`; by default, `paths` is empty. */
 export const contract = (parts: string, version = '1.0.0') => `
 openapi: 3.1.0
 info: { title: Pets, version: ${version} }
@@ -15,24 +15,23 @@ ${/^(paths|webhooks):/m.test(parts) ? '' : 'paths: {}'}
 ${parts}
 `
 
-/** The changes between two contracts, each given as the text of a file. */
 async function changesBetween(base: string, revision: string) {
   const folder = scratchFolder()
-  // As a browser names a file that it downloads again.
+  // Browsers name repeated downloads so.
   const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
   return compare(await loadContract(before), await loadContract(after))
 }
 
-/** The line of `openapi`, which stands for an unknown pointer. */
+/** The line of `openapi`, which is the fallback for an unknown pointer. */
 const FIRST_LINE = 2
 
 const PLACEHOLDERS = /\{(name|before|after)\}|undefined|: $| {2}/
 
 /**
- * The ratings of the changes: `major/minor request-min-length-increased` for clients and servers, or
- * `minor request-property-added` for both. Each change has to name a line.
+ * Lists the ratings for clients and servers: `major/minor request-min-length-increased`, or one for both:
+ * `minor request-property-added`. Each change must have a line, and no placeholder in its message.
  */
 export async function ratingsBetween(base: string, revision: string) {
   const changes = await changesBetween(base, revision)
@@ -49,8 +48,8 @@ export async function ratingsBetween(base: string, revision: string) {
 }
 
 /**
- * The changes as rows: `sentence | line of the earlier contract | line of the later one`, with `-` for
- * no line. The sentences lack their reasons.
+ * Lists the changes as `sentence without reason | line of the earlier contract | line of the later one`,
+ * with `-` for no line.
  */
 export async function sentencesBetween(base: string, revision: string) {
   const changes = await changesBetween(base, revision)
@@ -64,15 +63,15 @@ export async function sentencesBetween(base: string, revision: string) {
   })
 }
 
-/** The rows of a table in text: a line each, with `|` between the cells. */
+/** Parses a table: a row in each line, with `|` between the cells. */
 export const parseRows = (table: string) =>
   table
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** The ratings that a cell lists; none where it is `-`. */
-export const joinNames = (cell: string) => (cell === '-' ? [] : cell.split(', '))
+/** `-` stands for no ratings. */
+export const parseRatings = (cell: string) => (cell === '-' ? [] : cell.split(', '))
 
 export const OK = `responses: { '200': { description: Pets. } }`
 export const INTEGER = 'schema: { type: integer }'
@@ -85,7 +84,7 @@ components:
     key: { type: apiKey, in: header, name: X-Key }
     login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { read: Read., write: Write. } } } }`
 
-/** A contract with the keys of its one operation. @param rest further keys of the contract. */
+/** @param parts keys of the contract's operation. @param rest additional keys of the contract. */
 export const operation = (parts: string, rest = '') =>
   contract(`
 paths:
@@ -93,7 +92,7 @@ paths:
     get: { ${[...(parts.startsWith('responses:') ? [] : [OK]), parts].filter(Boolean).join(', ')} }
 ${rest}${SCHEMES}`)
 
-/** A folder with files, and a function that runs `diff` in it. */
+/** @returns a folder, and functions that write files and run `diff` there. */
 export function folderWith(files: Record<string, string>) {
   const folder = scratchFolder()
   const write = (more: Record<string, string>) => {
@@ -119,7 +118,7 @@ export const ADDED = { base: paths('/pets'), revision: TWO }
 export const DESCRIBED = { base: TWO, revision: TWO.replace('Done.', 'OK.') }
 export const SAME = { base: TWO, revision: TWO }
 
-/** A function that compares two contracts with versions. */
+/** @returns a function that runs `diff` on two contracts with these versions. */
 export const pair = ({ base, revision }: typeof BROKEN, from = '1.0.0', to = from) => {
   const { diff } = folderWith({
     'base.yaml': contract(base, from),

@@ -1,41 +1,12 @@
-import { expect, it } from 'vitest'
-import { ADDED, BROKEN, contract, DESCRIBED, folderWith, pair, parseRows, SAME } from './compared'
+import { describe, expect, it } from 'vitest'
+import type { Impact } from '../../src/diff/impact'
+import { judgeVersions } from '../../src/diff/versions'
+import { parseRows } from './compared'
 
-it.each([
-  ['1.0.0', '1.0.0', BROKEN, 1],
-  ['1.0.0', '1.9.0', BROKEN, 1],
-  ['1.0.0', '2.0.0', BROKEN, 0],
-  ['1.0.0', '2.0.0-rc.1', BROKEN, 0],
-  ['2.0.0-rc.1', '2.0.0-rc.1', BROKEN, 1],
-  ['2.0.0-rc.1', '2.0.0-rc.2', BROKEN, 0],
-  ['2.0.0-rc.9', '2.0.0-rc.10', BROKEN, 0],
-  ['2.0.0-rc.1', '2.0.0', BROKEN, 0],
-  ['2.1.0-rc.1', '2.1.0', BROKEN, 1],
-  ['2.1.0-rc.1', '2.1.0', ADDED, 0],
-  ['0.3.1', '0.3.2', BROKEN, 1],
-  ['0.3.1', '0.4.0', BROKEN, 0],
-  ['1.0.0', '1.0.1', ADDED, 1],
-  ['1.0.0', '1.1.0', ADDED, 0],
-  ['1.0.0', '1.0.0', DESCRIBED, 1],
-  ['1.0.0', '1.0.1', DESCRIBED, 0],
-  ['1.0.0', '0.9.9', DESCRIBED, 1],
-  ['1.0.0', 'next', DESCRIBED, 0],
-  ['1.0.0', 'next', BROKEN, 0],
-  ['1.0.0', '1.0.0', SAME, 0],
-  ['1.0.0', '0.9.9', SAME, 1],
-  ...["'2.0'", "'70'", "'1'", '2024-10-01', 'v3', '70'].flatMap((version) => [
-    [version, version, BROKEN, 1] as const,
-    [version, 'next', BROKEN, 0] as const,
-    [version, version, ADDED, 0] as const,
-    [version, version, SAME, 0] as const,
-  ]),
-] as const)('%s -> %s by --fail-on version', async (from, to, change, expected) => {
-  const { status, output } = await pair(change, from, to)()
-  expect(output).not.toContain('    at ')
-  expect({ status, output }).toEqual({ status: expected, output })
-})
+const judge = (before: string, after: string, impact?: Impact) =>
+  judgeVersions(before, after, impact ? [{ impact }] : [])
 
-/** The version that a breaking change, an addition, a description, and no change at all need next. */
+/** The version that a major, a minor, a patch change, and no change need after the first. */
 const NEEDED = `
   1.2.3          | 2.0.0  | 1.3.0   | 1.2.4    | 1.2.3
   10.20.30       | 11.0.0 | 10.21.0 | 10.20.31 | 10.20.30
@@ -50,15 +21,6 @@ const NEEDED = `
   1.2.3.4        | null   | null    | null     | null
   1.2            | null   | null    | null     | null
 `
-
-it.each(parseRows(NEEDED))('%s -> %s, %s, %s or %s', async (version = '', ...expected) => {
-  const found: string[] = []
-  for (const change of [BROKEN, ADDED, DESCRIBED, SAME]) {
-    const { output } = await pair(change, version)('--format', 'json')
-    found.push(String(JSON.parse(output).comparisons[0].version.needed))
-  }
-  expect(found).toEqual(expected)
-})
 
 /** Each version before the next one (semver.org, point 11). */
 const ASCENDING = [
@@ -79,28 +41,33 @@ const ASCENDING = [
   '10.0.0',
 ]
 
-it.each(ASCENDING.slice(1).map((to, index) => [ASCENDING[index], to]))(
-  'without changes, %s may become %s, and not the other way round',
-  async (from, to) => {
-    expect(await pair(SAME, from, to)()).toMatchObject({ status: 0 })
-    expect(await pair(SAME, to, to)()).toMatchObject({ status: 0 })
-    expect(await pair(SAME, to, from)()).toMatchObject({
-      status: 1,
-      output: expect.stringContaining(`info.version is ${from}, and ${to} is already published.`),
-    })
-  },
-)
-
-it.each(['info: { title: Pets }', ''])('a contract without a version: %j', async (info) => {
-  const withoutVersion = (text: string) => contract(text).replace(/info: .*/, info)
-  const { diff } = folderWith({
-    'base.yaml': withoutVersion(BROKEN.base),
-    'revision.yaml': withoutVersion(BROKEN.revision),
+describe('judgeVersions', () => {
+  it.each(parseRows(NEEDED))('needs after %s: %s, %s, %s or %s', (version = '', ...expected) => {
+    const impacts = ['major', 'minor', 'patch', undefined] as const
+    expect(impacts.map((impact) => String(judge(version, version, impact).needed))).toEqual(
+      expected,
+    )
   })
-  for (const format of ['text', 'markdown']) {
-    const { status, output } = await diff('base.yaml', 'revision.yaml', '--format', format)
-    expect(output).toContain('Compared with base.yaml: no version. Now: no version.\n')
-    expect(output).toContain('info.version is missing as before, and there are breaking changes.')
-    expect(status).toBe(1)
-  }
+
+  it.each([
+    ['1.0.0', '1.9.0', 'major', false],
+    ['1.0.0', '2.0.0', 'major', true],
+    ['1.0.0', '2.0.0-rc.1', 'major', true],
+    ['2.0.0-rc.1', '2.0.0-rc.1', 'major', false],
+    ['2.0.0-rc.1', '2.0.0-rc.2', 'major', true],
+    ['1.0.0', 'next', 'major', true],
+    ['v3', 'v3', 'major', false],
+    ['v3', 'v3', 'minor', true],
+  ] as const)('after %s, accepts %s with a %s change: %s', (before, after, impact, isEnough) => {
+    expect(judge(before, after, impact).isEnough).toBe(isEnough)
+  })
+
+  it.each(ASCENDING.slice(1).map((to, index) => [ASCENDING[index] ?? '', to] as const))(
+    'accepts %s or %s after the first without a change, and only the second after the second',
+    (from, to) => {
+      expect(judge(from, from).isEnough).toBe(true)
+      expect(judge(from, to).isEnough).toBe(true)
+      expect(judge(to, from).isEnough).toBe(false)
+    },
+  )
 })

@@ -3,9 +3,9 @@ import {
   contract,
   INTEGER,
   JSON_BODY,
-  joinNames,
   OK,
   operation,
+  parseRatings,
   parseRows,
   ratingsBetween,
 } from '../compared'
@@ -266,6 +266,6 @@ describe('a contract', () => {
     ['the version alone', contract(''), contract('', '2.0.0'), '-'],
     ['paths that differ by the name of a parameter alone', ALIKE, ALIKE, '-'],
   ])('%s', async (_, base, revision, found) => {
-    expect(await ratingsBetween(base, revision)).toEqual(joinNames(found))
+    expect(await ratingsBetween(base, revision)).toEqual(parseRatings(found))
   })
 })

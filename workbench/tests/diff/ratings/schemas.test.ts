@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, joinNames, parseRows, ratingsBetween, sentencesBetween } from '../compared'
+import { contract, parseRatings, parseRows, ratingsBetween, sentencesBetween } from '../compared'
 
 /** Schemas that others refer to: `<Name>` in a table. */
 const COMPONENTS = `
@@ -68,7 +68,7 @@ const NARROWED = `
   a stricter maxLength beside allOf          | allOf: [<Name>]                                      | allOf: [<Name>], maxLength: 8                                                        | max-length-decreased
   minItems                                   | type: array, items: {}                               | type: array, items: {}, minItems: 1                                                  | min-items-added
   a lower maxItems                           | type: array, maxItems: 9                             | type: array, maxItems: 8                                                             | max-items-decreased
-  a limit of a joinNames list | type: array, enum: [[a, b]] | type: array, enum: [[a, b]], maxItems: 1 | max-items-added
+  a limit of an enum of lists | type: array, enum: [[a, b]] | type: array, enum: [[a, b]], maxItems: 1 | max-items-added
   minProperties                              | type: object                                         | type: object, minProperties: 1                                                       | min-properties-added
   a lower maxProperties                      | type: object, maxProperties: 9                       | type: object, maxProperties: 8                                                       | max-properties-decreased
   multipleOf                                 | type: number                                         | type: number, multipleOf: 2                                                          | multiple-of-added
@@ -152,7 +152,7 @@ const REVERSED = parseRows(NARROWED)
 const CHANGED = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
   a text instead of any number | type: number | type: string | type-changed
-  another type of a joinNames value | type: string | type: integer, enum: [1] | type-changed
+  another type, with an enum | type: string | type: integer, enum: [1] | type-changed
   a text instead of a number        | type: integer                                                    | type: string                                                                      | type-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
@@ -163,7 +163,7 @@ const CHANGED = `
   another condition                  | if: { required: [a] }, then: { required: [b] }                   | if: { required: [a] }, then: { required: [c] }                                    | constraint-changed
   a limit within not | not: { maxLength: 8 } | not: { maxLength: 9 } | constraint-changed
   a limit beside a reference within not | not: <Name> | not: { $ref: '#/components/schemas/Name', minLength: 1 } | constraint-changed
-  the order of a joinNames list | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
+  the order within an enum of lists | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
   a field named as an annotation, within not | not: { properties: { title: { type: string } } } | not: { properties: { title: { type: integer } } } | constraint-changed
   what a field named as an annotation needs | type: object, dependentRequired: { title: [a] } | type: object, dependentRequired: { title: [b] } | constraint-changed
   what a field named as an annotation accepts | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
@@ -219,7 +219,7 @@ const SAME = `
   the type of what has items | items: { type: string } | type: array, items: { type: string }
   the type of what has a first item | prefixItems: [{ type: string }] | type: array, prefixItems: [{ type: string }]
   a value in two enums | allOf: [{ enum: [a, b] }, { enum: [b, c] }] | enum: [b]
-  a joinNames value that the type forbids | type: string, enum: [a, 1] | type: string, enum: [a]
+  an enum value that the type forbids | type: string, enum: [a, 1] | type: string, enum: [a]
   a limit beside an enum | type: string, enum: [a], maxLength: 9 | type: string, enum: [a], maxLength: 8
   null in oneOf               | type: [string, "null"]                                           | oneOf: [{ type: string }, { type: "null" }]
   null in oneOf, beside an enum | type: [string, "null"], enum: [a, null] | oneOf: [{ enum: [a] }, { type: "null" }]
@@ -266,7 +266,7 @@ const APART = `
   deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
   a new required field of a closed object | type: object, properties: {}, additionalProperties: false | type: object, properties: { a: { type: string } }, required: [a], additionalProperties: false | major/minor request-property-added-required, minor/major request-property-added-to-closed | major/minor response-property-added-to-closed, minor/major response-property-added-required
   a removed required field | type: object, properties: { a: { type: string } }, required: [a] | type: object, properties: {} | major request-property-removed-required | major/minor response-property-removed-required
-  a joinNames alternative more | oneOf: [{ const: a }, { const: b }] | enum: [a, b, c] | minor/major request-enum-value-added | major/minor response-enum-value-added
+  an enum instead of alternatives | oneOf: [{ const: a }, { const: b }] | enum: [a, b, c] | minor/major request-enum-value-added | major/minor response-enum-value-added
   null beside alternatives | anyOf: [{ type: string }, { type: 'null' }] | anyOf: [{ oneOf: [<Cat>, <Dog>] }, { type: 'null' }] | major/minor request-alternative-removed, minor/major request-alternative-added, minor/major request-alternative-added | major/minor response-alternative-added, major/minor response-alternative-added, minor/major response-alternative-removed
   objects or null instead of any object | type: object | anyOf: [<Cat>, <Dog>, { type: 'null' }] | major/minor request-alternatives-added, minor/major request-became-nullable | major/minor response-became-nullable, minor/major response-alternatives-added
   two changes                                    | type: string, maxLength: 8                                       | type: string, maxLength: 9, pattern: ^a                                              | major/minor request-pattern-added, minor/major request-max-length-increased | major/minor response-max-length-increased, minor/major response-pattern-added
@@ -366,9 +366,11 @@ describe('a schema', () => {
   it.each(parseRows(APART))(
     '%s: %s -> %s',
     async (_, base = '', revision = '', request = '', response = '') => {
-      expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(joinNames(request))
+      expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(
+        parseRatings(request),
+      )
       expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual(
-        joinNames(response),
+        parseRatings(response),
       )
     },
   )

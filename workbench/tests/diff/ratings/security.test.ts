@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinNames, operation, parseRows, ratingsBetween } from '../compared'
+import { operation, parseRatings, parseRows, ratingsBetween } from '../compared'
 
 const secured = (parts: string) => operation(`security: [${parts}]`)
 
@@ -93,6 +93,6 @@ describe('security', () => {
     return [what, whole(base), whole(revision), found] as const
   })
   it.each([...needed, ...BESIDE])('%s', async (_, base, revision, found) => {
-    expect(await ratingsBetween(base, revision)).toEqual(joinNames(found))
+    expect(await ratingsBetween(base, revision)).toEqual(parseRatings(found))
   })
 })

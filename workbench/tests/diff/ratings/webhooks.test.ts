@@ -3,8 +3,8 @@ import {
   contract,
   INTEGER,
   JSON_BODY,
-  joinNames,
   operation,
+  parseRatings,
   parseRows,
   ratingsBetween,
 } from '../compared'
@@ -50,7 +50,7 @@ it.each(parseRows(REQUESTS))('%s', async (_, base = '', revision = '', found = '
     ['callback', callback],
   ] as const)
     expect(await ratingsBetween(whole(base), whole(revision))).toEqual(
-      joinNames(found.replace('KIND', kind)),
+      parseRatings(found.replace('KIND', kind)),
     )
 })
 
