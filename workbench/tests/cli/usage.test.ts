@@ -13,23 +13,22 @@ paths:
 const FILES = {
   'openapi.yaml': CONTRACT,
   'broken.yaml': 'openapi: 3.1.0\npaths: [',
-  'list.yaml': '- openapi\n',
 }
 
-/** A folder with contracts, and a function that runs a command in it. */
-function kennel() {
+/** @returns a folder with contracts, and a function that runs a command there. */
+function createKennel() {
   const folder = dirname(writeFiles(FILES))
   return { folder, run: (...args: string[]) => workbench(args, folder) }
 }
 
-describe('help', () => {
-  it.each(['--help', '-h', 'help'])('lists the commands: %s', async (arg) => {
+describe('openapi-workbench', () => {
+  it.each(['--help', '-h', 'help'])('lists the commands with %s', async (arg) => {
     const { status, output } = await workbench([arg])
     for (const command of COMMANDS) expect(output).toContain(`\n  ${command} `)
     expect(status).toBe(0)
   })
 
-  it('explains a command', async () => {
+  it('prints the usage of each command with COMMAND --help or help COMMAND', async () => {
     for (const command of COMMANDS) {
       const help = await workbench([command, '--help'])
       expect(help.output).toMatch(new RegExp(`^openapi-workbench ${command} `))
@@ -37,14 +36,12 @@ describe('help', () => {
     }
   })
 
-  it.each(['--version', '-v'])('prints the version: %s', async (arg) => {
+  it.each(['--version', '-v'])('prints the version with %s', async (arg) => {
     expect(await workbench([arg])).toEqual({ status: 0, output: '0.0.0\n' })
   })
-})
 
-describe('the contract of a command', () => {
-  it('is the first argument, or --contract', async () => {
-    const { run } = kennel()
+  it('takes the contract as the first argument, or as --contract', async () => {
+    const { run } = createKennel()
     expect((await run('bundle', 'openapi.yaml')).output).toBe(CONTRACT)
     expect((await run('bundle', '--contract', 'openapi.yaml')).output).toBe(CONTRACT)
     for (const args of [
@@ -53,9 +50,7 @@ describe('the contract of a command', () => {
     ])
       expect((await run('reference', ...args)).output).toBe('The reference is in site/index.html\n')
   })
-})
 
-describe('wrong usage', () => {
   const PORT = '--port must be a number up to 65535.'
   it.each([
     [[], 'Name a command.'],
@@ -73,7 +68,6 @@ describe('wrong usage', () => {
       "Unexpected argument 'b.yaml'.",
     ],
     [['lint', 'none.yaml'], 'none.yaml: does not exist'],
-    [['lint', '.'], '.: is a folder'],
     [['lint', 'ftp://127.0.0.1/a.yaml'], 'ftp://127.0.0.1/a.yaml: is neither a file nor an http'],
     [
       ['bundle', 'http://127.0.0.1:1/a.yaml'],
@@ -84,15 +78,10 @@ describe('wrong usage', () => {
       PORT,
     ]),
     [['mock', 'none.yaml', '--port', '65535'], 'none.yaml: does not exist'],
-    [['mock', 'broken.yaml', '--port', '0'], 'broken.yaml:2: '],
-    [
-      ['bundle', 'list.yaml'],
-      'list.yaml: is not an OpenAPI description: it has neither openapi nor',
-    ],
     [['bundle', 'openapi.yaml', 'folder'], "folder can't be written (EISDIR)."],
     [['reference', 'openapi.yaml', 'broken.yaml'], "broken.yaml can't be written (EEXIST)."],
-  ])('%j', async (args, message) => {
-    const { folder, run } = kennel()
+  ])('exits with 2 for %j', async (args, message) => {
+    const { folder, run } = createKennel()
     mkdirSync(join(folder, 'folder'))
     const { status, output } = await run(...args)
     expect(output.startsWith(message), output).toBe(true)
@@ -101,9 +90,9 @@ describe('wrong usage', () => {
   })
 })
 
-it('the mock reports an address that it can’t listen on', async () => {
+it('mock reports a listen address that is in use or not available', async () => {
   const { port } = new URL(await serve((_, response) => response.end()))
-  const { run } = kennel()
+  const { run } = createKennel()
   expect(await run('mock', 'openapi.yaml', '--port', port)).toEqual({
     status: 1,
     output: `127.0.0.1:${port}: address already in use. Choose another --port.\n`,
@@ -112,23 +101,24 @@ it('the mock reports an address that it can’t listen on', async () => {
   expect(output).toContain("The mock can't listen on 192.0.2.1")
 })
 
-it('a contract at a URL is not followed to another address, and its copy is named without the query', async () => {
-  const server = await serve(({ url }, response) => {
-    if (url === '/moved') response.writeHead(302, { location: '/openapi.yaml' }).end()
-    else response.end(CONTRACT)
-  })
-  const { folder, run } = kennel()
-  expect((await run('bundle', `${server}/moved`)).output).toBe(
+it('bundle follows no redirect of a contract at a URL', async () => {
+  const server = await serve((_, response) =>
+    response.writeHead(302, { location: '/openapi.yaml' }).end(),
+  )
+  expect((await workbench(['bundle', `${server}/moved`])).output).toBe(
     `${server}/moved: can't be fetched (302, it has moved to ${server}/openapi.yaml)\n`,
   )
-  for (const [path, name] of [
-    ['/v1/spec.yaml?at=a/b', 'spec.yaml'],
-    ['/?format=yaml', 'openapi.yaml'],
-  ] as const) {
-    await run('reference', `${server}${path}`, 'site')
-    expect(readFileSync(join(folder, 'site', name), 'utf8')).toBe(CONTRACT)
-    expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain(
-      `<a class="download" href="${name}">${name}</a>`,
-    )
-  }
+})
+
+it.each([
+  ['/v1/spec.yaml?at=a/b', 'spec.yaml'],
+  ['/?format=yaml', 'openapi.yaml'],
+])('reference saves a copy of the contract at %s as %s', async (path, name) => {
+  const server = await serve((_, response) => response.end(CONTRACT))
+  const { folder, run } = createKennel()
+  await run('reference', `${server}${path}`, 'site')
+  expect(readFileSync(join(folder, 'site', name), 'utf8')).toBe(CONTRACT)
+  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain(
+    `<a class="download" href="${name}">${name}</a>`,
+  )
 })

@@ -35,7 +35,7 @@ const FILES = {
   'parts.yaml': 'dogs:\n  description: Dogs.\n  x-when: { page: many }\n',
 }
 
-/** Runs `lint` in a folder of files. @returns the exit code, the output, and the parsed JSON report. */
+/** Runs `lint` in a folder of files. */
 async function lint(files: Record<string, string>, ...args: string[]) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
   const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)
@@ -43,13 +43,13 @@ async function lint(files: Record<string, string>, ...args: string[]) {
   const report = () => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
   return { folder, run, status, output, report }
 }
-const brief = ({ rule, severity, file, line, operation }: Finding) =>
+const summarize = ({ rule, severity, file, line, operation }: Finding) =>
   `${rule} ${severity} ${file}:${line} ${operation}`
 
 describe('lint', () => {
   it('reports violations of Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {
     const { status, output, report } = await lint({})
-    expect(report().findings.map(brief)).toEqual([
+    expect(report().findings.map(summarize)).toEqual([
       'operation-operationId-url-safe error openapi.yaml:8 GET /dogs',
       'info-license warning openapi.yaml:2 null',
       'unreachable-example error parts.yaml:3 GET /dogs',
@@ -61,7 +61,7 @@ describe('lint', () => {
     expect(status).toBe(1)
   })
 
-  it('uses the configuration beside the contract, or the one of --config, and skips rules', async () => {
+  it('uses the configuration beside the contract or of --config, and skips rules', async () => {
     const { run, status } = await lint(
       { 'redocly.yaml': 'rules: { operation-summary: error }', 'own.yaml': 'extends: [minimal]' },
       '--skip-rule=unreachable-example',
@@ -73,7 +73,7 @@ describe('lint', () => {
     expect((await run('--config', 'own.yaml', '--skip-rule', rule)).output).not.toContain(rule)
   })
 
-  it('warns of a rule that does not exist, and rejects a configuration that can’t be read', async () => {
+  it('warns about an unknown rule, and rejects a configuration that can’t be read', async () => {
     const { run, output } = await lint({ 'redocly.yaml': 'rules: { no-such-rule: error }' })
     expect(output).toContain('no-such-rule')
     for (const [config, message] of [
@@ -83,7 +83,7 @@ describe('lint', () => {
       expect((await run('--config', config ?? '')).output).toContain(message)
   })
 
-  it('reports a contract that can’t be read with the lines of its errors, and ends with 2', async () => {
+  it('exits with 2 for a contract that can’t be read, with the lines of its errors', async () => {
     for (const [text, expected] of [
       [
         CONTRACT.replace('in: query', 'in: nowhere'),
@@ -92,7 +92,7 @@ describe('lint', () => {
       ['openapi: 3.1.0\npaths: [', ['unreadable error openapi.yaml:2']],
     ] as const) {
       const { status, report } = await lint({ 'openapi.yaml': text })
-      const found = report().findings.map(brief).join('\n')
+      const found = report().findings.map(summarize).join('\n')
       for (const one of expected) expect(found).toContain(one)
       expect(status).toBe(2)
     }
@@ -124,7 +124,7 @@ describe('lint', () => {
     const { folder, run } = await lint({})
     await workbench(['lint', `${server}/v1/openapi.yaml`, '--report=json=report.json'], folder)
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
-    expect(report.findings.map(brief)).toEqual([
+    expect(report.findings.map(summarize)).toEqual([
       `operation-operationId-url-safe error ${server}/v1/openapi.yaml:8 GET /dogs`,
       `info-license warning ${server}/v1/openapi.yaml:2 null`,
       `unreachable-example error ${server}/v1/parts.yaml:3 GET /dogs`,
