@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../src/mock/server'
 import { writeFiles } from '../tests/files'
 import { BIN, scratchFolder, startScript } from '../tests/run'
-import { freePort } from '../tests/serve'
+import { findFreePort } from '../tests/serve'
 
 const EXAMPLES = Array.from(
   { length: 8 },
@@ -45,7 +45,7 @@ const findMedian = (times: number[]) => times.toSorted((a, b) => a - b)[times.le
 it.each([5, 500])('mock takes at most twice as long as Prism, at %i operations', async (count) => {
   const file = join(scratchFolder(), 'many.yaml')
   writeFileSync(file, createContract(count))
-  const [prism, ours] = [await freePort(), await freePort()]
+  const [prism, ours] = [await findFreePort(), await findFreePort()]
   const cli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js')
   const scripts = [
     startScript([cli, 'mock', `--port=${prism}`, '--verboseLevel=warn', file]),

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { writeFiles } from './files'
 import { BIN, own, run } from './run'
-import { freePort } from './serve'
+import { findFreePort } from './serve'
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
@@ -55,7 +55,7 @@ async function runPipeline(file: string, status: number) {
   onTestFinished(() => {
     process.kill(Number(readFileSync(join(folder, 'service.pid'), 'utf8')))
   })
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const env = {
     PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
     GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),

@@ -1,9 +1,3 @@
-import { text } from 'node:stream/consumers'
-import { matchOperation, parseContent, readInput } from '../src/model/input'
-import type { LoadedContract } from '../src/model/load'
-import { findInputViolations, isAuthorized } from '../src/model/validate'
-import { serve } from './serve'
-
 /** A contract with path parameters, headers, cookies, bodies, tokens. */
 export const WALLETS = `openapi: 3.1.0
 info:
@@ -91,49 +85,3 @@ components:
         server: { type: string, format: ipv4, examples: [10.0.0.1] }
         home: { type: string, format: uri, minLength: 10, examples: [https://example.com/] }
 `
-
-export type Exceptions = {
-  /** Messages of rules that the server does not check. */
-  ignored?: RegExp
-  /** The body of its errors; by default it has a message. */
-  failure?: object
-  /** Valid input that it rejects: a URL and a body. */
-  rejected?: RegExp
-}
-
-/** Starts a server that rejects invalid input, until the test ends. @returns its address. */
-export const checkingServer = (
-  contract: LoadedContract,
-  { ignored, failure, rejected }: Exceptions,
-) =>
-  serve(async (request, response) => {
-    const [path = '', query] = (request.url ?? '').split('?')
-    const params = new URLSearchParams(query)
-    const header = (name: string) => request.headers[name]?.toString()
-    const body = await text(request)
-    const respond = (status: number, message = '') =>
-      response
-        .writeHead(status, {
-          'Content-Type': 'application/problem+json',
-          'Cache-Control': 'no-store',
-        })
-        .end(JSON.stringify(failure ?? { message }))
-    if (/%(?![0-9a-f]{2})/i.test(request.url ?? '')) return respond(400, 'Malformed.')
-    const operation = matchOperation(contract, request.method ?? '', path)
-    if (!operation) return respond(404, 'Nothing here.')
-    const input = readInput(contract, operation, {
-      method: request.method ?? '',
-      path,
-      query: params,
-      header,
-      body: body ? parseContent(header('content-type') ?? '', body) : undefined,
-    })
-    const isIn = isAuthorized(operation, header, params) || ignored?.test('no token')
-    if (!isIn) return respond(401, 'Sign in.')
-    const wrong = findInputViolations(contract, operation, input).find((one) => !ignored?.test(one))
-    const status = operation.responses.some(({ status }) => status === '422') ? 422 : 400
-    if (wrong || rejected?.test(`${request.url} ${JSON.stringify(body)}`))
-      return respond(status, wrong)
-    const success = operation.responses.find(({ status }) => status.startsWith('2'))
-    respond(Number(success?.status ?? 200))
-  })

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
-import type { Report } from '../../src/report/finding'
+import { afterAll, expect, it } from 'vitest'
 import { CHECKS } from '../../src/verify/evaluation/checks'
 import { workbench, writeFiles } from '../files'
-import { runHere } from '../run-here'
+import { scratchFolder } from '../run'
 import { serve } from '../serve'
+import { verifyBy } from '../verify/run-verify'
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: Notes, version: 1.0.0 }
@@ -16,7 +16,6 @@ paths:
       summary: Lists notes
       parameters:
         - { name: page, in: query, schema: { type: integer, minimum: 1 } }
-        - { name: author, in: query, schema: { type: string, format: email } }
       responses: { '204': { description: None. }, '422': { description: Invalid. } }
 `
 
@@ -37,47 +36,30 @@ workflows:
           - { name: X-Run, in: header, value: '{$inputs.id}@{$inputs.emailDomain}' }
         successCriteria: [{ condition: $statusCode == 204 }]
   - workflowId: leave
-    steps:
-      - stepId: one
-        operationId: listNotes
-        parameters: [{ name: X-User, in: header, value: nobody }]
-        successCriteria: [{ condition: $statusCode == 200 }]
+    steps: [{ stepId: one, operationId: listNotes, successCriteria: [{ condition: $statusCode == 200 }] }]
 components:
   inputs:
     shared: { type: object, properties: { sharedPin: { type: string, format: password } } }
 `
 
-/** Runs `verify` in a folder with the contract and its workflows. @returns as runHere, and the folder. */
-async function verify(args: string[], env: Record<string, string> = {}) {
-  const folder = dirname(writeFiles({ 'openapi.yaml': CONTRACT, 'notes.arazzo.yaml': WORKFLOWS }))
-  const all = ['verify', 'openapi.yaml', ...args]
-  return { folder, ...(await runHere('openapi-workbench', all, env, folder)) }
-}
+const FILE = writeFiles({ 'openapi.yaml': CONTRACT, 'notes.arazzo.yaml': WORKFLOWS }, afterAll)
+const WORKFLOW_OPTION = ['--workflows', join(dirname(FILE), 'notes.arazzo.yaml')]
 
-/** Runs `verify` against a server that answers each request. @returns also the requests. */
-async function verifyServer(
+/** Verifies a server that gives each request the same status. */
+async function verify(
   args: string[],
-  env: Record<string, string> = {},
-  path = '',
-  status = 204,
+  { env = {}, path = '', status = 204 }: { env?: object; path?: string; status?: number } = {},
 ) {
   const requests: { url: string; headers: Record<string, unknown> }[] = []
   const server = await serve(({ url = '', headers }, response) => {
     requests.push({ url, headers })
     response.writeHead(status).end()
   })
-  const kit = await verify(
-    ['--server', server + path, '--report', 'json', 'report.json', ...args],
-    env,
-  )
-  const report = join(kit.folder, 'report.json')
-  const tests = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as Report).tests?.map(({ name }) => name)
-    : []
-  /** The values of a header in the requests of the workflow. */
+  const ran = await verifyBy(FILE, ['--server', server + path, ...args], { ...env })
+  /** The values of a header in the requests that have it. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
-  return { ...kit, requests, tests, sent }
+  return { ...ran, requests, tests: ran.tests.map(({ name }) => name), sent }
 }
 
 const SERVER = ['--server', 'http://127.0.0.1:1']
@@ -86,7 +68,6 @@ it.each([
   [[], 'Name a server: --server URL.'],
   [['--server', 'ftp://127.0.0.1'], '--server must be an http or https address.'],
   [['--server', 'http://?a'], '--server must be an http or https address.'],
-  [['--server', 'at http://127.0.0.1'], '--server must be an http or https address.'],
   [
     [...SERVER, '--only', 'nothing of the kind'],
     'There is nothing to run: the options exclude all workflows and cases.',
@@ -104,11 +85,14 @@ it.each([
     '--max-time must be a positive number of seconds, and got soon.',
   ],
   [
+    [...SERVER, '--rate', '0'],
+    '--rate must be a positive number of requests per second, and got 0.',
+  ],
+  [
     [...SERVER, '--include', 'toString:a'],
     '--include takes KIND:PATTERN with one of operationId, tag, method, path, and got toString:a.',
   ],
   [[...SERVER, '--include', 'tag:cats'], '--include tag:cats matches no operation.'],
-  [[...SERVER, '--allow-unreached', 'a'], '--allow-unreached: the contract has no operation a.'],
   [[...SERVER, '--shared', 'a'], '--shared: the contract has no operation a.'],
   [
     [...SERVER, '--undocumented-fields', 'fail'],
@@ -124,18 +108,21 @@ it.each([
     [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
     '--other-token must differ from --token.',
   ],
-  [[...SERVER, '--input', 'userName'], '--input takes NAME=VALUE, and got userName.'],
   [[...SERVER, '--input', 'user-name=ada'], '--input takes NAME=VALUE, and got user-name.'],
   [
-    [...SERVER, '--workflows', 'notes.arazzo.yaml', '--input', 'pin=123'],
-    'The pin is too short to be masked in the output: it needs 4 characters.',
-  ],
-  [
-    [...SERVER, '--workflows', 'notes.arazzo.yaml', '--input', 'sharedPin=123'],
+    [...SERVER, ...WORKFLOW_OPTION, '--input', 'sharedPin=123'],
     'The sharedPin is too short to be masked in the output: it needs 4 characters.',
   ],
+  [
+    [...SERVER, '--proxy', 'socks://a'],
+    'The proxy must be an http address (--proxy, HTTPS_PROXY or HTTP_PROXY).',
+  ],
+  [[...SERVER, '--cacert', 'none.pem'], "--cacert: none.pem can't be read (ENOENT)."],
+  [[...SERVER, '--key', import.meta.filename], '--key needs --cert.'],
+  [[...SERVER, '--header', 'no'], "--header takes 'Name: value', and got no."],
+  [[...SERVER, '--har', '.'], "--har: . can't be written (EISDIR)."],
 ])('verify rejects %j with a message and its usage', async (args, message) => {
-  const { status, output } = await verify(args)
+  const { status, output } = await verifyBy(FILE, args)
   expect(output.split('\n').slice(0, 3)).toEqual([
     message,
     '',
@@ -144,62 +131,55 @@ it.each([
   expect(status).toBe(2)
 })
 
-it('verify takes settings from the environment, arguments before them', async () => {
+it('verify prefers arguments to settings from the environment', async () => {
   const env = { CONTRACT_TOTAL_LIMIT: '0', CONTRACT_SERVER: 'nowhere' }
-  const [first] = (await verify([], env)).output.split('\n')
-  expect(first).toBe('--server must be an http or https address.')
-  const [second] = (await verify(SERVER, env)).output.split('\n')
-  expect(second).toBe('--total-limit must be a positive number of milliseconds, and got 0.')
+  const first = await verifyBy(FILE, [], env)
+  expect(first.output).toMatch(/^--server must be an http or https address\.\n/)
+  const second = await verifyBy(FILE, SERVER, env)
+  expect(second.output).toMatch(/^--total-limit must be a positive number/)
 })
 
-it('verify gives workflows the inputs that they declare, of the environment or of arguments', async () => {
-  const args = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet']
-  const env = { CONTRACT_USER_NAME: 'ada', CONTRACT_PIN: 'Marker-Pin-7', CONTRACT_ID: 'no' }
-  const { sent, output } = await verifyServer(args, env)
+it('verify takes the inputs of a workflow from the environment or arguments, and masks its secrets', async () => {
+  const args = [...WORKFLOW_OPTION, '--only', 'greet']
+  const env = { CONTRACT_USER_NAME: 'ada', CONTRACT_PIN: 'Marker-Pin-7' }
+  const { sent, output } = await verify(args, { env, status: 422 })
   expect([...sent('x-user'), ...sent('x-pin')]).toEqual(['ada', 'Marker-Pin-7'])
   expect(output).not.toContain('Marker-Pin-7')
-  const given = await verifyServer([...args, '--input', 'userName=b=c', '--input', 'pin='], env)
+  expect(output).toContain("-H 'X-User: ada'")
+  expect(output).toMatch(/-H "X-Pin: \$\{CONTRACT_PIN:\?\}"/)
+  const given = await verify([...args, '--input', 'userName=b=c', '--input', 'pin='], { env })
   expect([...given.sent('x-user'), ...given.sent('x-pin')]).toEqual(['b=c', ''])
 })
 
-it('verify names in its commands the variable of a secret that a workflow declares, not of another input', async () => {
-  const args = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet', '--input', 'userName=ada']
-  const env = { CONTRACT_PIN: 'Marker-Pin-7' }
-  const { output } = await verifyServer(args, env, '', 422)
-  expect(output).toContain("-H 'X-User: ada'")
-  expect(output).toMatch(/-H "X-Pin: \$\{CONTRACT_PIN:\?\}"/)
-})
-
-it('verify generates the same values in each run with the same seed, for the domain of its emails', async () => {
-  const made = async (...args: string[]) => {
-    const own = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet', '--input', 'userName=ada']
-    return (await verifyServer([...own, '--input', 'pin=', ...args])).sent('x-run').join()
-  }
-  const first = await made('--seed', 'a')
+it('verify generates the same values for the same --seed, with emails of --email-domain', async () => {
+  const inputs = ['--input', 'userName=ada', '--input', 'pin=']
+  const generate = async (...args: string[]) =>
+    (await verify([...WORKFLOW_OPTION, '--only', 'greet', ...inputs, ...args])).sent('x-run').join()
+  const first = await generate('--seed', 'a')
   expect(first).toMatch(/^[0-9a-f]{12}@example\.com$/)
-  expect(await made('--seed', 'a', '--email-domain', 'mail.test')).toBe(
+  expect(await generate('--seed', 'a', '--email-domain', 'mail.test')).toBe(
     first.replace('example.com', 'mail.test'),
   )
-  expect(await made()).not.toBe(first)
+  expect(await generate()).not.toBe(first)
 })
 
-it('verify runs only the workflows and cases that --only matches, in upper or lower case', async () => {
-  const args = ['--workflows', 'notes.arazzo.yaml', '--input', 'userName=a', '--only']
-  expect((await verifyServer([...args, 'SOMEBODY'])).tests).toEqual(['greet'])
-  expect((await verifyServer([...args, 'Page-Low'])).tests).toEqual(['list-notes-page-low'])
-  expect((await verifyServer([...args, 'lea'])).tests).toEqual(['leave', 'list-notes-least'])
+it('verify runs only the workflows and cases whose id or summary contains --only, case-insensitively', async () => {
+  const args = [...WORKFLOW_OPTION, '--input', 'userName=a', '--only']
+  expect((await verify([...args, 'SOMEBODY'])).tests).toEqual(['greet'])
+  expect((await verify([...args, 'lea'])).tests).toEqual(['leave', 'list-notes-least'])
 })
 
-it('verify sends requests below the address of the server, with or without a slash at its end', async () => {
-  const { requests } = await verifyServer(['--only', 'list-notes-page-low'], {}, '/api//')
+it('verify removes slashes at the end of the server’s URL', async () => {
+  const { requests } = await verify(['--only', 'list-notes-page-low'], { path: '/api//' })
   expect(requests.map(({ url }) => url)).toContain('/api/notes?page=0')
 })
 
-it('writes the cases into a folder in a folder, and again over the last', async () => {
-  const { folder, output } = await verify(['--write-cases', 'new/cases'])
+it('verify --write-cases creates the folder, and overwrites its files', async () => {
+  const folder = scratchFolder()
+  const args = ['verify', FILE, '--write-cases', 'new/cases']
+  const { output } = await workbench(args, folder)
   const files = readdirSync(join(folder, 'new/cases')).map((name) => `new/cases/${name}`)
   expect(files).toContain('new/cases/valid-inputs.yaml')
   expect(output.trim().split('\n').toSorted()).toEqual(files.toSorted())
-  const args = ['verify', '--contract', 'openapi.yaml', '--write-cases', 'new/cases']
   expect(await workbench(args, folder)).toEqual({ status: 0, output })
 })

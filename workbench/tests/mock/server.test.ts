@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../src/mock/server'
 import { writeFiles } from '../files'
 import { BIN, own, replaced, startScript } from '../run'
-import { freePort, serve } from '../serve'
+import { findFreePort, serve } from '../serve'
 
 const FIXTURE = own('tests/fixtures/custody.openapi.yaml')
 const CUSTODY = readFileSync(FIXTURE, 'utf8')
@@ -337,7 +337,7 @@ describe('the host allowlist', () => {
     const refused = await send(`${address}/cases/12`, { Host: 'evil.example' })
     expect(refused.headers['content-type']).toBe('text/plain')
 
-    const port = String(await freePort())
+    const port = String(await findFreePort())
     const hosts = ['--allow-host', 'Mock', '--allow-host', 'other.test']
     const script = startScript([BIN, 'mock', '--contract', FIXTURE, '--port', port, ...hosts])
     onTestFinished(async () => void (await script.stop()))

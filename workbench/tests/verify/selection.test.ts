@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { serve } from '../serve'
-import { arazzoFile, contractWith, verifyBy } from './run-verify'
+import { arazzoFile, contractWith, sendJson, verifyBy } from './run-verify'
 
 const CONTENT =
   '{ application/json: { schema: { type: object, properties: { a: { type: integer } } } } }'
@@ -14,42 +14,32 @@ const PATHS = `  /pets:
   /users: { get: ${operation('listUsers', 'users')} }
 `
 
-/** Verifies a server whose responses have this body, and a header that no operation has. */
-async function verify(args: string[], body: unknown = { a: 1 }) {
-  const requested = new Set<string>()
-  const server = await serve(({ url, method }, response) => {
-    requested.add(`${method} ${url}`)
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-  })
-  const ran = await verifyBy(contractWith(PATHS), [
-    ...['--server', server, '--concurrency', '1'],
-    ...args,
-  ])
-  return { ...ran, requested: [...requested], operations: ran.named('passed') }
+/** Verifies a server whose responses have this body. */
+async function verify(args: string[], body: unknown = { a: 1 }, contract = contractWith(PATHS)) {
+  const server = await serve((_, response) => sendJson(response, 200, body))
+  return verifyBy(contract, ['--server', server, '--concurrency', '1', ...args])
 }
 
-describe('--include and --exclude', () => {
-  it.each([
-    [
-      ['--include', 'operationId:list*'],
-      ['list-pets', 'list-old-pets', 'list-users'],
-    ],
-    [
-      ['--include', 'tag:users', '--include', 'method:post'],
-      ['add-pet', 'list-users'],
-    ],
-    [['--include', 'path:/pets/*'], ['list-old-pets']],
-    [
-      ['--include', 'tag:pets', '--exclude', 'method:POST'],
-      ['list-pets', 'list-old-pets'],
-    ],
-  ])('select operations: %j', async (args, ids) => {
-    const { operations, heading } = await verify(['--checks', 'body', ...args])
-    expect(operations.filter((name) => name.endsWith('-least'))).toEqual(
-      ids.map((id) => `${id}-least`),
-    )
-    expect(heading).toContain(`Skipped: ${4 - ids.length} of 4 operations (--include, --exclude).`)
-  })
+it.each([
+  [
+    ['--include', 'operationId:list*'],
+    ['list-pets', 'list-old-pets', 'list-users'],
+  ],
+  [
+    ['--include', 'tag:users', '--include', 'method:post'],
+    ['add-pet', 'list-users'],
+  ],
+  [['--include', 'path:/pets/*'], ['list-old-pets']],
+  [
+    ['--include', 'tag:pets', '--exclude', 'method:POST'],
+    ['list-pets', 'list-old-pets'],
+  ],
+])('verify selects operations by %j', async (args, ids) => {
+  const { named, heading } = await verify(['--checks', 'body', ...args])
+  expect(named('passed').filter((name) => name.endsWith('-least'))).toEqual(
+    ids.map((id) => `${id}-least`),
+  )
+  expect(heading).toContain(`Skipped: ${4 - ids.length} of 4 operations (--include, --exclude).`)
 })
 
 it('verify skips workflows that request an excluded operation, and those that depend on them', async () => {
@@ -64,36 +54,28 @@ it('verify skips workflows that request an excluded operation, and those that de
     workflow('added', 'listPets', ['add']),
     workflow('list', 'listPets'),
   ])
-  const server = await serve((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
-  )
-  const args = ['--server', server, '--workflows', file, '--exclude', 'method:POST']
-  const { tests, heading } = await verifyBy(contract, args)
+  const args = ['--workflows', file, '--exclude', 'method:POST']
+  const { tests, heading } = await verify(args, {}, contract)
   expect(tests.map(({ name }) => name).filter((name) => !name.includes('-'))).toEqual(['list'])
   expect(heading).toContain('Skipped: 2 of 3 workflows, which request excluded operations.')
 })
 
-describe('--checks', () => {
-  it('selects checks by name', async () => {
-    const wrong = { a: 'x' }
-    const of = async (...args: string[]) =>
-      (await verify([...args, '--only', 'list-users-least'], wrong)).failures
-    expect(await of()).toEqual(['list-users-least/body'])
-    expect(await of('--checks', 'status,body')).toEqual(['list-users-least/body'])
-    expect(await of('--checks', 'status', '--checks', 'header')).toEqual([])
-  })
+it('--checks selects checks by name, in a list or repeated', async () => {
+  const verifyWith = async (...args: string[]) =>
+    (await verify([...args, '--only', 'list-users-least'], { a: 'x' })).failures
+  expect(await verifyWith('--checks', 'status,body')).toEqual(['list-users-least/body'])
+  expect(await verifyWith('--checks', 'status', '--checks', 'header')).toEqual([])
 })
 
-describe('--undocumented-fields', () => {
-  const of = (mode: string) =>
-    verify(['--only', 'list-users-least', '--undocumented-fields', mode], { a: 1, b: 2 })
-
-  it.each([
-    ['error', 1, ['error']],
-    ['warn', 0, ['warning']],
-    ['ignore', 0, []],
-  ])('makes an undocumented field one finding or none: %s', async (mode, status, severities) => {
-    const ran = await of(mode)
+it.each([
+  ['error', 1, ['error']],
+  ['warn', 0, ['warning']],
+  ['ignore', 0, []],
+])(
+  '--undocumented-fields %s ends with %i and the findings %j',
+  async (mode, status, severities) => {
+    const args = ['--only', 'list-users-least', '--undocumented-fields', mode]
+    const ran = await verify(args, { a: 1, b: 2 })
     expect([ran.status, ran.findings.map(({ severity }) => severity)]).toEqual([status, severities])
-  })
-})
+  },
+)

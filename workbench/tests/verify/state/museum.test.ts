@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { own, startScript } from '../../run'
-import { freePort } from '../../serve'
+import { findFreePort } from '../../serve'
 import { verifyBy } from '../run-verify'
 
 const TOKEN = Buffer.from('curator:mermaid').toString('base64')
@@ -8,7 +8,7 @@ const FOLDER = 'benchmark/servers/node'
 
 /** Verifies the benchmark's server in Node. @param name a fault or a variant of its catalogue. */
 async function verify(kind: 'FAULT' | 'VARIANT', name: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   vi.stubEnv(kind, name)
   const server = startScript([own(`${FOLDER}/server.js`), String(port)])
   vi.unstubAllEnvs()
