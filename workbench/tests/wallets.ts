@@ -3,7 +3,6 @@ export const WALLETS = `openapi: 3.1.0
 info:
   title: Wallets API
   version: 1.0.0
-  description: "# Wallets\\n\\nWhere coins are.\\n\\n## Ping\\n\\nSee [it](https://example.com).\\n\\n## Ping\\n"
 servers: [{ url: /api }]
 security: [{ bearer: [] }]
 paths:

@@ -25,14 +25,13 @@ const PATHS = `  /notes/{name}:
       responses: ${RESPONSES}
 `
 
-/** Whether a request line is refused before an application sees it. */
-const isRefused = (url: string) =>
+const isRefusedByHttpLayer = (url: string) =>
   /%(?![0-9a-f]{2})|%ff|^[^?]*%([01][0-9a-f]|7f)/i.test(url) || url.length > 4000
 
-/** A server that keeps the contract, behind an HTTP layer that responds in its own way. */
+/** Verifies a server that keeps the contract, behind an HTTP layer. */
 async function verify(refuse: (response: ServerResponse, url: string) => void) {
   const server = await serve(({ url = '', method }, response) => {
-    if (isRefused(url)) return refuse(response, url)
+    if (isRefusedByHttpLayer(url)) return refuse(response, url)
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const text = searchParams.get('text') ?? ''
     const isValid =
@@ -42,20 +41,17 @@ async function verify(refuse: (response: ServerResponse, url: string) => void) {
     const status = method !== 'GET' ? 405 : isValid ? 200 : 422
     return response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"ok":true}')
   })
-  return verifyBy(contractWith(PATHS), ['--server', server, '--request-limit', '1000'])
+  return verifyBy(contractWith(PATHS), ['--server', server])
 }
 
 const respond = (status: number, type: string, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': type, Connection: 'close' }).end(body)
 
-describe('a request that is no valid HTTP', () => {
+describe('an invalid HTTP request', () => {
   it.each([
-    ['the JDK', 400, 'text/html', '<h1>400 Bad Request</h1>URISyntaxException thrown'],
     ['Tomcat', 400, 'text/html;charset=utf-8', '<!doctype html><h1>HTTP Status 400</h1>'],
-    ['Jetty', 414, 'application/octet-stream', 'Bad Message 414'],
-    ['nginx', 403, 'text/html', '<html>403</html>'],
     ['a limit of headers', 431, '', ''],
-  ])('may be refused in any way, as by %s', async (_, status, type, body) => {
+  ])('may be refused with any 4XX, headers and body, as by %s', async (_, status, type, body) => {
     const { failures, status: code } = await verify(respond(status, type, body))
     expect(failures).toEqual([])
     expect(code).toBe(0)
@@ -63,14 +59,14 @@ describe('a request that is no valid HTTP', () => {
 
   const OK = respond(200, 'application/json', '{"ok":true}')
 
-  it('may be read as it is written where that is a valid value', async () => {
+  it('may succeed if the literal target is valid input', async () => {
     const { failures } = await verify((response, url) =>
       /^\/notes\/ada\?text=a%zz$/.test(url) ? OK(response) : respond(400, '', '')(response),
     )
     expect(failures).toEqual([])
   })
 
-  it('must not be accepted where it is no valid value', async () => {
+  it('must not succeed if the input is invalid', async () => {
     const { failures } = await verify(OK)
     expect(failures).toEqual(
       expect.arrayContaining([
@@ -81,16 +77,15 @@ describe('a request that is no valid HTTP', () => {
     expect(failures).not.toContain('get-note-text-malformed/status')
   })
 
-  it('must not get an undocumented success', async () => {
+  it('must not get a success that breaks the contract', async () => {
     const { failures } = await verify(respond(200, 'application/json', '{}'))
     expect(failures).toContain('get-note-text-malformed/body')
   })
 
   it.each([
-    ['fail', respond(500, '', ''), 'status'],
-    ['lose the connection', (response: ServerResponse) => void response.destroy(), 'response'],
-    ['hang', () => {}, 'response'],
-  ])('must not make the server %s', async (_, refuse, check) => {
+    ['get a 5XX', respond(500, '', ''), 'status'],
+    ['close the connection', (response: ServerResponse) => void response.destroy(), 'response'],
+  ])('must not %s', async (_, refuse, check) => {
     const { failures } = await verify(refuse)
     expect(failures).toEqual(
       expect.arrayContaining(

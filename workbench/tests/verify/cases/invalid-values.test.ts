@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sentValues } from './sent-values'
+import { listSentValues } from './sent-values'
 
-/** Schemas, the invalid values of their cases, and the rules without a case. */
+/** The invalid values of a schema's cases, and the rules without a case. */
 const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string[]][] = [
   [
     '{ type: string, minLength: 3, maxLength: 9, example: Anna1 }',
@@ -52,7 +52,6 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'has spaces around it': ' a@b.com ',
     },
   ],
-  ['{ type: string, format: byte, example: YQ== }', { 'is not of the type string': 12345 }],
   [
     '{ type: integer, format: int32, example: 7 }',
     { 'is not of the type integer': 'text', 'is not an integer of 32 bits': 2147483648 },
@@ -74,10 +73,6 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'is not less than 33': 35,
       'is no multiple of 5': 11,
     },
-  ],
-  [
-    '{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 1, example: 0.5 }',
-    { 'is not of the type number': 'text', 'is not more than 0': 0, 'is not less than 1': 1 },
   ],
   ['{ enum: [3, 9] }', { 'is none of 3, 9': 10 }],
   ['{ enum: [ab, ba, abx] }', { 'is none of ab, ba, abx': 'another' }],
@@ -116,7 +111,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     { 'is not of the type array': 'text' },
     'has more than 1000 items',
   ],
-  // Of a field that is null by default, a value that can break its rules is sent.
+  // Null breaks no rule of the field, so the cases send another value.
   [
     "{ type: object, properties: { note: { type: [string, 'null'], default: null, maxLength: 6 } }, example: {} }",
     {
@@ -141,12 +136,12 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'is shorter than 3, with emoji': 'a🙂',
     },
   ],
-  // A value that one member rejects may be valid for another, so every rule has a case.
+  // A value that breaks a rule of a member matches another member, so only the type has a case.
   [
     '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
     { 'is not of the type string': true },
   ],
-  // A schema within itself is visited once.
+  // A recursive schema is visited once.
   [
     "{ type: object, properties: { child: { $ref: '#/paths/~1notes/post/requestBody/content/application~1json/schema' }, n: { type: integer } }, example: { n: 2, child: { n: 2 } } }",
     {
@@ -156,6 +151,9 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   ],
 ]
 
-it.each(ROWS)('each break one rule of %s', async (schema, values, ...omitted) => {
-  expect(await sentValues('invalid-inputs', schema)).toEqual({ values, omitted })
-})
+it.each(ROWS)(
+  'generateInvalidInputs breaks each rule of %s',
+  async (schema, values, ...omitted) => {
+    expect(await listSentValues('invalid-inputs', schema)).toEqual({ values, omitted })
+  },
+)

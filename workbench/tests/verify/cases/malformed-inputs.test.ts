@@ -19,7 +19,7 @@ const PATHS = `  /things:
     delete: { operationId: removeThings, responses: ${RESPONSES} }
 `
 
-/** Verifies the malformed requests to a server that responds to them in its own way. */
+/** Verifies a server with only malformed requests. */
 async function verify(status: number) {
   const received: string[] = []
   const server = await serve((request, response) => {
@@ -31,7 +31,7 @@ async function verify(status: number) {
   return { received, tests, failed: tests.filter((one) => one.status === 'failed') }
 }
 
-it('verify sends malformed percent-encoding once to each operation with a query, as it is', async () => {
+it('generateMalformedQueries sends malformed percent-encoding once to each operation with a query', async () => {
   const { received, failed } = await verify(400)
   expect(received.filter((url) => /%zz|%ff/.test(url)).toSorted()).toEqual([
     'GET /things?page=1&a%20b=x%26y%ff',
@@ -39,16 +39,16 @@ it('verify sends malformed percent-encoding once to each operation with a query,
     'POST /things?tags=0%ff',
     'POST /things?tags=0%zz',
   ])
-  // An HTTP layer refuses them in its own words.
+  // An HTTP layer may refuse them with any body.
   expect(failed).toEqual([])
 })
 
-it('verify finds a server that processes an invalid URI where it is no valid input (RFC 9112, section 3)', async () => {
+it('verify finds a server that accepts an invalid URI with invalid input (RFC 9112, section 3)', async () => {
   const { failed } = await verify(204)
   expect(failed.map(({ name }) => name)).toEqual(['add-thing-tags-malformed'])
 })
 
-it('verify finds a server that fails, with a command that sends the same', async () => {
+it('verify finds a crash by a malformed query, and its command sends the same query', async () => {
   const { received, tests, failed } = await verify(500)
   expect(failed).toHaveLength(tests.length)
   received.length = 0
@@ -57,7 +57,7 @@ it('verify finds a server that fails, with a command that sends the same', async
   expect(received).toEqual(['GET /things?page=1&a%20b=x%26y%zz', 'POST /things?tags=0%zz'])
 })
 
-it('malforms no query of a parameter that sends nothing', async () => {
+it('generateMalformedQueries skips a parameter whose example sends nothing', async () => {
   const { named } = await verifyMock(`  /things:
     get:
       operationId: listThings

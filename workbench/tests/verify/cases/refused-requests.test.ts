@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, contractWithBody, verifyBy, verifyMock } from '../run-verify'
 
 const REFUSAL = "'418': { description: From elsewhere., x-refuses: cross-site }"
 const PATHS = `  /things:
@@ -13,7 +13,7 @@ const PATHS = `  /things:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-/** Verifies a server, and records the Fetch Metadata and the Origin of the requests. */
+/** Verifies a server, and records the Fetch Metadata and Origin of requests. */
 async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
   const received: string[] = []
   const server = await serve(({ method = '', headers }, response) => {
@@ -30,7 +30,7 @@ async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
   return { ...ran, received }
 }
 
-it('verify sends cross-site requests (CSRF) where the contract documents their refusal', async () => {
+it('generateCrossSiteRequests covers the Fetch Metadata of other sites if the contract documents a refusal', async () => {
   const { failures, received } = await verify(
     ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin }) =>
       site !== 'same-origin' || mode !== 'cors' ? Boolean(site || origin) : false,
@@ -60,4 +60,40 @@ it('verify finds a server that accepts cross-site requests, or rejects same-orig
   )
   expect(output).toContain("-H 'Sec-Fetch-Site: cross-site'")
   expect(named('passed')).toContain('add-thing-by-own-image')
+})
+
+it('verify finds a server that accepts methods that a path does not have', async () => {
+  const server = await serve((_, response) => response.writeHead(200).end())
+  const contract = contractWithBody('{ application/json: { schema: { type: object } } }')
+  const { tests } = await verifyBy(contract, ['--server', server, '--only', 'note-by-'])
+  const found = tests.map(({ name, findings: [finding] }) => [
+    name,
+    finding?.operation,
+    finding?.pointer,
+    finding?.command?.includes('--json'),
+  ])
+  expect(found).toEqual(
+    ['get', 'put', 'patch', 'delete'].map((method) => [
+      `add-note-by-${method}`,
+      `${method.toUpperCase()} /notes`,
+      '#/paths/~1notes',
+      // A GET has no body.
+      method !== 'get',
+    ]),
+  )
+})
+
+it('generateOtherMethods skips a method that a matching path template has', async () => {
+  const { named, failures } = await verifyMock(`  /uploads/sessions:
+    post: { operationId: addSession, responses: { '204': { description: Done. } } }
+  /uploads/{id}:
+    get:
+      operationId: getUpload
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: Done. } }
+`)
+  expect(failures).toEqual([])
+  const others = named('passed').filter((name) => name.startsWith('add-session-by-'))
+  expect(others).toContain('add-session-by-put')
+  expect(others).not.toContain('add-session-by-get')
 })

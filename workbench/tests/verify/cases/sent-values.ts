@@ -1,11 +1,7 @@
 import { contractWithBody, writeCases } from '../run-verify'
 
-/**
- * The bodies of the cases of a suite.
- * @param schema that of the body, in YAML.
- * @returns each value by its rule, and the rules without a case.
- */
-export async function sentValues(suite: string, schema: string) {
+/** @param schema of the body, in YAML. @returns each value by its rule, and the rules without a case. */
+export async function listSentValues(suite: string, schema: string) {
   const contract = contractWithBody(`{ application/json: { schema: ${schema} } }`)
   const { cases, omitted } = await writeCases(contract)
   const start = 'addNote: body '

@@ -5,16 +5,16 @@ import { contractWith, verifyBy, writeCases } from '../run-verify'
 
 const TOKEN = 'Marker-Token-7'
 
-/** The security scheme of each operation, and the token's place: header, cookie or query. */
-const SCHEMES: Record<string, [security: string, where: string]> = {
+/** By operationId, the security and the expected credential: a header, a cookie or a query. */
+const SCHEMES: Record<string, [security: string, credential: string]> = {
   bearer: ['[{ bearer: [] }]', `authorization Bearer ${TOKEN}`],
   basic: ['[{ basic: [] }]', `authorization Basic ${TOKEN}`],
   oauth: ['[{ oauth: [all] }]', `authorization Bearer ${TOKEN}`],
-  openId: ['[{ openId: [] }]', `authorization Bearer ${TOKEN}`],
+  openid: ['[{ openId: [] }]', `authorization Bearer ${TOKEN}`],
   header: ['[{ header: [] }]', `x-key ${TOKEN}`],
   cookie: ['[{ cookie: [] }]', `cookie a.key=${TOKEN}`],
   query: ['[{ query: [] }]', `query ${TOKEN}`],
-  // Only one token is known.
+  // One token satisfies only the last alternative.
   other: [
     '[{ digest: [] }, { header: [], query: [] }, { bearer: [] }]',
     `authorization Bearer ${TOKEN}`,
@@ -49,8 +49,8 @@ const PATHS = `${Object.entries(SCHEMES)
     query: { type: apiKey, in: query, name: key }
 `
 
-/** Where a request has the token. */
-function readToken({ url = '', headers }: IncomingMessage) {
+/** @returns the credential with the token. */
+function findCredential({ url = '', headers }: IncomingMessage) {
   const query = new URL(url, 'http://localhost').searchParams.get('key')
   const sent: IncomingHttpHeaders = {
     ...headers,
@@ -60,62 +60,58 @@ function readToken({ url = '', headers }: IncomingMessage) {
   return [...named, `query ${query}`].find((one) => one.includes(TOKEN))
 }
 
-/** Verifies a server that asks for tokens, unless it does not. */
-async function verify(asks: boolean, echo = (_token: string | undefined) => ({})) {
+/** Verifies a server that requires tokens, and adds headers by the credential. */
+async function verify(addHeaders = (_credential: string | undefined) => ({})) {
   const server = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    const token = readToken(request)
-    const isAsked = asks && token !== SCHEMES[pathname.slice(1)]?.[1]
+    const credential = findCredential(request)
+    const isIn = credential === SCHEMES[pathname.slice(1)]?.[1]
     const isInvalid =
       !/^[0-5]$/.test(searchParams.get('n') ?? '0') || !/mode=/.test(request.headers.cookie ?? '')
-    const status = request.method !== 'GET' ? 405 : isAsked ? 401 : isInvalid ? 422 : 204
-    response.writeHead(status, echo(token)).end()
+    const status = request.method !== 'GET' ? 405 : !isIn ? 401 : isInvalid ? 422 : 204
+    response.writeHead(status, addHeaders(credential)).end()
   })
   return verifyBy(contractWith(PATHS), ['--server', server], { CONTRACT_TOKEN: TOKEN })
 }
 
-const kebab = (name: string) => (name === 'openId' ? 'open-id' : name)
-const names = Object.keys(SCHEMES)
+const NAMES = Object.keys(SCHEMES)
 
 it('verify sends the token where each security scheme requires it', async () => {
-  const { failures, output } = await verify(true)
+  const { failures, output } = await verify()
   expect(failures).toEqual([])
   expect(output).toMatch(/^\d+ passed, 0 failed, 0 not evaluated/m)
 })
 
-it('verify finds a server that requires no token', async () => {
-  const { failures, tests } = await verify(false)
+it.each([
+  ['a documented 401', PATHS],
+  ['no documented 401', PATHS.replaceAll("'401': { description: Who? }, ", '')],
+])('verify finds a server that requires no token, with %s', async (_, paths) => {
+  const server = await serve((_, response) => response.writeHead(204).end())
+  const args = ['--server', server, '--only=-token']
+  const { failures, findings } = await verifyBy(contractWith(paths), args, {
+    CONTRACT_TOKEN: TOKEN,
+  })
   expect(failures).toEqual(
-    names.flatMap((name) =>
-      ['without', 'wrong'].map((kind) => `${kebab(name)}-${kind}-token/status`),
-    ),
+    NAMES.flatMap((name) => ['without', 'wrong'].map((kind) => `${name}-${kind}-token/status`)),
   )
-  const [finding] = tests.flatMap(({ findings }) => findings)
-  expect(finding).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
+  expect(findings[0]).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
 })
 
 it('verify finds a server that compares only the beginning of a token', async () => {
   const server = await serve((request, response) => {
     const isBasic = request.headers.authorization?.startsWith('Basic ')
-    response.writeHead(readToken(request) || isBasic ? 204 : 401).end()
+    response.writeHead(findCredential(request) || isBasic ? 204 : 401).end()
   })
   const { failures, output } = await verifyBy(
     contractWith(PATHS),
     ['--server', server, '--only', 'wrong-token'],
     { CONTRACT_TOKEN: TOKEN },
   )
-  expect(failures).toEqual(names.map((name) => `${kebab(name)}-wrong-token/status`))
+  expect(failures).toEqual(NAMES.map((name) => `${name}-wrong-token/status`))
   expect(output).toContain(':?}-wrong"')
 })
 
-it('verify finds a server that requires no token where the contract documents no 401', async () => {
-  const contract = contractWith(PATHS.replaceAll("'401': { description: Who? }, ", ''))
-  const server = await serve((_, response) => response.writeHead(204).end())
-  const { failures } = await verifyBy(contract, ['--server', server, '--only', 'without-token'])
-  expect(failures).toEqual(names.map((name) => `${kebab(name)}-without-token/status`))
-})
-
-it('verify explains that the token is rejected', async () => {
+it('verify explains that the server rejects the token', async () => {
   const server = await serve((_, response) => response.writeHead(401).end())
   const args = ['--server', server, '--only', 'n-high']
   const { heading } = await verifyBy(contractWith(PATHS), args, { CONTRACT_TOKEN: TOKEN })
@@ -124,16 +120,16 @@ it('verify explains that the token is rejected', async () => {
   )
 })
 
-it('verify finds a token that a response repeats', async () => {
-  const { failures, json, output } = await verify(true, (token) => ({ 'X-Sent': `${token}` }))
+it('verify finds a token in a response, and masks it', async () => {
+  const { failures, json, output } = await verify((token) => ({ 'X-Sent': `${token}` }))
   expect(output + json).not.toContain(TOKEN)
   const secrets = failures.filter((one) => one.endsWith('/secret'))
-  for (const name of names) expect(secrets).toContain(`${kebab(name)}-least/secret`)
+  for (const name of NAMES) expect(secrets).toContain(`${name}-least/secret`)
   expect(output).toContain('the header x-sent holds a secret, the value of token')
 })
 
 it.each(['[{ digest: [] }]', '[{ mutual: [] }]', '[{ header: [], query: [] }]'])(
-  'sends no invalid input where one token is not enough: %s',
+  'verify generates no invalid input if one token is not enough: %s',
   async (security) => {
     const contract = contractWith(PATHS.replace('[{ bearer: [] }]', security))
     const { omitted, cases } = await writeCases(contract)
