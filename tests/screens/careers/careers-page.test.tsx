@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TEAMS } from '@/product/roles'
 import { renderApp } from '../../render'
 
-it('CareersPage lists nine open roles by team, each with an email that names it', async () => {
+it('CareersPage lists nine open roles by team, each with a link to an email about the role', async () => {
   await renderApp('/careers')
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(9)
   for (const { title, roles } of TEAMS) {

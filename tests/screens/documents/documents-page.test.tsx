@@ -5,9 +5,8 @@ import { renderApp, storeUser } from '../../render'
 beforeEach(() => storeUser())
 
 const button = (name: string) => screen.getByRole('button', { name })
-const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('DocumentsPage leads from the type to the confirmation, and a new try begins at tax', async () => {
+it('DocumentsPage leads from the type to the confirmation, then starts at Tax report again', async () => {
   const { user } = await renderApp('/documents')
   await user.click(button('Generate Document'))
   await user.click(await screen.findByRole('radio', { name: 'Transactions Export' }))
@@ -15,7 +14,7 @@ it('DocumentsPage leads from the type to the confirmation, and a new try begins 
   expect(await screen.findByRole('dialog', { name: 'Confirmation' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Check an address' }))
   await user.click(button('Close'))
-  await noModal()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(button('Generate Document'))
   const tax = await screen.findByRole('radio', { name: 'Tax report' })
   expect(tax).toHaveProperty('checked', true)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp, storeUser } from '../../render'
 
-/** P9-network-prices: name, ticker, personal hours, both prices, whether the network is active. */
+/** P9-network-prices: name, ticker, personal hours, personal and enterprise price, is it active? */
 const NETWORKS = [
   ['Bitcoin', 'BTC', '6–8 h', '$80', '$900', true],
   ['Ethereum', 'ETH', '5–6 h', '$80', '$850', true],
@@ -21,20 +21,19 @@ const NETWORKS = [
   ['Ethereum Classic', 'ETC', '', '$70', '$800', false],
 ] as const
 
-/** The rows of the networks: those with a price. */
+/** Returns the rows with a price. */
 const getRows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .filter((row) => within(row).queryAllByRole('cell').length > 0)
 
-/** The texts of a row: the name cell has name, ticker and time, if any. */
 const getCells = (row: HTMLElement) => [
   within(row).getByRole('rowheader').textContent,
   within(row).getAllByRole('cell')[0]?.textContent,
 ]
 
-describe('the price tables', () => {
-  it('show the prices of all 15 networks, the six active ones first', async () => {
+describe('NetworkPricesPage', () => {
+  it('shows the prices of all 15 networks, the six active networks first', async () => {
     await renderApp('/aml-checks')
     const [personal, enterprise] = ['Personal', 'Enterprise'].map(getRows) as [
       HTMLElement[],
@@ -54,40 +53,33 @@ describe('the price tables', () => {
         rows.map((row) => within(row).queryByRole('link', { name: /Start/ }) !== null),
       ).toEqual(NETWORKS.map(([, , , , , active]) => active))
     expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
-    // Why the others can't be started.
     const button = within(personal[6] as HTMLElement).getByRole('button', { name: /Start/ })
     expect(button.ariaDisabled).toBe('true')
-    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('Not active yet')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Not active yet')
   })
 
-  it('stand below the contents of both kinds of check', async () => {
+  it('compares the two kinds of check, with the range of the prices', async () => {
     await renderApp('/aml-checks')
     const [address, certificate] = ['Address check', 'Wallet certificate'].map(
       (name) => screen.getByRole('heading', { level: 2, name }).parentElement?.textContent,
     )
     expect(address).toMatch(/2–5 seconds.*a public address.*Connectednothing/)
     expect(certificate).toMatch(/1–10 hours.*read-only.*\$30 to \$80.*one check of one wallet/)
-    expect(screen.getByText(/^For individuals\. A price buys one check of one wallet/)).toBeTruthy()
   })
 
-  it.each([
-    ['', 'Personal'],
-    ['#personal', 'Personal'],
-    ['#enterprise', 'Enterprise'],
-    ['#btc', 'Personal'],
-  ])('at %o are the prices of %s', async (hash, name) => {
-    const { user } = await renderApp(`/aml-checks${hash}`)
-    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)
-    expect(chosen()).toBe(screen.getByRole('radio', { name }))
-    const other = screen.getByRole('radio', {
-      name: name === 'Personal' ? 'Enterprise' : 'Personal',
-    })
-    await user.click(other)
-    expect(chosen()).toBe(other)
+  it('shows the personal prices, or the enterprise prices for their hash, until the user switches', async () => {
+    const personal = () => screen.getByRole('radio', { name: 'Personal', checked: true })
+    const { unmount } = await renderApp('/aml-checks')
+    expect(personal()).toBeTruthy()
+    unmount()
+    const { user } = await renderApp('/aml-checks#enterprise')
+    expect(screen.getByRole('radio', { name: 'Enterprise', checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Personal' }))
+    expect(personal()).toBeTruthy()
   })
 
-  it('start a user at the dashboard', async () => {
+  it('links a user to the dashboard', async () => {
     storeUser()
     await renderApp('/aml-checks')
     const row = within(getRows('Personal')[0] as HTMLElement)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it('PricingPage compares the six plans by the price of a check, with how to order each', async () => {
+it('PricingPage compares the six plans by the price of a check, with a link to order each', async () => {
   await renderApp('/pricing')
   for (const [group, ...plans] of [
     [
@@ -32,7 +32,7 @@ it('PricingPage compares the six plans by the price of a check, with how to orde
   }
 })
 
-it('PricingPage leads from the annual discount to the form by which it is requested', async () => {
+it('PricingPage links the annual discount to the form that requests it', async () => {
   await renderApp('/pricing')
   const link = screen.getByRole('link', { name: 'Save 20% with annual plans' })
   expect(link.getAttribute('href')).toBe('#demo')

@@ -9,13 +9,13 @@ const terms = (list: string) =>
     .getAllByRole('term')
     .map((term) => term.textContent)
 
-it('PrivacyPage names each key that is stored, and each receiver', async () => {
+it('PrivacyPage names each stored key, and each receiver', async () => {
   await renderApp('/privacy')
   expect(terms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
   expect(terms('Sent')).toEqual(['The backend', 'The email service, EmailJS', 'Nobody'])
 })
 
-it('PrivacyPage names who receives error reports, where the build sends them', async () => {
+it('PrivacyPage names the receiver of error reports, where the build has its address', async () => {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', 'https://reports.example/app?key=1')
   await renderApp('/privacy')
   expect(terms('Sent')).toContain('Error reportshttps://reports.example')
@@ -26,9 +26,7 @@ it('PrivacyPage is linked from the footer and from each form whose values are se
   for (const [path, links] of [
     ['/about', 1],
     ['/signup', 1],
-    ['/pricing', 2],
     ['/contact', 2],
-    ['/aml-certification', 2],
     ['/kyt-kyc', 2],
   ] as const) {
     const { unmount } = await renderApp(path)
@@ -49,25 +47,25 @@ it('PrivacyPage clears all that the app stored, and signs out', async () => {
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
-/** Each file that may touch a store of the browser: a new one needs a word on the page. */
-const STORING = [
+/** Files that may use the browser's storage. The page must describe what a new file stores. */
+const STORING_FILES = [
   'src/account/session/session-record.ts',
   'src/platform/i18n/preferred-locale.ts',
   'src/platform/storage/stored-keys.ts',
   'src/platform/theme/theme.ts',
 ]
 
-it.each(STORING)('%s uses only keys of the list', (file) => {
+it.each(STORING_FILES)('%s uses only keys of STORED_KEYS', (file) => {
   const code = readFileSync(file, 'utf8')
   expect(code.match(/'\w+' satisfies StoredKey|for \(const key of STORED_KEYS\)/g)).toHaveLength(1)
   for (const [, key] of code.matchAll(/Storage\.\w+Item\((\w+)/g))
     expect(key).toMatch(/^([A-Z_]*KEY|key)$/)
 })
 
-it('no other file of the app touches a store of the browser', () => {
+it('no other file of the app uses the storage of the browser', () => {
   const stores = /\b(localStorage|sessionStorage|indexedDB|caches\.|document\.cookie|cookieStore)\b/
   const files = globSync('src/**/*.{ts,tsx}').filter((file) =>
     stores.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   )
-  expect(files.sort()).toEqual(STORING)
+  expect(files.sort()).toEqual(STORING_FILES)
 })

@@ -6,7 +6,7 @@ import { renderApp } from '../../render'
 const sum = (numbers: number[]) => Math.round(numbers.reduce((a, b) => a + b, 0) * 1e8) / 1e8
 
 it.each(['received', 'sent'] as const)(
-  'the sample report has figures that agree with each other: %s',
+  'SAMPLE has shares of 100 percent, and the amounts of its transactions: %s',
   (way) => {
     expect(sum(SAMPLE[way].map(({ share }) => share))).toBe(100)
     const total = sum(SAMPLE[way].map(({ amount }) => amount))
@@ -20,7 +20,7 @@ it.each(['received', 'sent'] as const)(
   },
 )
 
-it('SampleReportPage has a score that its shares and risks add up to, with direct and indirect sources', async () => {
+it('SampleReportPage adds up the score from the direct and the indirect sources', async () => {
   expect(sum(SAMPLE.received.map(({ share, risk }) => (share * risk) / 100))).toBe(SAMPLE.score)
   await renderApp('/sample-report')
   const [table] = screen.getAllByRole('table')
@@ -47,7 +47,7 @@ it('SampleReportPage explains each risk category, with its share', async () => {
   const names = within(section).getAllByRole('term')
   expect(names).toHaveLength(10)
   expect(within(section).getAllByText('nothing found')).toHaveLength(10 - SAMPLE.received.length)
-  // No colour of a risk stands where nothing was found.
+  // Categories without a finding have no risk colour.
   expect(section.querySelectorAll('[class*=fill-risk]')).toHaveLength(SAMPLE.received.length)
 })
 
@@ -58,7 +58,7 @@ it('SampleReportPage is printed by its button', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('SampleReportPage is called a sample at each link', async () => {
+it('SampleReportPage is marked as a sample', async () => {
   const { user } = await renderApp('/')
   await user.click(screen.getByRole('link', { name: 'See the full sample report' }))
   expect(await screen.findByText('Sample: everything is made up')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it('ServicesPage lists features that work, samples and plans in one place', async () => {
+it('ServicesPage lists the features that work, the samples and the plans', async () => {
   await renderApp('/services')
   const today = document.getElementById('today')
   const states = [...(today?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)
@@ -14,7 +14,7 @@ it.each([
   ['/kyt-kyc', null],
   ['/aml-certification', null],
   ['/documents', '{"email":"sofia.rossi@example.com"}'],
-])('ServicesPage is linked from %s', async (path, user) => {
+])('%s links to the features that work', async (path, user) => {
   if (user) localStorage.setItem('user', user)
   await renderApp(path)
   const link = screen.getByRole('link', { name: /what works today/i })

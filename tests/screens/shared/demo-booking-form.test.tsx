@@ -9,7 +9,7 @@ import { nextEmail } from '../../sent-email'
 const SENT = 'Your request is on its way. We will answer by email.'
 const NOT_SENT = /^Your request wasn’t sent\./
 
-describe('book a demo', () => {
+describe('DemoBookingForm', () => {
   const send = (user: UserEvent) =>
     user.click(
       within(screen.getByRole('form', { name: 'Book a demo' })).getByRole('button', {
@@ -20,7 +20,7 @@ describe('book a demo', () => {
   it('requires a name and an email, and sends the parameters of the template', async () => {
     const email = nextEmail()
     const { user } = await renderApp('/contact')
-    // Whitespace is no name.
+    // Whitespace only.
     await fillIn(user, { Name: '  ' })
     await send(user)
     expect(await screen.findByText('Name is required')).toBeTruthy()
@@ -39,30 +39,27 @@ describe('book a demo', () => {
     expect([input('Name').value, input('Email').value]).toEqual(['', ''])
   })
 
-  it('announces that it is being sent', async () => {
-    const answered = Promise.withResolvers<void>()
-    server.use(getSendEmailMockHandler(() => answered.promise.then(() => 'OK')))
+  it('is busy while the email is sent', async () => {
+    const response = Promise.withResolvers<void>()
+    server.use(getSendEmailMockHandler(() => response.promise.then(() => 'OK')))
     const { user } = await renderApp('/contact')
     await fillIn(user, { Name: 'Sofia', Email: 'sofia.rossi@example.com' })
     await send(user)
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
-    answered.resolve()
+    response.resolve()
     expect(await screen.findByText(SENT)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sending...' })).toBeNull()
   })
 
-  it.each([
-    'sofia@example',
-    'sofia example.com',
-    'so fia@mail.example',
-    'a@b@mail.example',
-    'a@.com',
-  ])('asks for an email address, which %s is not', async (email) => {
-    const { user } = await renderApp('/contact')
-    await fillIn(user, { Name: 'Sofia', Email: email })
-    await send(user)
-    expect(await screen.findByText('Please enter a valid email.')).toBeTruthy()
-  })
+  it.each(['sofia@example', 'so fia@mail.example', 'a@b@mail.example', 'a@.com'])(
+    'rejects the email %s',
+    async (email) => {
+      const { user } = await renderApp('/contact')
+      await fillIn(user, { Name: 'Sofia', Email: email })
+      await send(user)
+      expect(await screen.findByText('Please enter a valid email.')).toBeTruthy()
+    },
+  )
 
   it('keeps its values when sending fails', async () => {
     server.use(getSendEmailMockHandler400())

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { consoleLines } from '../../doubles'
 import { fillIn, input, renderApp } from '../../render'
 
-describe('the forms that only log', () => {
+describe('LoggedForm', () => {
   it.each([
     [
       '/aml-certification',
@@ -21,29 +21,31 @@ describe('the forms that only log', () => {
       'Demo request submitted successfully!',
       'KYT/KYC demo: submitted (name, email)',
     ],
-  ])('%s', async (path, button, fields, wrongEmail, success, logged) => {
-    const { user } = await renderApp(path)
-    await screen.findByLabelText('Name')
-    const noteId = screen.getByRole('button', { name: button }).getAttribute('aria-describedby')
-    const note = document.getElementById(noteId ?? '') as HTMLElement
-    expect(note.textContent).toMatch(/sends nothing yet/)
-    expect(within(note).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(
-      '/contact',
-    )
-    await user.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText('Name is required')).toBeTruthy()
-    expect(screen.getByText('Email is required')).toBeTruthy()
-    await fillIn(user, fields)
-    await user.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText(wrongEmail)).toBeTruthy()
-    await fillIn(user, { Email: '@example.com' })
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText(success)).toBeTruthy()
-    expect([input('Name').value, input('Email').value]).toEqual(['', ''])
-    await act(() => vi.advanceTimersByTimeAsync(3000))
-    expect(screen.queryByText(success)).toBeNull()
-    // The log omits the values.
-    expect(consoleLines.info).toEqual([logged])
-  })
+  ])(
+    'of %s requires its fields, then logs their names and shows a banner for 3 s',
+    async (path, button, fields, wrongEmail, success, logged) => {
+      const { user } = await renderApp(path)
+      await screen.findByLabelText('Name')
+      const noteId = screen.getByRole('button', { name: button }).getAttribute('aria-describedby')
+      const note = document.getElementById(noteId ?? '') as HTMLElement
+      expect(note.textContent).toMatch(/sends nothing yet/)
+      expect(within(note).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(
+        '/contact',
+      )
+      await user.click(screen.getByRole('button', { name: button }))
+      expect(await screen.findByText('Name is required')).toBeTruthy()
+      expect(screen.getByText('Email is required')).toBeTruthy()
+      await fillIn(user, fields)
+      await user.click(screen.getByRole('button', { name: button }))
+      expect(await screen.findByText(wrongEmail)).toBeTruthy()
+      await fillIn(user, { Email: '@example.com' })
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      await user.click(screen.getByRole('button', { name: button }))
+      expect(await screen.findByText(success)).toBeTruthy()
+      expect([input('Name').value, input('Email').value]).toEqual(['', ''])
+      await act(() => vi.advanceTimersByTimeAsync(3000))
+      expect(screen.queryByText(success)).toBeNull()
+      expect(consoleLines.info).toEqual([logged])
+    },
+  )
 })
