@@ -1,7 +1,7 @@
-import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, sendJson, verifyBy, verifyWorkflows } from '../run-verify'
+import { contractWith, verifyBy, verifyWorkflows } from '../run-verify'
+import { type Methods, serveCollections } from '../state/collections'
 
 const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u0635\u0648' }
 
@@ -82,30 +82,23 @@ type Thing = Record<string, unknown>
  */
 async function findCauses(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
   const all = new Map<string, Thing>()
-  const server = await serve(async (request, response) => {
-    const { method = '', url = '' } = request
-    const send = (status: number, body?: object) => sendJson(response, status, body)
-    const [, path = '', id] = /^\/(pets|books)(?:\/([^/]*))?$/.exec(url) ?? []
-    if (path === '') return send(404)
-    if (!(id === undefined ? ['POST'] : ['GET', 'PUT']).includes(method)) return send(405)
+  const methods: Methods = [['POST'], ['GET', 'PUT']]
+  const server = await serveCollections('pets|books', methods, (call) => {
+    const { method, collection, id, body, send } = call
     if (id !== undefined && !/^-?\d+$/.test(id)) return send(422)
-    const key = `${path}/${id ?? all.size + 1}`
+    const key = `${collection}/${id ?? all.size + 1}`
     if (id !== undefined && !all.has(key)) return send(404)
-    const field = path === 'pets' ? 'name' : 'title'
-    const sent =
-      method === 'GET' ? {} : ((await json(request).catch(() => undefined)) as Thing | undefined)
-    const text = sent?.[field]
-    if (method !== 'GET' && (typeof text !== 'string' || text.includes('\0'))) return send(422)
-    const [status, body] = fault(path, sent ?? {}, {
-      ...all.get(key),
-      ...sent,
-      id: Number(key.split('/')[1]),
-    })
+    const isWrite = method !== 'GET'
+    const sent = (body ?? {}) as Thing
+    const text = sent[collection === 'pets' ? 'name' : 'title']
+    if (isWrite && (typeof text !== 'string' || text.includes('\0'))) return send(422)
+    const kept = { ...all.get(key), ...sent, id: Number(key.split('/')[1]) }
+    const [status, changed] = fault(collection, sent, kept)
     const length = typeof text === 'string' ? [...text].length : 5
     if (status !== 500 && (length < 2 || (length > 30 && status !== 299))) return send(422)
-    if (sent?.['id'] !== undefined && !Number.isInteger(sent['id'])) return send(422)
-    if (method !== 'GET' && status !== 500) all.set(key, { ...sent, id: Number(key.split('/')[1]) })
-    return send(status === 299 ? 200 : status, body ?? { ...all.get(key) })
+    if (sent['id'] !== undefined && !Number.isInteger(sent['id'])) return send(422)
+    if (isWrite && status !== 500) all.set(key, { ...sent, id: kept.id })
+    return send(status === 299 ? 200 : status, changed ?? { ...all.get(key) })
   })
   const { findings, tests } = await verifyBy(contractWith(THINGS), ['--server', server])
   const testsByName = new Map(tests.map((test) => [test.name, test]))

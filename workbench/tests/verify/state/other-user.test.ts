@@ -1,7 +1,6 @@
-import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { serve } from '../../serve'
-import { contractWith, jsonContent, sendJson, verifyBy } from '../run-verify'
+import { contractWith, jsonContent, verifyBy } from '../run-verify'
+import { type Methods, serveCollections } from './collections'
 
 const NOTE =
   '{ type: object, required: [text], properties: { id: { type: integer, readOnly: true }, text: { type: string, minLength: 1 } } }'
@@ -18,46 +17,49 @@ security: [{ bearer: [] }]
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-/** The actions that another user may do, and the status of the others. */
-type Access = {
-  allows?: ('reads' | 'lists' | 'changes' | 'deletes')[]
-  refusal?: number
-  /** Whether a change is made before it is refused. */
-  isLate?: boolean
-}
+type Action = 'reads' | 'lists' | 'changes' | 'deletes'
 
-async function serveNotes({ allows = [], refusal = 404, isLate = false }: Access) {
-  const notes = new Map<number, { id: number; owner: string; text: string }>()
+/**
+ * Access of another user.
+ * @property refusal the status of refused actions.
+ * @property isLate whether a change is made before it is refused.
+ */
+type Access = { allows?: Action[]; refusal?: number; isLate?: boolean }
+
+type Note = { id: number; owner: string; text: string }
+
+const METHODS: Methods = [
+  ['GET', 'POST'],
+  ['GET', 'PUT', 'DELETE'],
+]
+
+function serveNotes({ allows = [], refusal = 404, isLate = false }: Access) {
+  const notes = new Map<number, Note>()
   let next = 1
-  return serve(async (request, response) => {
-    const { method = '', url = '', headers } = request
-    const send = (status: number, value?: unknown) => sendJson(response, status, value)
+  return serveCollections('notes', METHODS, ({ method, headers, id, body, send }) => {
     const owner = headers.authorization ?? ''
     if (!/^Bearer Marker-(One|Two)-7$/.test(owner)) return send(401)
-    const shown = ({ id, text }: { id: number; text: string }) => ({ id, text })
-    const isOwn = (one: { owner: string }, action: 'reads' | 'lists' | 'changes' | 'deletes') =>
-      one.owner === owner || allows.includes(action)
-    if (url === '/notes' && method === 'GET')
-      return send(200, [...notes.values()].filter((one) => isOwn(one, 'lists')).map(shown))
-    const value = ['POST', 'PUT'].includes(method)
-      ? ((await json(request)) as { text: string })
-      : { text: '' }
-    if (['POST', 'PUT'].includes(method) && !value.text) return send(422)
-    if (url === '/notes' && method === 'POST') {
-      const note = { id: next++, owner, text: value.text }
+    const shown = ({ id, text }: Note) => ({ id, text })
+    const may = (action: Action, note: Note) => note.owner === owner || allows.includes(action)
+    if (id === undefined && method === 'GET')
+      return send(200, [...notes.values()].filter((one) => may('lists', one)).map(shown))
+    const { text = '' } = (body ?? {}) as { text?: string }
+    if (['POST', 'PUT'].includes(method) && !text) return send(422)
+    if (id === undefined) {
+      const note = { id: next++, owner, text }
       notes.set(note.id, note)
       return send(201, shown(note))
     }
-    const note = notes.get(Number(/^\/notes\/(\d+)$/.exec(url)?.[1]))
+    const note = notes.get(Number(id))
     if (!note) return send(404)
     if (method === 'GET')
-      return isOwn(note, 'reads') ? send(200, shown(note)) : send(refusal === 204 ? 404 : refusal)
+      return may('reads', note) ? send(200, shown(note)) : send(refusal === 204 ? 404 : refusal)
     if (method === 'PUT') {
-      const isAllowed = isOwn(note, 'changes')
-      if (isAllowed || isLate) note.text = value.text
+      const isAllowed = may('changes', note)
+      if (isAllowed || isLate) note.text = text
       return isAllowed ? send(200, shown(note)) : send(refusal)
     }
-    if (!isOwn(note, 'deletes')) return send(refusal)
+    if (!may('deletes', note)) return send(refusal)
     notes.delete(note.id)
     return send(204)
   })
@@ -76,13 +78,13 @@ const verifyNotes = async (
     env,
   )
 
-describe('another user', () => {
+describe('requestAsOther', () => {
   it.each<[string, Access]>([
-    ['is told of nothing', { refusal: 404 }],
-    ['is refused by a status that the contract does not document', { refusal: 403 }],
+    ['hides the resource', { refusal: 404 }],
+    ['refuses with an undocumented status', { refusal: 403 }],
     // A PUT or a DELETE may succeed where the user sees no resource.
-    ['gets a success without an effect', { refusal: 204 }],
-  ])('passes where it %s', async (_, access) => {
+    ['responds with success, without an effect', { refusal: 204 }],
+  ])('accepts a server that %s', async (_, access) => {
     const { failures } = await verifyNotes(access)
     expect(failures.filter((one) => !one.endsWith('/documented-status'))).toEqual([])
   })
@@ -108,7 +110,7 @@ describe('another user', () => {
       { allows: ['deletes'] },
       'reads it after the deletion by another user (--shared removeNote allows it): it is not found',
     ],
-  ])('is found to have access: %j', async (access, message) => {
+  ])('finds a server that grants access: %j', async (access, message) => {
     const { findings, status, json } = await verifyNotes(access)
     expect(findings.map(({ rule }) => rule)).toEqual(['object-authorization'])
     expect(findings[0]?.message).toContain(message)
@@ -117,20 +119,12 @@ describe('another user', () => {
     expect(status).toBe(1)
   })
 
-  it('may have access to the resources that --shared names', async () => {
+  it('skips the operations that --shared names', async () => {
     const access: Access = { allows: ['reads', 'lists'] }
     expect((await verifyNotes(access, ['--shared', 'getNote,listNotes'])).findings).toEqual([])
   })
 
-  it('sends no request without a credential', async () => {
-    const { findings, heading } = await verifyNotes({ allows: ['reads'] }, [], {
-      CONTRACT_TOKEN: 'Marker-One-7',
-    })
-    expect(findings).toEqual([])
-    expect(heading).toEqual([])
-  })
-
-  it('takes the credential of a security scheme', async () => {
+  it('sends the credential of a security scheme', async () => {
     const { findings } = await verifyNotes({ allows: ['reads'] }, [], {
       CONTRACT_TOKEN: 'Marker-One-7',
       CONTRACT_OTHER_CREDENTIAL_BEARER: 'Marker-Two-7',
@@ -138,7 +132,7 @@ describe('another user', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(['object-authorization'])
   })
 
-  it('proves nothing with a credential that is rejected', async () => {
+  it('is skipped if the server rejects the credential', async () => {
     const env = { ...OTHER, CONTRACT_OTHER_TOKEN: 'Marker-Three-7' }
     const { tests, status } = await verifyNotes({ allows: ['reads'] }, [], env)
     expect(tests.find(({ name }) => name === 'another-user')).toMatchObject({

@@ -11,11 +11,10 @@ async function verify(variant: Variant = {}, ...args: string[]) {
   return { ...ran, server, pets }
 }
 
-/** The violations of the sequences alone. */
 const findViolations = async (variant: Variant) =>
   (await verify(variant, '--only', 'state-')).stateViolations
 
-describe('a sequence of requests', () => {
+describe('runState', () => {
   it('reaches every operation of a correct server, and deletes the created resources', async () => {
     const { status, output, failures, pets, named } = await verify()
     expect(failures, output).toEqual([])
@@ -25,65 +24,28 @@ describe('a sequence of requests', () => {
     expect(status).toBe(0)
   })
 
-  it.each<keyof Variant>([
-    'location',
-    'envelope',
-    'idempotent',
-    'gone',
-    'asynchronous',
-    'paged',
-    'token',
-    'touches',
-    'lowercase',
-  ])('accepts a legal variant: %s', async (variant) => {
-    expect(await findViolations({ [variant]: true })).toEqual([])
-  })
+  it.each<keyof Variant>(['asynchronous', 'paged'])(
+    'accepts the legal variant %s',
+    async (variant) => {
+      expect(await findViolations({ [variant]: true })).toEqual([])
+    },
+  )
 
-  it.each<[keyof Variant, string[]]>([
-    ['losesField', ['read-back: reads what was created: age was written as 3, and is missing']],
-    [
-      'breaksLetters',
-      [
-        'read-back: changes name, its response: name was written as "To\u00e9\u0635\u{1f642} %41+&<\\"\\\\m", and is "To??? %41+&<\\"\\\\m"',
-      ],
-    ],
-    ['cutsText', ['read-back: creates one, its response: name was written as "Tom", and is "To"']],
-    ['notFound', ['read-back: reads what was created: it is not found']],
-    ['notListed', ['read-back: lists what was created: it is missing']],
-    ['listedTwice', ['read-back: lists what was created: it is there 2 times']],
-    [
-      'changesMore',
-      ['unchanged: reads the rest of what was changed: isCat was true, and is false'],
-    ],
-    [
-      'changesOther',
-      ['unchanged: reads another one, which was not requested: age was 3, and is 6'],
-    ],
-    ['ignoresChange', ['read-back: changes name, its response: name was written as']],
-    ['keepsDeleted', ['deleted: reads what was deleted: expected 404 or 410, got 200']],
-    ['listsDeleted', ['deleted: lists what was deleted: it is still there']],
-    ['changesDeleted', ['deleted: changes what was deleted: expected 404 or 410, got 200']],
-    ['failsSecondDelete', ['deleted: deletes it again: expected 404, 410 or 204, got 500']],
-    [
-      'changesRefused',
-      ['unchanged: reads what a refused request must not change: age was 4, and is 99'],
-    ],
-    ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
-    ['racyId', ['unchanged: creates another one: both have the same identifier']],
-    ['sameId', ['unchanged: creates another one: both have the same identifier']],
-  ])('finds a planted bug: %s', async (variant, expected) => {
+  it.each<[keyof Variant, string]>([
+    ['losesField', 'read-back: reads what was created: age was written as 3, and is missing'],
+    ['notFound', 'read-back: reads what was created: it is not found'],
+    ['notListed', 'read-back: lists what was created: it is missing'],
+    ['listedTwice', 'read-back: lists what was created: it is there 2 times'],
+    ['keepsDeleted', 'deleted: reads what was deleted: expected 404 or 410, got 200'],
+    ['failsSecondDelete', 'deleted: deletes it again: expected 404, 410 or 204, got 500'],
+  ])('finds the planted bug %s', async (variant, message) => {
     const found = await findViolations({ [variant]: true })
-    for (const message of expected) expect(found.join('\n')).toContain(message)
-    const of = (text: string) => text.split(':')[0]
-    expect(new Set(found.map(of))).toEqual(
-      new Set([
-        ...expected.map(of),
-        ...(variant === 'failsSecondDelete' ? ['status', 'documented-status'] : []),
-      ]),
-    )
+    expect(found).toContain(message)
+    const rules = found.map((one) => one.split(':')[0]).filter((rule) => !rule?.endsWith('status'))
+    expect(new Set(rules)).toEqual(new Set([message.split(':')[0]]))
   })
 
-  it('keeps a resource on which cases find a server that reads without credentials', async () => {
+  it('keeps a resource, so that generated cases find a read without credentials', async () => {
     expect((await verify({ readsWithoutToken: true })).failures).toEqual([
       'get-pet-without-token/status',
       'get-pet-wrong-token/status',
@@ -91,7 +53,7 @@ describe('a sequence of requests', () => {
     expect((await verify({ token: true })).failures).toEqual([])
   })
 
-  it('is reproduced by its commands', async () => {
+  it('reports commands that reproduce a violation', async () => {
     const { findings, server } = await verify({ keepsDeleted: true }, '--only', 'state-')
     const command = findings[0]?.command ?? ''
     const lines = command.split(/\n(?=\w)/)
@@ -105,7 +67,7 @@ describe('a sequence of requests', () => {
       ]),
     )
     expect(lines.at(-1)).toMatch(/^curl -iG "\S+\/pets\/\$\{petId_1\}"$/)
-    // Another server gives the same identifiers.
+    // A new server assigns the same identifiers.
     const { server: another } = await servePets({ keepsDeleted: true })
     const { output } = await run('sh', ['-c', command.replaceAll(server, another)])
     expect(output.split('HTTP/1.1 ').at(-1)).toMatch(/^200 OK/)
@@ -119,7 +81,7 @@ describe('a sequence of requests', () => {
     expect(pets.size).toBe(2)
   })
 
-  it('ends at the time limit', async () => {
+  it('stops at the time limit', async () => {
     const { tests, heading, pets } = await verify({}, '--max-time', '0.000001')
     expect(tests).toEqual([])
     expect(heading).toContain('Skipped: 1 sequence (--max-time 0.000001).')
