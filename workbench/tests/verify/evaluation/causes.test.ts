@@ -8,59 +8,49 @@ const HTML: Sent = [422, { 'Content-Type': 'text/html; charset=utf-8' }]
 const XHTML: Sent = [422, { 'Content-Type': 'Application/XHTML+xml' }]
 const REDIRECT: Sent = [302, { Location: '/login?from=api' }]
 
-/** The responses of so many operations. */
-const times = (count: number, ...sent: Sent): Sent[] => Array.from({ length: count }, () => sent)
+const repeat = (count: number, ...sent: Sent): Sent[] => Array.from({ length: count }, () => sent)
 
-const PREFIX =
-  "Several, such as express-openapi-validator, skip every path outside of the contract's servers (/v1)"
-
-/** The responses to invalid input, one for each operation, and the causes in the report. */
+/** Responses to invalid input, one for each operation, and the reported causes. */
 const ROWS: [sent: Sent[], ...causes: (string | RegExp)[]][] = [
-  [times(20, 404), /^Every request got 404\. \/o0 and the/],
-  [[...times(18, 404), ...times(2, 422)], /^18 of 20 requests got 404\. /],
-  [[...times(17, 404), ...times(3, 422)]],
-  [[...times(10, 503), ...times(10, 422)], /^10 of 20 requests got 503: a proxy or load balancer /],
-  [[...times(5, 502), ...times(5, 504), ...times(10, 422)], /^10 of 20 requests got 502 or 504: /],
-  [[...times(18, ...HTML), ...times(2, 422)], /^18 of 20 requests got a web page /],
-  [times(20, ...XHTML), /^Every request got a web page \(text\/html\): /],
+  [[...repeat(18, 404), ...repeat(2, 422)], /^18 of 20 requests got 404\. \/o0 and the/],
+  [[...repeat(17, 404), ...repeat(3, 422)]],
   [
-    [...times(10, ...REDIRECT), ...times(10, 422)],
+    [...repeat(5, 502), ...repeat(5, 504), ...repeat(10, 422)],
+    /^10 of 20 requests got 502 or 504: a proxy or load balancer /,
+  ],
+  [[...repeat(18, ...HTML), ...repeat(2, 422)], /^18 of 20 requests got a web page /],
+  [repeat(20, ...XHTML), /^Every request got a web page \(text\/html\): /],
+  [
+    [...repeat(10, ...REDIRECT), ...repeat(10, 422)],
     /^Requests are redirected to \/login: redirects are not followed\. Does /,
   ],
-  [[...times(1, 422), ...times(19, ...REDIRECT)]],
-  [times(20, 422, { Location: '/login' })],
+  [repeat(20, 422, { Location: '/login' })],
   [
-    [...times(1, 300, { Location: 'http://a.example:81/b?c' }), ...times(9, 399)],
+    [...repeat(1, 300, { Location: 'http://a.example:81/b?c' }), ...repeat(9, 399)],
     /^Requests are redirected to http:\/\/a\.example:81\/b: /,
   ],
   [
-    [...times(1, 429), ...times(19, 422)],
-    /^1 of 20 requests got 429: .* this run sends 20 requests in a few seconds\.$/,
-  ],
-  [times(20, 204), /^No rule for inputs is checked: 20 of 20 invalid inputs were accepted\. Does /],
-  [
-    times(3, 299),
-    new RegExp(`3 of 3 invalid inputs .*${PREFIX.replace(/[()']/g, '.')}: serve the API`),
+    repeat(3, 299),
+    /^No rule for inputs is checked: 3 of 3 invalid inputs were accepted\. Does .*skip every path outside of the contract's servers \(\/v1\): serve the API/,
   ],
   [
-    [...times(1, 200), ...times(1, 409), ...times(1, 500)],
+    [...repeat(1, 200), ...repeat(1, 409), ...repeat(1, 500)],
     /: 1 of 3 invalid inputs were accepted, and the others rejected for another reason\. /,
   ],
   [
-    [...times(3, 204), ...times(1, 429)],
-    /^1 of 4 requests got 429/,
+    [...repeat(3, 204), ...repeat(1, 429)],
+    /^1 of 4 requests got 429: .* this run sends 4 requests in a few seconds\.$/,
     /: 3 of 3 invalid inputs were accepted\. /,
   ],
-  [times(2, 204)],
-  [[...times(19, 204), ...times(1, 422)]],
-  [[...times(10, 500), ...times(10, 409)]],
+  [repeat(2, 204)],
+  [[...repeat(19, 204), ...repeat(1, 422)]],
+  [[...repeat(10, 500), ...repeat(10, 409)]],
 ]
 
 const NAMED = ROWS.map(
   ([sent, ...causes]) => [sent.map(([status]) => status), sent, causes] as const,
 )
 
-/** The known causes in a report, without the line about variables. */
 async function findCauses(...args: Parameters<typeof verifyEach>) {
   const { heading, server } = await verifyEach(...args)
   return heading.map((line) => line.replaceAll(server, ''))
@@ -73,13 +63,13 @@ it.each(NAMED)('findKnownCauses of responses with %s', async (_, sent, causes) =
 })
 
 it('findKnownCauses counts only invalid inputs', async () => {
-  expect(await findCauses(times(3, 204), () => RESPONSES, 'o')).toEqual([
+  expect(await findCauses(repeat(3, 204), () => RESPONSES, 'o')).toEqual([
     expect.stringMatching(/: 6 of 6 invalid inputs were accepted\. /),
   ])
 })
 
 it('findKnownCauses reports the time limit and the average response time', async () => {
-  const { heading, named } = await verifyEach(times(9, 422), () => RESPONSES, 'n-high', [
+  const { heading, named } = await verifyEach(repeat(9, 422), () => RESPONSES, 'n-high', [
     ...['--total-limit', '0.1', '--concurrency', '1'],
   ])
   expect(heading).toEqual([
@@ -90,7 +80,7 @@ it('findKnownCauses reports the time limit and the average response time', async
   expect(named('skipped')).toContain('o8-n-high')
 })
 
-/** Verifies workflows that depend on an account, and expect to be rejected. */
+/** Verifies workflows that depend on another one, and expect 409. @param statuses of their responses. */
 async function verifyDependent(statuses: number[]) {
   const workflow = (workflowId: string, status: number, dependsOn: string[]) => ({
     workflowId,
@@ -113,8 +103,7 @@ async function verifyDependent(statuses: number[]) {
 
 it.each([
   [[201, 409, 299, 204], 'again-0, again-2, again-3)'],
-  [[204, 204, 204, 204], 'again-0, again-1, again-2, …)'],
-  [[204, 204, 429, 204], 'again-0, again-1, again-3)'],
+  [[204, 429, 204, 204, 204], 'again-0, again-2, again-3, …)'],
   [[204, 204]],
   [[204, 204, 409]],
 ])('findKnownCauses detects a stateless server: %j', async (statuses, ids = '') => {

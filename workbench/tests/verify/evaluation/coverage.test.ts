@@ -40,7 +40,7 @@ async function verify(...args: string[]) {
   return { ...ran, unreached: unreached.map((one) => [one.operation, one.message, one.severity]) }
 }
 
-it('verify reports the operations without a documented success, and the reasons', async () => {
+it('createCoverage reports the operations without a documented success, and the reasons', async () => {
   const { status, unreached, output } = await verify()
   expect(unreached).toEqual([
     [
@@ -53,13 +53,13 @@ it('verify reports the operations without a documented success, and the reasons'
     ['GET /secured', 'not reached, no token was given (--token)', 'error'],
   ])
   expect(status).toBe(1)
-  // The failed operations crash, or return an undocumented status.
+  // Both failures: a crash, and an undocumented status.
   expect(output).toMatch(
     /^Operations: 3 passed, 2 failed \(2 never succeeded\), 4 not reached\. Documented statuses: 8 seen, 12 not seen\.$/m,
   )
 })
 
-it('verify succeeds if --allow-unreached names each of them', async () => {
+it('verify succeeds if --allow-unreached names each unreached operation', async () => {
   const refused = await verify('--only', 'get-pet', '--allow-unreached', 'getClosed')
   expect([refused.status, refused.unreached.map(([, , severity]) => severity)]).toEqual([
     1,
@@ -83,7 +83,7 @@ it('verify reports no unreached operation whose valid requests --only excludes',
   expect(output).toMatch(/^Operations: 0 passed, 0 failed, 1 not reached, 8 skipped\. /m)
 })
 
-it('the JSON report has a verdict of each operation', async () => {
+it('verify writes a verdict for each operation to the JSON report', async () => {
   const { json, tests } = await verify('--allow-unreached', 'getAbsent')
   const { operations } = JSON.parse(json) as {
     operations: { operationId: string; verdict: string; reason?: string; notSeen: string[] }[]

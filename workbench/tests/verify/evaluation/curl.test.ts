@@ -21,7 +21,6 @@ const withParameters = (...locations: string[]) =>
     })
     .join(', ')}]`
 
-/** Operations, each by its method, its path and the rest of it. */
 const OPERATIONS: [method: string, path: string, rest: string][] = [
   ['get', '/all/{in-path}', withParameters('path', 'query', 'header', 'cookie')],
   ['head', '/query', withParameters('query', 'cookie')],
@@ -59,7 +58,7 @@ const PATHS = `${[...new Set(OPERATIONS.map(([, path]) => path))]
     query: { type: apiKey, in: query, name: key }
 `
 
-/** A request as a server reads it, independent of the client. */
+/** Serializes a received request, independent of the client. */
 async function readRequest(request: IncomingMessage) {
   const { method = '', url = '', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://localhost')

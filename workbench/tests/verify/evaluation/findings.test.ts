@@ -5,16 +5,16 @@ import { contractWith, type Sent, verifyBy, verifyEach } from '../run-verify'
 const LIMIT =
   "'200': { description: Done., headers: { X-Limit: { required: true, schema: { type: integer } } } }, '422': { description: Wrong. }"
 
-/** The findings about a server that sends these headers. */
+/** @param limits the header of each operation's response. */
 async function listFindings(limits: (string | undefined)[]) {
   const sent = limits.map((limit): Sent => [200, limit === undefined ? {} : { 'X-Limit': limit }])
   const { findings } = await verifyEach(sent, () => LIMIT, 'least')
   return findings
 }
 
-describe('findings', () => {
+describe('createReporter', () => {
   it.each([
-    ['kit-1234', 'KIT-1234', 1],
+    ['id-1234', 'ID-1234', 1],
     ['no 1234', 'no 1235', 2],
     ['no 12345', 'no 123456', 1],
     ['a  b', 'a b', 1],
@@ -22,11 +22,11 @@ describe('findings', () => {
     ['x 0123456789ab y', 'x fedcba987654 y', 1],
     ['deadbeefdead', 'deafbeefdead', 2],
     ['at 2026-01-31T10:00:00Z.', 'at 2027-11-30T23:59:59.125+05:30.', 1],
-  ])('%s and %s are of %s causes', async (one, other, count) => {
+  ])('groups values of one cause: %s and %s, %s finding(s)', async (one, other, count) => {
     expect(await listFindings([one, other])).toHaveLength(count)
   })
 
-  it('are sorted by the number of tests, and list their names', async () => {
+  it('sorts findings by the number of test cases, and lists their names', async () => {
     const findings = await listFindings(['x', undefined, undefined, undefined, 'y', 'y', '1'])
     expect(findings.map(({ message, details }) => [message, details])).toEqual([
       [
@@ -45,10 +45,9 @@ describe('findings', () => {
   })
 
   it.each([
-    // Most servers make error responses in one place for all operations, successes for each.
     ['an error', 422, 'n-high', 1],
     ['a success', 200, 'least', 2],
-  ])('tell the bodies of operations apart: of %s, %s', async (_, status, cases, count) => {
+  ])('separates operations for successes only: %s', async (_, status, cases, count) => {
     const documented =
       'description: Any., content: { application/json: { schema: { type: integer } } }'
     const sent: Sent = [status, { 'Content-Type': 'application/json' }, '"one"']
@@ -57,7 +56,7 @@ describe('findings', () => {
     expect(findings).toHaveLength(count)
   })
 
-  it('are one for all that is wrong with the same responses', async () => {
+  it('reports violations of the same responses as one finding', async () => {
     const one: Sent = [200, { 'X-Limit': 'x' }]
     const { findings, server, output } = await verifyEach([one, [422], one], () => LIMIT, 'n-high')
     expect(findings).toEqual([
@@ -83,7 +82,7 @@ describe('findings', () => {
     expect(output).toContain(`1 passed, 2 failed, 0 not evaluated: ${server}`)
   })
 
-  it('tell crashes by different kinds of input apart, unless all of a suite crashes', async () => {
+  it('separates crashes by the kind of input, unless every case of the suite crashes', async () => {
     const schema = '{ type: string, minLength: 1, maxLength: 20, example: Anna }'
     const contract = contractWith(`  /notes:
     get:

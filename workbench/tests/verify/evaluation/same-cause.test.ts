@@ -5,7 +5,7 @@ import { type Methods, serveCollections } from '../state/collections'
 
 const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u0635\u0648' }
 
-/** The test cases of each finding of workflows that send names, to a server that crashes by some of them. */
+/** @returns the other test cases of each finding of workflows that send VALUES. */
 async function findCrashes(crashing: RegExp) {
   const workflows = Object.entries(VALUES).map(([workflowId, value]) => ({
     workflowId,
@@ -29,24 +29,22 @@ async function findCrashes(crashing: RegExp) {
     .map(({ details }) => details?.filter((line) => /^also: /.test(line)).join('') ?? '')
 }
 
-describe('crashes of workflows', () => {
-  it.each([
-    ['a quote and non-ASCII letters are two causes', /['\u0080-\uffff]/, ['also: script', '']],
-    ['non-ASCII letters are one', /[\u0080-\uffff]/, ['also: script']],
-    ['any value is one', /^/, ['also: quote, accent, script']],
-  ])('by %s', async (_, crashing, others) => {
-    expect(await findCrashes(crashing)).toEqual(others)
-  })
+it.each([
+  ['a quote and non-ASCII letters: two causes', /['\u0080-\uffff]/, ['also: script', '']],
+  ['non-ASCII letters: one cause', /[\u0080-\uffff]/, ['also: script']],
+  ['any value: one cause', /^/, ['also: quote, accent, script']],
+])('createCauseFinder groups crashes of workflows by %s', async (_, crashing, others) => {
+  expect(await findCrashes(crashing)).toEqual(others)
 })
 
-it('verify groups accepted invalid inputs by the rule', async () => {
+it('createCauseFinder groups accepted invalid inputs by the keyword', async () => {
   const parameter = (name: string, schema: string) =>
     `{ name: ${name}, in: query, schema: { type: string, ${schema} }, example: abcd }`
   const operation = (id: string) =>
     `  /${id}: { get: { operationId: ${id}, parameters: [${parameter('short', 'minLength: 2')}, ${parameter('text', "maxLength: 9, pattern: '^[a-z]+$'")}], responses: { '204': { description: Done. }, '422': { description: Wrong. } } } }\n`
   const server = await serve(({ url = '', method }, response) => {
     const { searchParams } = new URL(url, 'http://localhost')
-    // It checks neither maxLength nor pattern.
+    // Neither maxLength nor pattern is validated.
     const isValid = [...(searchParams.get('short') ?? 'ab')].length > 1
     response.writeHead(method !== 'GET' ? 405 : isValid && !url.includes('%zz') ? 204 : 422).end()
   })
@@ -77,8 +75,9 @@ const THINGS = `${things('/pets', 'Pet', 'Pet')}${things('/books', 'Book', 'Book
 type Thing = Record<string, unknown>
 
 /**
- * The findings about a server of pets and books, each as its rules and the operations of its cases.
- * @param fault changes the status and the body of a response, by the path and what was sent.
+ * Verifies a server of pets and books.
+ * @param fault returns the status and the body of a response; 299 accepts a text that is too long.
+ * @returns the rules of each finding, its operation, and whether it has several test cases.
  */
 async function findCauses(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
   const all = new Map<string, Thing>()
@@ -117,14 +116,14 @@ async function findCauses(fault: (path: string, sent: Thing, kept: Thing) => [nu
 
 const readText = ({ name, title }: Thing) => String(name ?? title ?? '')
 
-describe('one cause is one finding, and two causes are two', () => {
-  it('of crashes by a sequence and by cases', async () => {
+describe('createCauseFinder', () => {
+  it('groups crashes of a sequence with crashes of cases', async () => {
     expect(await findCauses((_, sent) => [/[^ -~]/u.test(readText(sent)) ? 500 : 200])).toEqual([
       ['status,documented-status', 'PUT /pets/{id}', true],
     ])
   })
 
-  it('of crashes by different characters in different fields', async () => {
+  it('separates crashes by different characters in different fields', async () => {
     const crashes = { pets: /'/, books: /[^ -~]/u }
     expect(
       await findCauses((path, sent) => [
@@ -136,13 +135,13 @@ describe('one cause is one finding, and two causes are two', () => {
     ])
   })
 
-  it('of a response with the invalid input that was accepted', async () => {
+  it('groups an accepted invalid input with the invalid response to it', async () => {
     expect(await findCauses((path) => [path === 'pets' ? 299 : 200])).toEqual([
       ['status,body', 'POST /pets', true],
     ])
   })
 
-  it('of a field that the responses of one schema have', async () => {
+  it('groups undocumented fields by the schema', async () => {
     expect(
       await findCauses((path, _, kept) => [200, { ...kept, ...(path === 'pets' && { extra: 1 }) }]),
     ).toEqual([['body', 'POST /pets', true]])

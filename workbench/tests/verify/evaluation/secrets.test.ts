@@ -6,12 +6,12 @@ import { contractWith, verifyBy } from '../run-verify'
 /** With characters that each encoding changes. */
 const PASSWORD = 'Marker "Pass" & 7/é'
 
-describe('the secrets of a run', () => {
+describe('maskSecrets', () => {
   const values = { password: PASSWORD, wrongPassword: `${PASSWORD}-wrong`, code: '123456' }
   const secrets = { password: '', wrongPassword: '', code: '', token: '' }
   const inputs = { values, secrets }
 
-  it('are masked in every encoding', () => {
+  it('masks a secret in every encoding', () => {
     const form = new URLSearchParams([['', PASSWORD]]).toString().slice(1)
     const json = JSON.stringify(PASSWORD).slice(1, -1)
     const ascii = json.replace('é', '\\u00E9').replace('/', '\\/')
@@ -29,12 +29,13 @@ describe('the secrets of a run', () => {
       percent.replace(/%../g, (byte) => byte.toLowerCase()),
       twice,
       nested,
+      Buffer.from(PASSWORD).toString('base64url'),
     ])
       expect(maskSecrets(`a ${written} b`, inputs), written).toBe('a ******** b')
     expect(maskSecrets(`${PASSWORD}-wrong`, inputs)).toBe('********')
   })
 
-  it('are not found in other values: a longer number, a sample of the contract', () => {
+  it('leaves longer numbers and samples of the contract', () => {
     const text = `phone=393331234567 Correct-Horse-7 1234567 sofia.rossi@example.com ${PASSWORD.replace('M', '+')}`
     expect(maskSecrets(text, inputs)).toBe(text)
     expect(maskSecrets('code=123456&a code%20123456 x123456.', inputs)).toBe(
@@ -58,10 +59,9 @@ const OWNER = field(
   ),
 )
 const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { type: string } }`
-/** A response that shares the schema of its request, but never has the secret. */
+/** Shares the schema of the request; a response never has the secret. */
 const WRITE_ONLY = MEANT.replace('format: password,', 'format: password, writeOnly: true,')
 
-/** The schema of a request body, the response's header and body, and the expected finding. */
 const ECHOES: [
   schema: string,
   header: string,
@@ -84,10 +84,7 @@ const ECHOES: [
   ],
   [OWNER, '', 'Alibaba'],
   [OWNER, '', 'Alibaba: Sesame7', 'the body holds a secret, the value of word'],
-  [WORD, 'Open & 7', 'Open', 'the header x-echo holds a secret, the value of word'],
   [WORD, '/?w=Open+%26+7', 'Open', 'the header x-echo holds a secret, the value of word'],
-  [WORD, '', 'Open &amp; 7', 'the body holds a secret, the value of word'],
-  [WORD, '', btoa('Open & 7'), 'the body holds a secret, the value of word'],
   [WORD, '', 'Open & 7', undefined, MEANT],
   [WORD, '', 'Open & 7', 'the body holds a secret, the value of word', WRITE_ONLY],
   [

@@ -25,30 +25,21 @@ const LIMIT = 'X-Limit: { required: true, schema: { type: integer } }'
 const unknown = (names: string, they = names.includes(',') ? 'them' : 'it') =>
   `body: has ${they === 'it' ? 'a field' : 'fields'} that the contract does not name: ${names} (add ${they} to the contract, or leave ${they} out)`
 
-/** The documented responses of an operation, the sent response, and its violations. */
 const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
-  // Fields that the contract does not name.
+  // Undocumented fields.
   [ofJson(`{ ${A} }`), json({ a: 1 })],
   [ofJson(`{ ${A} }`), json({ a: 1, b: 2 }), unknown('b')],
-  [ofJson(`{ ${A} }`), json({ b: 2, c: 3 }), unknown('b, c')],
   [
     ofJson(`{ properties: { list: { items: { ${A} } }, own: { ${A} } } }`),
     json({ list: [{ a: 1, b: 2 }, { b: 2 }, { c: 3 }], own: { d: 4 } }),
     unknown('list[].b, list[].c, own.d'),
   ],
-  [ofJson(`{ items: { ${A} } }`), json([{ b: 2 }]), unknown('[].b', 'it')],
   [
     ofJson(`{ allOf: [{ ${A} }, { anyOf: [{ properties: { b: {} } }] }] }`),
     json({ a: 1, b: 2, c: 3 }),
     unknown('c'),
   ],
-  [
-    ofJson(`{ oneOf: [{ ${A} }, { properties: { b: {} }, required: [b] }] }`),
-    json({ a: 1, c: 3 }),
-    unknown('c'),
-  ],
   [ofJson(`{ properties: { a: true }, additionalProperties: false }`), json({ a: { b: 2 } })],
-  [ofJson('{ type: object }'), json({ b: 2 })],
   [ofJson('{ properties: {} }'), json({ b: 2 })],
   [ofJson(`{ ${A}, additionalProperties: true }`), json({ b: 2 })],
   [ofJson(`{ ${A}, additionalProperties: { ${A} } }`), json({ b: { a: 1, c: 3 } }), unknown('b.c')],
@@ -61,7 +52,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     json({ b: 2 }),
     "body: must NOT have additional properties 'b'",
   ],
-  // Types of bodies.
+  // Media types.
   [ofJson(`{ ${A} }`), typed('', '{}'), 'content-type: expected application/json, got none'],
   [
     `'200': { description: Done., content: { application/json: {}, text/csv: {} } }`,
@@ -83,11 +74,6 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     typed('application/json', ''),
     'body: is empty, and no JSON',
   ],
-  [
-    ofJson(`{ ${A} }`),
-    typed('application/problem+json', '{'),
-    'content-type: expected application/json, got application/problem+json',
-  ],
   [ofJson(`{ ${A} }`), typed('application/json', '{'), 'body: is not JSON'],
   [`'204': { description: Done., content: { application/json: {} } }`, [204]],
   [`'205': { description: Done., content: { application/json: {} } }`, [205]],
@@ -103,7 +89,6 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     'body: must be integer',
   ],
   // Encodings.
-  [content('text/plain', '{}'), typed('text/plain', Buffer.from([0xe9])), 'body: is not UTF-8'],
   [content('text/plain', '{}'), typed('text/plain; charset="ISO-8859-1"', Buffer.from([0xe9]))],
   [content('text/plain', '{}'), typed('text/plain; charset=odd', 'x'), 'body: is not odd'],
   [content('image/png', '{}'), typed('image/png', Buffer.from([0xe9]))],
@@ -113,11 +98,6 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     'body: its Content-Encoding, zstd, was not offered',
   ],
   [ofJson('{ type: integer }'), json(1, { 'Content-Encoding': 'identity' })],
-  [
-    ofJson('{}'),
-    [200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
-    'body: is empty, and no JSON',
-  ],
   // Headers.
   [withHeaders(LIMIT), [200], 'header: X-Limit is missing'],
   [withHeaders(LIMIT), [200, { 'x-limit': 'many' }], 'header: X-Limit: must be integer, got many'],
@@ -157,7 +137,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   ],
 ]
 
-it('verify expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
+it('findStepViolations expects no body in a response to HEAD (RFC 9110, section 9.3.2)', async () => {
   const contract = contractWith(`  /things:
     head:
       operationId: askThings
@@ -168,7 +148,7 @@ it('verify expects no body of a response to HEAD (RFC 9110, section 9.3.2)', asy
   expect(tests[0]?.findings.map(({ message }) => message)).toEqual(['X-Limit is missing'])
 })
 
-it('verify compares status, headers, encoding and body of a response with the contract', async () => {
+it('findStepViolations compares status, headers, encoding and body of a response with the contract', async () => {
   const sent = ROWS.map(([, one]) => one)
   const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least')
   const cases = tests.filter(({ suite }) => suite !== 'operations')

@@ -66,7 +66,7 @@ components:
   parameters: { trace: { name: X-Trace, in: header, value: own } }
 `
 
-/** Runs a contract with an Arazzo file beside it against a server that keeps notes. */
+/** Verifies a server whose notes all have the id 7. */
 async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
   const contract = contractFile(CONTRACT)
   const file = join(dirname(contract), 'notes.arazzo.yaml')
@@ -80,13 +80,12 @@ async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
       return void response.writeHead(201, headers).end('{"id":"7"}')
     response.writeHead(request.method === 'GET' && request.url !== '/notes' ? 200 : 405).end()
   })
-  // Every note of this server has the same id.
   const own = ['--server', url, '--workflows', file, '--no-state', ...args]
   const ran = await verifyBy(contract, own, env)
   return { ...ran, requests, file, url }
 }
 
-it('verify runs a team’s own workflows as Respect does: references, sources, outputs, other workflows', async () => {
+it('verify --workflows runs references, sources, outputs and other workflows as Respect does', async () => {
   const args = ['--input', 'text=given']
   const { failures, named, output, status, requests } = await verifyNotes(WORKFLOWS, args)
   expect(failures, output).toEqual([])
@@ -123,7 +122,7 @@ it.each([
 
 it.each([
   ['a list', '- one\n'],
-  ['no YAML', 'workflows: [\n'],
+  ['invalid YAML', 'workflows: [\n'],
   ['a workflow without steps', 'arazzo: 1.0.1\nworkflows: [{ workflowId: one }]\n'],
 ])('verify rejects a file that is no Arazzo description: %s', async (_, text) => {
   const { output, status } = await verifyNotes(text)
@@ -136,7 +135,7 @@ it.each([
   [200, []],
   [503, ['read-note/status']],
 ])(
-  'verify requests another API of a workflow where that says, and evaluates the expectation: %s',
+  'verify sends the request of another API to its URL, and evaluates the criterion: %s',
   async (status, failures) => {
     const other = await serve((request, response) =>
       response
@@ -169,7 +168,7 @@ workflows:
   },
 )
 
-it('verify prints the command of a step: its own parameters before those of its workflow, and its body', async () => {
+it('verify reports the command of a step, whose parameters override those of the workflow', async () => {
   const { tests, url } = await verifyNotes(`arazzo: 1.0.1
 info: { title: Notes, version: 1.0.0 }
 sourceDescriptions:
@@ -220,7 +219,7 @@ const thing = (of: string, expected = 204) => ({
   successCriteria: [{ condition: `$statusCode == ${expected}` }],
 })
 
-it('verify runs a workflow once for all that depend on it, and with those that --only names', async () => {
+it('verify --only runs the prerequisites of a workflow first, each once', async () => {
   const { contract, file } = thingsWith([
     { workflowId: 'third', dependsOn: ['second'], steps: [thing('3')] },
     { workflowId: 'second', dependsOn: ['first'], steps: [thing('2')] },
@@ -241,7 +240,7 @@ it('verify runs a workflow once for all that depend on it, and with those that -
   expect(output).toMatch(/: one depends on none, which is not among the workflows\.$/m)
 })
 
-it('verify skips a workflow that sends the token if there is none', async () => {
+it('verify skips a workflow that sends the token without a token', async () => {
   const steps = [
     { ...thing('1'), parameters: [{ name: 'X', in: 'header', value: '$inputs.token' }] },
   ]
@@ -251,7 +250,7 @@ it('verify skips a workflow that sends the token if there is none', async () => 
   expect(tests.find(({ name }) => name === 'own')?.message).toBe('no token was given (--token)')
 })
 
-it('verify has the checks of a program look at workflows that keep the contract', async () => {
+it('verify runs the checks of a program on workflows that keep the contract', async () => {
   const { contract, file } = thingsWith([
     { workflowId: 'marked', 'x-mark': 'a', steps: [thing('1')] },
     { workflowId: 'plain', dependsOn: ['marked'], steps: [thing('2')] },
@@ -302,7 +301,7 @@ it('verify has the checks of a program look at workflows that keep the contract'
   expect(failures).not.toContain('wrong/mark')
 })
 
-it('verify reads every Arazzo file of a folder, by name', async () => {
+it('verify --workflows reads the Arazzo files of a folder, sorted by name', async () => {
   const { contract, file } = thingsWith([])
   const folder = dirname(contract)
   rmSync(file)
