@@ -1,6 +1,8 @@
 import { jsonContent } from '../run-verify'
 import { type Methods, serveCollections } from './collections'
 
+export type Action = 'reads' | 'lists' | 'changes' | 'deletes'
+
 /** Planted bugs, and legal variants. */
 export type Variant = Partial<
   Record<
@@ -12,13 +14,20 @@ export type Variant = Partial<
     | 'failsSecondDelete'
     | 'readsWithoutToken'
     | 'refusesDelete'
+    /** A refused change by another user is made. */
+    | 'changesRefused'
     // Legal variants.
     | 'token'
     | 'asynchronous'
     | 'paged',
     boolean
   >
->
+> & {
+  /** The actions that another user may do. */
+  allows?: Action[]
+  /** The status of the others. */
+  refusal?: number
+}
 
 const PET = `{ type: object, required: [name], additionalProperties: false, properties: {
         id: { type: integer, readOnly: true }, updated: { type: string, readOnly: true }, pin: { type: string, format: password, writeOnly: true },
@@ -67,7 +76,7 @@ function isValid(value: unknown, isPatch: boolean): value is Record<string, unkn
   )
 }
 
-const TOKEN = 'Marker-Token-7'
+export const [TOKEN, OTHER_TOKEN] = ['Marker-Token-7', 'Marker-Other-7']
 
 export function petPaths({ token, readsWithoutToken }: Variant) {
   const schemes = 'components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }'
@@ -78,6 +87,8 @@ export function petPaths({ token, readsWithoutToken }: Variant) {
 export async function servePets(variant: Variant = {}) {
   const pets = new Map<number, Pet>()
   const deleted = new Set<number>()
+  const owners = new Map<number, string | undefined>()
+  const { refusal = 404 } = variant
   let next = 1
   let clock = 0
 
@@ -96,14 +107,21 @@ export async function servePets(variant: Variant = {}) {
 
   const server = await serveCollections('pets', methods, ({ method, headers, id, body, send }) => {
     const isOpen = variant.readsWithoutToken ? id && method === 'GET' : !variant.token
-    if (headers.authorization !== `Bearer ${TOKEN}` && !isOpen) return send(401)
+    const user = headers.authorization
+    if (![TOKEN, OTHER_TOKEN].some((token) => user === `Bearer ${token}`) && !isOpen)
+      return send(401)
+    const may = (action: Action, number: number) =>
+      isOpen || owners.get(number) === user || variant.allows?.includes(action)
+    const refuse = () => send(method === 'GET' && refusal === 204 ? 404 : refusal)
     if (id === undefined && method === 'GET') {
-      const all = variant.notListed ? [] : [...pets.values()].map(shown)
+      const own = [...pets.values()].filter((pet) => may('lists', pet.id))
+      const all = variant.notListed ? [] : own.map(shown)
       const twice = variant.listedTwice ? all.slice(-2) : []
       return send(200, variant.paged ? { pets: [], next: 'a' } : { pets: [...all, ...twice] })
     }
     if (id === undefined) {
       if (!isValid(body, false)) return send(422)
+      owners.set(next, user)
       return send(variant.asynchronous ? 202 : 201, store(next++, body))
     }
     if (!/^-?\d+$/.test(id)) return send(422)
@@ -116,8 +134,14 @@ export async function servePets(variant: Variant = {}) {
       return send(410)
     }
     if (!pet || variant.notFound) return send(404)
-    if (method === 'GET') return send(200, shown(pet))
-    if (method === 'PATCH') return send(200, store(number, { ...pet, ...(body as object) }))
+    if (method === 'GET') return may('reads', number) ? send(200, shown(pet)) : refuse()
+    if (method === 'PATCH') {
+      const isAllowed = may('changes', number)
+      const changed = { ...pet, ...(body as object) }
+      if (isAllowed || variant.changesRefused) store(number, changed)
+      return isAllowed ? send(200, shown(pets.get(number) ?? pet)) : refuse()
+    }
+    if (!may('deletes', number)) return refuse()
     if (variant.refusesDelete) return send(422)
     pets.delete(number)
     deleted.add(number)

@@ -65,12 +65,6 @@ it('runState takes identifiers from links, then Location, and creates parts belo
   expect(log.slice(-2)).toEqual(['DELETE /people/o2/pets/p4', 'DELETE /people/o2'])
 })
 
-it('runState gives its identifiers to generated cases', async () => {
-  const { server } = await servePets()
-  const { named } = await verifyBy(contractWith(PETS), ['--server', server])
-  expect(named('passed')).toEqual(expect.arrayContaining(['get-pet-least', 'change-pet-least']))
-})
-
 it('runState reports resources that the server refuses to create', async () => {
   const server = await serve((_, response) => response.writeHead(404).end())
   const { heading } = await verifyBy(contractWith(NESTED), ['--server', server, '--only', 'state-'])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../run'
 import { contractWith, verifyBy } from '../run-verify'
-import { petPaths, servePets, type Variant } from './pet-server'
+import { petPaths, servePets, TOKEN, type Variant } from './pet-server'
 
 async function verify(variant: Variant = {}, ...args: string[]) {
   const { server, pets } = await servePets(variant)
-  const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: 'Marker-Token-7' } : {}
+  const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: TOKEN } : {}
   const contract = contractWith(petPaths(variant))
   const ran = await verifyBy(contract, ['--server', server, ...args], env)
   return { ...ran, server, pets }
@@ -45,10 +45,10 @@ describe('runState', () => {
     expect(new Set(rules)).toEqual(new Set([message.split(':')[0]]))
   })
 
-  it('keeps a resource, so that generated cases find a read without credentials', async () => {
-    expect((await verify({ readsWithoutToken: true })).failures).toEqual([
-      'get-pet-without-token/status',
-      'get-pet-wrong-token/status',
+  it('gives its identifiers to generated cases', async () => {
+    const { findings } = await verify({ readsWithoutToken: true })
+    expect(findings.map(({ test, message }) => `${test}: ${message}`)).toEqual([
+      'get-pet-without-token: expected 401, got 200',
     ])
     expect((await verify({ token: true })).failures).toEqual([])
   })
