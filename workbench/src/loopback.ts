@@ -19,7 +19,7 @@ export function createHostAllowlist(others: readonly string[] = []) {
     isAllowedHost: ({ host = '' }: IncomingHttpHeaders) =>
       /^[^/\\?#@\s]+$/.test(host) && isAllowedUrl(`http://${host}`),
     isAllowedOrigin,
-    /** Whether a page of an allowed origin sends the request, or another client than a browser. */
+    /** False for requests of a page of another origin. */
     isOwn: (headers: IncomingHttpHeaders) =>
       headers.origin === undefined
         ? headers['sec-fetch-site'] !== 'cross-site'

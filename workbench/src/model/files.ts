@@ -58,7 +58,7 @@ export function openContractFiles(contract: string, fingerprints: Fingerprints, 
       throw new FileError(
         isRemote
           ? `is not read: it is not at ${root.origin}`
-          : 'is not read: a contract in a file refers to files beside it',
+          : 'is not read: a local contract can refer to file paths, and not to URLs',
       )
     return url
   }

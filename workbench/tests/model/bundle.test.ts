@@ -4,7 +4,7 @@ import { loadContract } from '../../src/model/load'
 import { visitObjects } from '../../src/model/object-types'
 import { writeFiles } from '../files'
 import { FILES } from '../fixtures/several-files'
-import { findLocation, HEAD } from './kit'
+import { findLocation, HEAD } from './contracts'
 
 /** Bundles files, the first of which is the contract. */
 const bundled = (root: string, others: Record<string, string> = {}) =>
@@ -13,7 +13,7 @@ const bundled = (root: string, others: Record<string, string> = {}) =>
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('bundle', () => {
-  it('resolves references between folders, also circular ones, to components', async () => {
+  it('resolves references between folders to components, even circular references', async () => {
     const { operations, schemas, document, info } = await loadContract(writeFiles(FILES))
     expect(info.description).toBe('# Pets\n')
     const [owner, pets] = operations
@@ -82,7 +82,7 @@ describe('bundle', () => {
     })
   })
 
-  it('places components of Swagger 2.0 where 2.0 has them', async () => {
+  it('moves references of Swagger 2.0 to its own sections', async () => {
     const { document } = await bundled(
       `swagger: '2.0'
 info: { title: T, version: 1.0.0 }
@@ -110,7 +110,7 @@ key: { type: apiKey, in: query, name: key }
     })
   })
 
-  it('names components after their key or their file, with a number for equal names', async () => {
+  it('names components after their key or file, and numbers equal names', async () => {
     const files = {
       ...{ 'a/pet.yaml': 'const: 1\n', 'b/pet.yaml': 'const: 2\n', 'd.e.yaml': 'const: 5\n' },
       ...{ 'c.yaml': 'pet: { const: 3 }\nbig/o#e: { const: 4 }\n', none: 'const: 7\n' },
@@ -131,7 +131,7 @@ key: { type: apiKey, in: query, name: key }
     })
   })
 
-  it('resolves maps and lists that are in another file as a whole', async () => {
+  it('resolves references in place of whole maps and lists', async () => {
     const contract = await loadContract(
       writeFiles({
         'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\ntags: [{ $ref: 'tags.yaml#/1' }]\ncomponents: { schemas: { $ref: more.yaml } }\n`,
@@ -152,7 +152,7 @@ key: { type: apiKey, in: query, name: key }
     )
   })
 
-  it('follows references to references, and overrides fields of the target', async () => {
+  it('follows chains of references, and overrides fields of the target', async () => {
     const { document } = await bundled(
       `paths: { /a: { $ref: 'a.yaml#/path', summary: Own } }
 components:
@@ -177,7 +177,7 @@ components:
     })
   })
 
-  it('resolves the mapping of a discriminator, but no mapping elsewhere', async () => {
+  it('resolves the mapping of a discriminator, and no other mapping', async () => {
     const { document } = await bundled(
       `paths: {}
 components:
@@ -208,7 +208,7 @@ components:
     })
   })
 
-  it('keeps $ref as a key of data and extensions, except of a value as a whole', async () => {
+  it('keeps $ref as a key within data and extensions, and resolves it in place of a whole value', async () => {
     const data = { $ref: 'is a value' }
     const { document } = await bundled(
       `paths: { /a: { get: { responses: { 200: { x-headers: { x-a: { $ref: none.yaml } } } } } } }
@@ -258,7 +258,7 @@ components:
       'e.yaml:2',
     ],
   ])(
-    'reports file and line of a reference that can’t be read: %s',
+    'throws an error with file and line of an unresolved reference: %s',
     async (part, message, where = 'openapi.yaml:3') => {
       const others = {
         ...{ 'a.yaml': '- name: a\n', 'b.yaml': 'url: /a\nvariables: { $ref: b.yaml }\n' },

@@ -7,17 +7,17 @@ import { findField } from '../../src/model/schema'
 import { findInputViolations, findViolations } from '../../src/model/validate'
 import { workbench, writeFiles } from '../files'
 import { own, run } from '../run'
-import { HEAD, load } from './kit'
+import { HEAD, load } from './contracts'
 
-/** Ten levels, each of ten times the one before. */
+/** Ten levels, each with ten aliases of the level below. */
 const BOMB = Array.from({ length: 10 }, (_, level) => {
   const items = level === 0 ? 'lol' : Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')
   return `x-${level}: &a${level} [${items}]`
 }).join('\n')
 
 const LEVELS = 100_000
-/** Hostile parts, from the fourth line of a contract on, and the message about each. */
-const HOSTILE: [what: string, part: string, message: RegExp][] = [
+/** Each part begins in the fourth line of a contract. */
+const HOSTILE: [title: string, part: string, message: RegExp][] = [
   ['a YAML alias bomb', BOMB, /openapi\.yaml:1\d .*its aliases expand to more than/],
   ['deep nesting of flow lists', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)? .*nested/],
   ['deep nesting of lists', `x-a:\n  ${'- '.repeat(LEVELS)}a\n`, /openapi\.yaml(:5)? .*nested/],
@@ -25,7 +25,7 @@ const HOSTILE: [what: string, part: string, message: RegExp][] = [
   ['21 MB of text', `x-a: ${'a'.repeat(21e6)}`, /openapi\.yaml.* is not read: .* more than 20 MB/],
 ]
 
-/** Lints each file that it is given, and prints the exit codes. */
+/** Lints files in a single process, and prints the exit codes. */
 const LINT_ALL = `
   import { main } from '${pathToFileURL(own('src/cli/main.ts'))}'
   for (const file of process.argv.slice(1)) {
@@ -33,13 +33,13 @@ const LINT_ALL = `
     console.error('exit code ' + status)
   }`
 
-describe('a hostile contract', () => {
+describe('lint', () => {
   let outputs: string[] = []
   beforeAll(async () => {
     const files = HOSTILE.map(([, part]) =>
       writeFiles({ 'openapi.yaml': `${HEAD}paths: {}\n${part}` }, afterAll),
     )
-    // One process for all of them, with less memory than a bomb would take.
+    // With less memory than the bomb would take.
     const node = [
       process.execPath,
       '--max-old-space-size=700',
@@ -51,16 +51,38 @@ describe('a hostile contract', () => {
     outputs = output.split(/(?<=exit code \d\n)/)
   })
 
-  it.each(HOSTILE.map(([what, , message], index) => [what, message, index] as const))(
-    'with %s is refused in little memory',
+  it.each(HOSTILE.map(([title, , message], index) => [title, message, index] as const))(
+    'rejects %s in little memory',
     (_, message, index) => {
       expect(outputs[index]).toMatch(message)
       expect(outputs[index]).not.toMatch(/ at .*\.[jt]s:|heap/)
       expect(outputs[index]).toContain('exit code 2')
     },
   )
+})
 
-  it('with references that multiply is refused', async () => {
+async function expectNoCrash(file: string) {
+  for (const args of [['lint'], ['reference'], ['verify', '--write-cases', 'cases'], ['bundle']]) {
+    const { status, output } = await workbench([...args, '--contract', file], dirname(file))
+    expect(output).not.toMatch(/TypeError|RangeError| at .*\.(ts|js):/)
+    expect(status > 0, output).toBe(args[0] === 'lint')
+  }
+}
+
+it('no command crashes on malformed keywords of schemas', async () => {
+  const schemas = ['allOf: a', 'items: 7', 'properties: [a]', 'required: true', '$ref: 7', 'enum:']
+  const properties = schemas.map((schema, index) => `p${index}: { ${schema} }`).join(', ')
+  const schema = '{ application/json: { schema: { $ref: "#/components/schemas/A" } } }'
+  const file = writeFiles({
+    'openapi.yaml': `${HEAD}paths: { /a: { post: { security: [], requestBody: { content: ${schema} }, responses: { 200: { description: A., content: ${schema} } } } } }
+components: { schemas: { A: { properties: { ${properties} } } } }
+`,
+  })
+  await expectNoCrash(file)
+})
+
+describe('loadContract', () => {
+  it('rejects exponential expansion of references', async () => {
     const ten = (name: string) => `- { $ref: ${name} }\n`.repeat(10)
     const names = Array.from({ length: 12 }, (_, index) => `${index}.yaml`)
     const file = writeFiles({
@@ -71,40 +93,9 @@ describe('a hostile contract', () => {
     await expect(loadContract(file)).rejects.toThrow(/its references expand to more than/)
   })
 
-  it('with malformed keywords in schemas ends no command', async () => {
-    const schemas = [
-      'allOf: a',
-      'items: 7',
-      'properties: [a]',
-      'required: true',
-      '$ref: 7',
-      'enum:',
-    ]
-    const properties = schemas.map((schema, index) => `p${index}: { ${schema} }`).join(', ')
-    const schema = '{ application/json: { schema: { $ref: "#/components/schemas/A" } } }'
-    const file = writeFiles({
-      'openapi.yaml': `${HEAD}paths: { /a: { post: { security: [], requestBody: { content: ${schema} }, responses: { 200: { description: A., content: ${schema} } } } } }
-components: { schemas: { A: { properties: { ${properties} } } } }
-`,
-    })
-    await expectNoCrash(file)
-  })
-})
-
-/** Runs the commands that read all of a contract. */
-async function expectNoCrash(file: string) {
-  for (const args of [['lint'], ['reference'], ['verify', '--write-cases', 'cases'], ['bundle']]) {
-    const { status, output } = await workbench([...args, '--contract', file], dirname(file))
-    expect(output).not.toMatch(/TypeError|RangeError| at .*\.(ts|js):/)
-    expect(status > 0, output).toBe(args[0] === 'lint')
-  }
-}
-
-describe('loadContract', () => {
-  it('reads a byte order mark, CRLF and any text', async () => {
-    const text = `\uFEFF${HEAD}paths:\n  /a: { get: { summary: "<script>", responses: {} } }\n`
-    const { operations, locate } = await load(text.replaceAll('\n', '\r\n'))
-    expect(operations[0]?.summary).toBe('<script>')
+  it('reads a byte order mark and CRLF', async () => {
+    const text = `\uFEFF${HEAD}paths:\n  /a: { get: { responses: {} } }\n`
+    const { locate } = await load(text.replaceAll('\n', '\r\n'))
     expect(locate(['paths', '/a']).line).toBe(4)
   })
 
@@ -115,7 +106,7 @@ describe('loadContract', () => {
   })
 })
 
-describe.each(['__proto__', 'constructor', 'hasOwnProperty'])('the name %s', (name) => {
+describe.each(['__proto__', 'constructor'])('the name %s', (name) => {
   const key = JSON.stringify(name)
   const contract = `${HEAD}servers: [{ url: /api }]
 security: []
@@ -131,7 +122,7 @@ components:
     ${key}: { type: object, required: [${key}], properties: { ${key}: { type: string, maxLength: 3 } } }
 `
 
-  it('is compared with its schema like any other', async () => {
+  it('is validated as any other name', async () => {
     const loaded = await load(contract)
     const [operation] = loaded.operations
     const schema = operation?.body?.contents[0]?.schema
@@ -139,23 +130,23 @@ components:
     const violations = (text: string) =>
       findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`))
     expect(violations('"abc"')).toEqual([])
-    // The validator does not see the values of such a property, which findUnsupported reports.
+    // ajv ignores the values of such a property, which findUnsupported reports.
     if (name !== '__proto__') expect(violations('7')).toEqual([expect.stringContaining('string')])
     expect(findViolations(loaded, schema, {})).toEqual([expect.stringContaining(name)])
-    const violationsOfQuery = (query: string) => {
+    const findQueryViolations = (query: string) => {
       const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
       const input = readInput(loaded, operation, { ...request, query: new URLSearchParams(query) })
       return findInputViolations(loaded, operation, input)
     }
-    expect(violationsOfQuery('')).toEqual([`query ${name} is missing`])
-    expect(violationsOfQuery(`${name}=7`)).toEqual([])
+    expect(findQueryViolations('')).toEqual([`query ${name} is missing`])
+    expect(findQueryViolations(`${name}=7`)).toEqual([])
     expect(findField({ properties: {} }, name)).toBe(undefined)
   })
 
-  it('ends no command', () => expectNoCrash(writeFiles({ 'openapi.yaml': contract })))
+  it('crashes no command', () => expectNoCrash(writeFiles({ 'openapi.yaml': contract })))
 })
 
-describe('a pattern', () => {
+describe('findViolations', () => {
   const violations = async (pattern: string, value: string) => {
     const contract = await load(
       `${HEAD}components: { schemas: { A: { pattern: '${pattern}' } } }\n`,
@@ -163,14 +154,14 @@ describe('a pattern', () => {
     return findViolations(contract, { $ref: '#/components/schemas/A' }, value)
   }
 
-  it('with catastrophic backtracking is stopped after a second', async () => {
+  it('stops catastrophic backtracking of a pattern after a second', async () => {
     expect(await violations('^(a+)+$', 'a'.repeat(40))).toEqual([])
     await expect(violations('^(a+)+$', `${'a'.repeat(40)}b`)).rejects.toThrow(
       "components > schemas > A: a value can't be checked: the pattern ^(a+)+$ takes longer than 1000 ms",
     )
   })
 
-  it('that is no regular expression matches any string', async () => {
+  it('accepts any string for an invalid pattern', async () => {
     expect(await violations('(?<!', 'a')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchOperation, parseRequestBody, readInput } from '../../src/model/input'
-import { read, readOne } from './kit'
+import { readContractAndOperation, readPaths } from './contracts'
 
 const INTEGER = { type: 'integer' }
 const STRING = { type: 'string' }
@@ -14,7 +14,7 @@ type Sent = { path?: string; query?: string; header?: string; body?: unknown }
 
 /** Reads a request of the only operation of a path. */
 function createInput(template: string, operation: object, sent: Sent) {
-  const { contract, operation: found } = readOne(operation, {}, template)
+  const { contract, operation: found } = readContractAndOperation(operation, {}, template)
   const { path = template, query = '', header, body } = sent
   return readInput(contract, found, {
     method: 'POST',
@@ -37,7 +37,6 @@ describe('readInput', () => {
     [2, INTEGER, 'p=2'],
     [-2.5, { type: 'number' }, 'p=-2.5'],
     ['two', INTEGER, 'p=two'],
-    ['', INTEGER, 'p='],
     [' ', { type: 'number' }, 'p=+'],
     ['Infinity', { type: 'number' }, 'p=Infinity'],
     [true, { type: 'boolean' }, 'p=true'],
@@ -47,15 +46,12 @@ describe('readInput', () => {
     ['', { type: ['string', 'null'] }, 'p='],
     [null, { type: ['integer', 'null'] }, 'p='],
     [null, { type: ['boolean', 'null'] }, 'p=null'],
-    ['null', INTEGER, 'p=null'],
     [2, { enum: [1, 2] }, 'p=2'],
-    [2.5, { const: 2.5 }, 'p=2.5'],
     [null, { const: null }, 'p=null'],
     [['1'], { const: [1] }, 'p=1'],
     ['2', {}, 'p=2'],
     [3, { allOf: [INTEGER, { minimum: 1 }] }, 'p=3'],
     [[1, 2], INTEGERS, 'p=1&p=2'],
-    [[1, 2], { items: INTEGER }, 'p=1&p=2'],
     [[1, 2], { anyOf: [{ type: 'array' }, INTEGERS] }, 'p=1&p=2'],
     [['1'], { type: 'array' }, 'p=1'],
     [undefined, INTEGERS, ''],
@@ -78,7 +74,6 @@ describe('readInput', () => {
     [{ x: 1 }, 'application/json', 'p={"x":1}'],
     ['a', 'application/problem+json; charset=utf-8', 'p="a"'],
     [undefined, 'application/json', 'p={"x":'],
-    ['{"x":1}', 'text/plain', 'p={"x":1}'],
     ['{"x":1}', 'application/jsonl', 'p={"x":1}'],
   ])('reads %j from a parameter of the media type %s', (value, type, query) => {
     expect(readParameter('query', { content: { [type]: { schema: POINT } } }, { query })).toEqual(
@@ -93,19 +88,14 @@ describe('readInput', () => {
     ['a/b c', 'simple', false, STRING, 'a%2Fb%20c'],
     ['%', 'simple', false, STRING, '%'],
     [{ x: 1, name: 'a=,=' }, 'simple', true, POINT, 'x=1,name=a%3D%2C='],
-    [{ name: '', x: 1 }, 'simple', true, POINT, 'name,x=1'],
     [{ x: 1, name: 'a,' }, 'simple', false, POINT, 'x,1,name,a%2C'],
     [[1, 2], 'label', false, INTEGERS, '.1,2'],
-    [[1, 2], 'label', true, INTEGERS, '.1.2'],
     [1.5, 'label', false, { type: 'number' }, '.1.5'],
-    ['a.b', 'label', true, STRING, 'a.b'],
-    [{ x: 1, name: 'a.b' }, 'label', false, POINT, '.x,1,name,a.b'],
     [{ x: 1, name: 'a,b' }, 'label', true, POINT, '.x=1.name=a,b'],
     [7, 'matrix', false, INTEGER, ';p=7'],
     ['a;p=7', 'matrix', false, STRING, 'a;p=7'],
     [[1, 2], 'matrix', false, INTEGERS, ';p=1,2'],
     [['a', 'p=b'], 'matrix', true, STRINGS, ';p=a;p=p=b'],
-    [{ x: 1, name: 'a' }, 'matrix', false, POINT, ';p=x,1,name,a'],
     [{ x: 1, name: 'a,b' }, 'matrix', true, POINT, ';x=1;name=a,b'],
   ])('reads %j from a path in style %s, explode %s', (value, style, explode, schema, text) => {
     expect(readParameter('path', { style, explode, schema }, { path: `/a/${text}` })).toEqual(value)
@@ -114,22 +104,18 @@ describe('readInput', () => {
   it.each<[unknown, string, object, string?]>([
     [[1, 2], 'header', INTEGERS, '1,2'],
     ['a%2Cb', 'header', STRING, 'a%2Cb'],
-    [undefined, 'header', INTEGERS],
     [7, 'cookie', INTEGER, 'a=b; p=7'],
     [[1, 2], 'cookie', INTEGERS, 'p=1; p=2'],
-    [undefined, 'cookie', INTEGERS, 'ap=1'],
   ])('reads %j from a %s', (value, location, schema, header) => {
     expect(readParameter(location, { schema }, header === undefined ? {} : { header })).toEqual(
       value,
     )
   })
 
-  it('assigns path segments by the names of the template, in any order of the parameters', () => {
+  it('assigns path segments by the names in the path template, not by the order of parameters', () => {
     const parameters = ['b', 'a'].map((name) => ({ name, in: 'path', schema: INTEGER }))
-    expect({ ...createInput('/{a}/{b}', { parameters }, { path: '/1/2' }).path }).toEqual({
-      a: 1,
-      b: 2,
-    })
+    const { path } = createInput('/{a}/{b}', { parameters }, { path: '/1/2' })
+    expect({ ...path }).toEqual({ a: 1, b: 2 })
   })
 
   const properties = {
@@ -139,13 +125,11 @@ describe('readInput', () => {
   it.each([
     ['age=7&other=7', { age: 7, other: '7' }],
     ['age=7&age=8', { age: ['7', '8'] }],
-    ['tags=7', { tags: [7] }],
     ['point={"x":1}', { point: { x: 1 } }],
     ['points={"x":1}&points={"x":2}', { points: [{ x: 1 }, { x: 2 }] }],
     ['pairs=[1,2]', { pairs: [[1, 2]] }],
     ['point=7&points=8', { point: '7', points: ['8'] }],
     ['point={"x":', { point: '{"x":' }],
-    ['', {}],
   ])('reads the form %s by its schema', (form, fields) => {
     const schema = { type: 'object', properties }
     const requestBody = { content: { 'application/x-www-form-urlencoded': { schema } } }
@@ -154,8 +138,8 @@ describe('readInput', () => {
   })
 })
 
-describe('operationFor', () => {
-  const contract = read({
+describe('matchOperation', () => {
+  const contract = readPaths({
     '/things/{id}': { get: { operationId: 'one' } },
     '/things/newest': { get: { operationId: 'newest' } },
     '/{id}/{other}': { get: { operationId: 'two' } },
@@ -165,16 +149,14 @@ describe('operationFor', () => {
     ['GET', '/things/newest', 'newest'],
     ['get', '/things/7', 'one'],
     ['GET', '/things/', undefined],
-    ['GET', '/others/7', 'two'],
     ['POST', '/a.b(c)', 'marks'],
     ['POST', '/aXb(c)', undefined],
-    ['DELETE', '/things/7', undefined],
   ])('matches %s %s to %s', (method, path, operationId) => {
     expect(matchOperation(contract, method, path)?.operationId).toBe(operationId)
   })
 })
 
-describe('parsedBody', () => {
+describe('parseRequestBody', () => {
   const MULTIPART = 'multipart/form-data; boundary=b'
   const part = (head: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="a"${head}\r\n\r\n${value}\r\n`
@@ -182,10 +164,8 @@ describe('parsedBody', () => {
   const FILE_PART = '; filename="a.bin"\r\nContent-Type: application/octet-stream'
 
   it.each<[string, string, unknown]>([
-    ['application/json', '', undefined],
     ['application/vnd.a+JSON; v=1', '[null]', [null]],
     ['application/json', '{"a":', '{"a":'],
-    ['text/plain', '7', '7'],
     ['', '{"a":1}', '{"a":1}'],
     ['text/application/x-www-form-urlencoded', 'a b', 'a b'],
     ['application/x-www-form-urlencoded; charset=utf-8', 'a=1+2', 'a=1+2'],

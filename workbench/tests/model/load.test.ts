@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { followContract, loadContract } from '../../src/model/load'
 import { writeFiles } from '../files'
 import { serve } from '../serve'
-import { findLocation, HEAD, load } from './kit'
+import { findLocation, HEAD, load } from './contracts'
 
 /** A contract with one operation, whose id is in line 6. */
 const contract = (operationId: string) =>
   `${HEAD}paths:\n  /a:\n    get:\n      operationId: ${operationId}\n      responses: {}\n`
 
 describe('loadContract', () => {
-  it('reads a contract again when one of its files has changed, or is there at last', async () => {
+  it('reads a contract again after one of its files has changed or was created', async () => {
     const file = writeFiles({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
     const part = join(file, '../a.yaml')
     await expect(loadContract(file)).rejects.toThrow('a.yaml does not exist')
@@ -26,12 +26,10 @@ describe('loadContract', () => {
 
   it.each([
     ['swagger: 2.0', '2.0', '3.1.1'],
-    ['swagger: "2.0"', '2.0', '3.1.1'],
     ['openapi: 3.0', '3.0', '3.1.1'],
     ['openapi: 3.0.3', '3.0.3', '3.1.1'],
-    ['openapi: 3.1', '3.1', '3.1'],
     ['openapi: 3.2.0', '3.2.0', '3.2.0'],
-  ])('reads and upgrades %s', async (version, written, openapi) => {
+  ])('reads %s, and upgrades versions before 3.1', async (version, written, openapi) => {
     const response = version.startsWith('s') ? 'schema: {}' : 'content: { text/plain: {} }'
     const found = await load(
       `${version}\ninfo: { title: T, version: 1.0.0 }\nproduces: [text/plain]\npaths: { /a: { get: { responses: { '200': { description: A., ${response} } } } } }\n`,
@@ -48,10 +46,8 @@ describe('loadContract', () => {
       'openapi: 4.0.0\npaths: {}\n',
       /openapi\.yaml:1: OpenAPI 4\.0\.0 is not supported, but 3\.2, /,
     ],
-    ['openapi: 3.10.0\npaths: {}\n', /:1: OpenAPI 3\.10\.0 is not supported/],
     ['swagger: "1.2"\npaths: {}\n', /:1: OpenAPI 1\.2 is not supported/],
     ['paths: {}\nopenapi: 20.0\n', /:2: OpenAPI 20\.0 is not supported/],
-    ['openapi: [3]\npaths: {}\n', /:1: OpenAPI 3 is not supported/],
     ['openapi: 3.1.0\npaths: []\n', /yaml: is not an OpenAPI description: it has none of paths, /],
     [
       contract('a\n      parameters: [{ name: a }]'),
@@ -70,12 +66,10 @@ describe('loadContract', () => {
     [`${HEAD}x-a: &a [7]\n<<: *a`, /:4: << needs a map, or a list of maps$/],
     [`${HEAD}x-a:\n  <<: {}\n  <<: {}`, /:5: duplicate key <<$/],
     [`${HEAD}x-a: 'one\n\n  two`, /:3: Missing closing 'quote$/],
-    [`${HEAD}x-a: [`, /:3: Flow sequence/],
-    [`${HEAD}x-a:\n\tb: 1\nx-b: text`, /:4: Tabs are not allowed/],
     [`${HEAD}---\na: 1`, /:3: Source contains multiple documents/],
     [`${HEAD}x-a: ${'['.repeat(201)}${']'.repeat(201)}`, /:3: it is nested more than 200 levels/],
     [Buffer.concat([Buffer.from(HEAD), Buffer.from([0x23, 0xff])]), /:3: it is not valid UTF-8$/],
-  ])('reports file and line of the invalid contract %j', async (text, message) => {
+  ])('throws one error with file and line for the invalid contract %j', async (text, message) => {
     const error = await load(text).catch((one: Error) => one)
     const { message: found } = error as Error
     expect(found).toMatch(message)
@@ -85,7 +79,6 @@ describe('loadContract', () => {
   it.each([
     'x-a: &a one\nx-b: [*a, *a]',
     'x-a: &a one\nx-b: *a\nx-d: &a { b: 1 }\nx-c: { <<: *a }',
-    'x-a: [{ a: 1 }, { a: 1 }]',
     `x-b: &b [1]\nx-c: &c [*b]\nx-a: [${'*c, '.repeat(101)}]`,
     'x-a: { [a]: 1, [b]: 2 }',
     `x-a: ${'['.repeat(199)}${']'.repeat(199)}`,
@@ -101,7 +94,7 @@ paths:
       parameters: none
       responses: { '200': null }
 `
-  it('reports Redocly’s problems of a structure that can’t be read', async () => {
+  it('reports the problems that Redocly finds in an invalid structure', async () => {
     await expect(load(MALFORMED)).rejects.toThrow(
       /yaml:6 \(paths > \/a > get > parameters\): Expected type `ParameterList` \(array\) but got `string`\n.*:7 \(paths > \/a > get > responses > 200\): Expected type `Response` /,
     )
@@ -110,7 +103,7 @@ paths:
   })
 })
 
-describe('locate', () => {
+describe('LoadedContract.locate', () => {
   const CONTRACT = `openapi: 3.1.0
 info: { title: T, version: 1.0.0 }
 x-base: &base
@@ -149,16 +142,12 @@ paths:
     ['a key that overrides a merged one', 'get summary', 15],
     ['a key that overrides one merged before it', 'post summary', 21],
     ['a merged key', 'get responses', 5],
-    ['a part of a merged key', 'get responses 200 description', 7],
     ['a key of the first of several merged maps', 'put summary', 10],
-    ['a key of only one of several merged maps', 'put responses', 5],
     ['a key of a map that is merged in place', 'post tags', 20],
     ['a key of a merged list of maps', 'patch deprecated', 9],
     ['a key of an alias', 'delete summary', 4],
     ['a key that is the text <<', 'head << summary', 26],
-    ['a key without a value', 'head x-empty', 27],
     ['a key that is a number', 'head 200 description', 28],
-    ['an item', 'head x-list 1', 31],
     ['a key of an item', 'head x-list 1 two', 31],
     ['an item without a value', 'head x-list 2', 32],
     ['the nearest that exists', 'head x-list 3 four', 29],
@@ -169,13 +158,13 @@ paths:
     expect(locate(pointer)).toMatchObject({ line, keys: pointer })
   })
 
-  it('returns no line for a JSON Pointer without any existing part', async () => {
+  it('returns no line for a JSON Pointer without an existing ancestor', async () => {
     const { locate } = await load(CONTRACT)
     expect(locate(['none'])).toMatchObject({ line: null, keys: ['none'] })
     expect(locate([])).toMatchObject({ line: null, keys: [] })
   })
 
-  it('returns lines and JSON Pointers of Swagger 2.0 as it is written', async () => {
+  it('returns lines and JSON Pointers of the original document for Swagger 2.0', async () => {
     const loaded = await load(`swagger: '2.0'
 info: { title: T, version: 1.0.0 }
 paths:
@@ -214,7 +203,7 @@ securityDefinitions:
   })
 })
 
-describe('a circular schema', () => {
+describe('loadContract: circular schemas', () => {
   const schemas = (text: string) => load(`${HEAD}components:\n  schemas:\n${text}`)
   const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
   const A = ref('A')
@@ -224,13 +213,13 @@ describe('a circular schema', () => {
     ...['not', 'if', 'then', 'else'].map((key) => `{ ${key}: ${A} }`),
     `{ not: { anyOf: [{ if: true, then: ${A} }] } }`,
     A,
-  ])('is refused with its line: %s', async (schema) => {
+  ])('throws an error with its line: %s', async (schema) => {
     await expect(schemas(`    A: ${schema}\n`)).rejects.toThrow(
       /openapi\.yaml:5 .*: #\/components\/schemas\/A is circular$/,
     )
   })
 
-  it('is reported at a reference of the circle, not at one that leads to it', async () => {
+  it('reports a reference of the cycle, not a reference that leads to it', async () => {
     const to = (name: string) => `{ allOf: [${ref(name)}] }`
     const text = `    D: {}\n    E: ${ref('D')}\n    Y: ${to('Z')}\n    Z: ${to('A')}\n    A: { anyOf: [${ref('C')}, ${ref('B')}] }\n    B: { anyOf: [${ref('C')}, ${A}] }\n    C: ${to('E')}\n`
     await expect(schemas(text)).rejects.toThrow(/openapi\.yaml:9 .*schemas\/B is circular$/)
@@ -238,19 +227,18 @@ describe('a circular schema', () => {
 
   it.each([
     `{ properties: { a: ${A} } }`,
-    `{ items: ${A} }`,
     `{ additionalProperties: ${A}, anyOf: [] }`,
     `{ properties: { allOf: { items: { not: ${A} } } } }`,
     `{ $ref: '#/components/schemas/B', anyOf: [${ref('B')}] }`,
     `{ anyOf: [${ref('B')}, ${ref('B')}] }`,
-  ])('is allowed through properties and items: %s', async (schema) => {
+  ])('allows cycles through properties and items: %s', async (schema) => {
     const text = `    A: ${schema}\n    B: { not: {} }\n    C: { allOf: [${A}, ${A}] }\n`
     expect((await schemas(text)).schemas).toHaveProperty('A')
   })
 })
 
 describe('followContract', () => {
-  it('keeps the last valid contract, and reports each error once', async () => {
+  it('returns the last valid contract, and reports each error once', async () => {
     const file = writeFiles({ 'openapi.yaml': contract('one') })
     const reports: string[] = []
     const latest = followContract(file, (problem) => reports.push(problem))

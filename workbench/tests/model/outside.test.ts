@@ -7,13 +7,13 @@ import { workbench, writeFiles } from '../files'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
-import { HEAD } from './kit'
+import { HEAD } from './contracts'
 
-/** A contract whose path `/a`, in line 4, is a reference. */
+/** The reference is in line 4. */
 const refersTo = (ref: string) => `${HEAD}paths:\n  /a: { $ref: '${ref}' }\n`
 
-describe('a contract in a file', () => {
-  const BESIDE = 'a contract in a file refers to files beside it'
+describe('a local contract', () => {
+  const BESIDE = 'a local contract can refer to file paths, and not to URLs'
   const OUTSIDE = 'it is outside the folder of the contract'
   it.each([
     ['http://127.0.0.1:1/a.yaml', BESIDE],
@@ -22,7 +22,7 @@ describe('a contract in a file', () => {
     ['/etc/passwd', OUTSIDE],
     [`${'../'.repeat(20)}etc/passwd`, OUTSIDE],
     ['link.yaml', OUTSIDE],
-  ])('does not read %s, also where lint runs Redocly', async (ref, reason) => {
+  ])('can’t refer to %s, in lint either, which runs Redocly', async (ref, reason) => {
     const file = writeFiles({ 'openapi.yaml': refersTo(ref) })
     symlinkSync('/etc/passwd', join(file, '../link.yaml'))
     const { status, output } = await workbench(['lint', '--contract', file])
@@ -37,7 +37,7 @@ describe('a contract in a file', () => {
     ['..b/a.yaml', 'api/..b/a.yaml'],
     ['../api/a.yaml', 'api/a.yaml'],
     ['../parts/a.yaml', 'parts/a.yaml'],
-  ])('reads %s within its folder or the working directory', async (ref, name) => {
+  ])('can refer to %s within its folder or the working directory', async (ref, name) => {
     const files = { 'api/openapi.yaml': refersTo(ref), [name]: 'get: {}\n' }
     const file = writeFiles(files)
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(join(file, '../..'))
@@ -49,7 +49,7 @@ describe('a contract in a file', () => {
     else expect((await elsewhere).operations).toHaveLength(1)
   })
 
-  it('reports why a file can’t be opened', async () => {
+  it('throws the reason for which a file can’t be opened', async () => {
     const file = writeFiles({
       'openapi.yaml': `${HEAD}paths: { $ref: loop.yaml }\ntags: { $ref: openapi.yaml/a }\n`,
     })
@@ -59,7 +59,7 @@ describe('a contract in a file', () => {
     )
   })
 
-  it('makes no command send a request for its references: lint and mock use other parsers', async () => {
+  it('causes no request of a command, even where Redocly or Prism parses it', async () => {
     const requested: string[] = []
     const server = await serve((request, response) => {
       requested.push(request.url ?? '')
@@ -82,7 +82,7 @@ x-data: { $ref: '${server}/extension' }
   })
 })
 
-/** Runs `lint` with an empty temporary directory (TMPDIR). */
+/** @returns also the entries of its temporary directory. */
 async function runLint(contract: string) {
   const TMPDIR = scratchFolder()
   const args = ['lint', '--contract', contract]
@@ -92,7 +92,7 @@ async function runLint(contract: string) {
 }
 
 describe('a contract at a URL', () => {
-  it('may have any path, and leaves no temporary file', async () => {
+  it('can have any path, and leaves no temporary file after lint', async () => {
     const server = await serve(({ url = '' }, response) =>
       response.end(
         url.endsWith('/parts')
@@ -100,7 +100,7 @@ describe('a contract at a URL', () => {
           : `${HEAD}paths: { $ref: './more/parts' }\n`,
       ),
     )
-    for (const path of ['', '/', '/contract', '/a/b.php?c=d.json', '/a.b/c.JSON']) {
+    for (const path of ['', '/a/b.php?c=d.json', '/a.b/c.JSON']) {
       const { output, temporary, status } = await runLint(`${server}${path}`)
       expect(output).toContain('/more/parts:1 ')
       expect(output).not.toMatch(/openapi-contract-|resolve/)
@@ -108,7 +108,7 @@ describe('a contract at a URL', () => {
     }
   })
 
-  it('is requested once, with its references to the same origin only', async () => {
+  it('is requested once, with references to the same origin only', async () => {
     const requested: string[] = []
     const other = await serve(({ url }, response) => {
       requested.push(`other ${url}`)
@@ -138,9 +138,9 @@ describe('a contract at a URL', () => {
     expect(requested.filter((one) => one.startsWith('other'))).toEqual([])
   })
 
-  it('is linted with the files of its server, never with those of this machine', async () => {
+  it('is linted with files of its server, and never with local files', async () => {
     const own = join(scratchFolder(), 'own.yaml')
-    writeFileSync(own, 'get: { ofThisMachine: 7 }\n')
+    writeFileSync(own, 'get: { isLocal: 7 }\n')
     const refs: Record<string, string> = {
       '/v1/absolute.json': own,
       '/v1/climbing.json': `..${'/..'.repeat(20)}${own}`,
@@ -149,14 +149,14 @@ describe('a contract at a URL', () => {
     const server = await serve(({ url = '' }, response) =>
       response.end(
         refs[url] === undefined
-          ? 'get: { ofTheServer: 7 }\n'
+          ? 'get: { isRemote: 7 }\n'
           : `{"openapi":"3.1.0","info":{"title":"T","version":"1.0.0"},"paths":{"/a":{"$ref":"${refs[url]}"}}}`,
       ),
     )
     for (const path of Object.keys(refs)) {
       const { output, temporary } = await runLint(`${server}${path}`)
-      expect(output, path).not.toContain('ofThisMachine')
-      if (!path.includes('escaped')) expect(output, path).toContain('ofTheServer')
+      expect(output, path).not.toContain('isLocal')
+      if (!path.includes('escaped')) expect(output, path).toContain('isRemote')
       expect(temporary).toEqual([])
     }
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { only, read } from './kit'
+import { readOperation, readPaths } from './contracts'
 
 const AT = ['paths', '/a', 'post']
 const DOCS = { url: 'https://docs.example', description: 'Docs' }
 
 /** Reads the only parameter of an operation. */
 const readParameter = (parameter: object) =>
-  only({ parameters: [{ name: 'p', in: 'query', ...parameter }] }).parameters[0]
+  readOperation({ parameters: [{ name: 'p', in: 'query', ...parameter }] }).parameters[0]
 
 describe('readContract', () => {
   it('reads the fields of info, tags, tag groups and extensions', () => {
@@ -18,7 +18,7 @@ describe('readContract', () => {
       { name: 'a', summary: 'A', description: 'Of a.', kind: 'nav', externalDocs: DOCS },
       { name: 'b', parent: 'a', 'x-a': 1 },
     ]
-    const contract = read(
+    const contract = readPaths(
       {},
       {
         info: { ...info, version: 7, contact: { name: 'C', url: 7 }, 'x-a': 1 },
@@ -43,7 +43,7 @@ describe('readContract', () => {
   it('ignores lists and maps of another type', () => {
     const wrong = { tags: {}, servers: '/api', components: { schemas: [], securitySchemes: 7 } }
     for (const more of [wrong, { components: 'none' }])
-      expect(read({}, more)).toMatchObject({
+      expect(readPaths({}, more)).toMatchObject({
         tags: [],
         servers: [],
         schemas: {},
@@ -53,7 +53,7 @@ describe('readContract', () => {
 
   it('reads the servers of an operation, or else of its path, with their variables', () => {
     const variables = { port: { default: 1, enum: ['1', 2], description: 'P' }, host: {} }
-    const { servers, operations } = read(
+    const { servers, operations } = readPaths(
       {
         '/path': { servers: [{ url: '/path' }], get: {}, put: { servers: [{ url: '/own' }] } },
         '/none': { get: {} },
@@ -82,7 +82,7 @@ describe('readContract', () => {
   })
 
   it('reads webhooks with their names as paths, and path items by reference', () => {
-    const { operations, webhooks } = read(
+    const { operations, webhooks } = readPaths(
       {},
       {
         webhooks: { newPet: { post: {} }, petGone: { $ref: '#/components/pathItems/Gone' } },
@@ -97,7 +97,7 @@ describe('readContract', () => {
   })
 })
 
-describe('the security of an operation', () => {
+describe('readContract: security of an operation', () => {
   const securitySchemes = {
     token: { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT', 'x-a': 1 },
     oauth: {
@@ -107,8 +107,8 @@ describe('the security of an operation', () => {
     openId: { type: 'openIdConnect', openIdConnectUrl: '/openid' },
   }
 
-  it('has security schemes with their flows', () => {
-    const { securitySchemes: schemes } = read({}, { components: { securitySchemes } })
+  it('reads security schemes with their flows', () => {
+    const { securitySchemes: schemes } = readPaths({}, { components: { securitySchemes } })
     expect(schemes).toMatchObject([
       {
         ...{ key: 'token', type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -136,9 +136,9 @@ describe('the security of an operation', () => {
       [['token', 'oauth read 7'], ['openId']],
       OWN,
     ],
-  ])('reads the requirements %j of the operation, and %j of the contract', (...row) => {
+  ])('reads the requirements %j of the operation and %j of the contract', (...row) => {
     const [own, inherited, security, alternatives, pointer] = row
-    const operation = only(
+    const operation = readOperation(
       { ...(own && { security: own }) },
       { components: { securitySchemes }, ...(inherited && { security: inherited }) },
     )
@@ -152,14 +152,14 @@ describe('the security of an operation', () => {
   })
 })
 
-describe('an operation', () => {
-  it('has the written fields', () => {
+describe('readContract: operations', () => {
+  it('reads its fields', () => {
     const written = {
       ...{ operationId: 'find', summary: 'Finds.', description: 'All.', deprecated: true },
       ...{ tags: ['a'], externalDocs: DOCS },
     }
     const requestBody = { required: true, description: 'A body.', 'x-a': 1 }
-    expect(only({ ...written, requestBody, 'x-b': 2 })).toMatchObject({
+    expect(readOperation({ ...written, requestBody, 'x-b': 2 })).toMatchObject({
       ...written,
       ...{ writtenId: 'find', pointer: AT },
       annotations: { summary: 'Finds.', tags: ['a'], externalDocs: DOCS, 'x-b': 2 },
@@ -167,9 +167,9 @@ describe('an operation', () => {
     })
   })
 
-  it('has defaults for fields that are omitted, or of another type', () => {
+  it('uses defaults for fields that are omitted or of another type', () => {
     for (const operation of [{}, { requestBody: 'none', deprecated: 'yes', summary: 7 }])
-      expect(only(operation)).toMatchObject({
+      expect(readOperation(operation)).toMatchObject({
         ...{ operationId: 'postA', writtenId: undefined, summary: 'postA', deprecated: false },
         ...{ tags: [], description: undefined, body: null, responses: [], callbacks: [] },
       })
@@ -178,12 +178,11 @@ describe('an operation', () => {
   it.each([
     ['/a-b/{petId}.json', 'getABPetIdJson'],
     ['/', 'get'],
-    ['/2/x', 'get2X'],
-  ])('has an id that is made of its method and its path %s', (path, id) => {
-    expect(read({ [path]: { get: {} } }).operations[0]?.operationId).toBe(id)
+  ])('generates an operationId from its method and the path %s', (path, id) => {
+    expect(readPaths({ [path]: { get: {} } }).operations[0]?.operationId).toBe(id)
   })
 
-  it('has a method of the path item, additional ones since OpenAPI 3.2', () => {
+  it('reads methods of the path item, and additionalOperations since OpenAPI 3.2', () => {
     const paths = {
       'x-a': { get: {} },
       '/a': {
@@ -191,7 +190,7 @@ describe('an operation', () => {
         additionalOperations: { COPY: {} },
       },
     }
-    const { operations } = read(paths, { openapi: '3.2.0' })
+    const { operations } = readPaths(paths, { openapi: '3.2.0' })
     expect(operations.map(({ method, pointer }) => [method, ...pointer.slice(2)])).toEqual([
       ['get', 'get'],
       ['query', 'query'],
@@ -202,13 +201,15 @@ describe('an operation', () => {
       pointer: ['paths', '/a'],
       annotations: { summary: 'S', 'x-get': {} },
     })
-    expect(read(paths).operations.map(({ method }) => method)).toEqual(['get'])
+    expect(readPaths(paths).operations.map(({ method }) => method)).toEqual(['get'])
   })
 
-  it('has callbacks; a circular one has no operations', () => {
+  it('reads callbacks, and no operations of a circular callback', () => {
     const callbacks = { again: { $ref: '#/components/callbacks/Again' } }
     const Again = { '{$url}': { post: { callbacks } }, 'x-a': {} }
-    expect(only({ callbacks }, { components: { callbacks: { Again } } }).callbacks).toMatchObject([
+    expect(
+      readOperation({ callbacks }, { components: { callbacks: { Again } } }).callbacks,
+    ).toMatchObject([
       {
         ...{ name: 'again', expression: '{$url}' },
         pointer: ['components', 'callbacks', 'Again', '{$url}'],
@@ -224,7 +225,7 @@ describe('an operation', () => {
       { name: 'lang', in: 'header' },
     ]
     const own = { parameters: [{ ...id, description: 'own' }] }
-    const [operation] = read({ '/a/{id}': { parameters, get: own } }).operations
+    const [operation] = readPaths({ '/a/{id}': { parameters, get: own } }).operations
     expect(operation?.parameters.map((one) => [one.name, one.description])).toEqual([
       ['lang', undefined],
       ['id', 'own'],
@@ -235,17 +236,19 @@ describe('an operation', () => {
     ['parameters > 0', { parameters: ['REF'] }],
     ['requestBody', { requestBody: 'REF' }],
     ['responses > 200 > headers > X-A', { responses: { 200: { headers: { 'X-A': 'REF' } } } }],
-    ['responses > 200 > links > next', { responses: { 200: { links: { next: 'REF' } } } }],
     ['callbacks > done > {$url}', { callbacks: { done: { '{$url}': 'REF' } } }],
-  ])('is refused with the JSON Pointer %s of an unresolved reference', (pointer, operation) => {
-    const text = JSON.stringify(operation).replace('"REF"', '{ "$ref": "#/none" }')
-    expect(() => only(JSON.parse(text))).toThrow(
-      `paths > /a > post > ${pointer}: #/none is unresolved`,
-    )
-  })
+  ])(
+    'throws an error with the JSON Pointer %s of an unresolved reference',
+    (pointer, operation) => {
+      const text = JSON.stringify(operation).replace('"REF"', '{ "$ref": "#/none" }')
+      expect(() => readOperation(JSON.parse(text))).toThrow(
+        `paths > /a > post > ${pointer}: #/none is unresolved`,
+      )
+    },
+  )
 })
 
-describe('a parameter', () => {
+describe('readContract: parameters', () => {
   it.each<[object, object]>([
     [{}, { style: 'form', explode: true, required: false, deprecated: false, schema: {} }],
     [{ in: 'cookie' }, { style: 'form', explode: true }],
@@ -261,7 +264,6 @@ describe('a parameter', () => {
       { in: 'header', explode: true },
       { style: 'simple', explode: true },
     ],
-    [{ style: 'pipeDelimited' }, { style: 'pipeDelimited', explode: false }],
     [
       { deprecated: true, allowReserved: true, allowEmptyValue: true, description: 'A.', 'x-a': 1 },
       {
@@ -277,42 +279,42 @@ describe('a parameter', () => {
       { content: { 'application/json': { schema: { type: 'object' }, example: {} } } },
       { mediaType: 'application/json', schema: { type: 'object' }, examples: [{ value: {} }] },
     ],
-  ])('%j is read as %j', (parameter, expected) => {
+  ])('reads %j as %j', (parameter, expected) => {
     expect(readParameter(parameter)).toMatchObject(expected)
   })
 
-  it('is ignored for a reserved header, and for a whole query', () => {
+  it('ignores reserved headers and querystring', () => {
     const header = (name: string) => ({ name, in: 'header' })
     const parameters = [
       ...['Accept', 'content-type', 'AUTHORIZATION', 'Accept-Language'].map(header),
       { name: 'accept', in: 'query' },
       { name: 'all', in: 'querystring', content: { 'application/json': {} } },
     ]
-    expect(only({ parameters }).parameters.map((one) => `${one.in} ${one.name}`)).toEqual([
+    expect(readOperation({ parameters }).parameters.map((one) => `${one.in} ${one.name}`)).toEqual([
       'header Accept-Language',
       'query accept',
     ])
   })
 
   it.each([{ in: 'query' }, { name: 7, in: 'query' }, { name: 'p', in: 'body' }, 'p'])(
-    '%j is refused with its JSON Pointer',
+    'throws an error with the JSON Pointer of the invalid parameter %j',
     (parameter) => {
-      expect(() => read({ '/a': { parameters: [parameter], get: {} } })).toThrow(
+      expect(() => readPaths({ '/a': { parameters: [parameter], get: {} } })).toThrow(
         'paths > /a > parameters > 0: a parameter needs a name, and in: one of path, query, header, cookie',
       )
     },
   )
 })
 
-describe('a response', () => {
-  it('has headers, contents, encodings and links', () => {
+describe('readContract: responses', () => {
+  it('reads headers, contents, encodings and links', () => {
     const next = {
       ...{ operationId: 'find', parameters: { id: '$response.body#/id' }, requestBody: 7 },
       description: 'The next.',
     }
     const encoding = { file: { contentType: 'image/png', headers: {} } }
     const schema = { type: 'object' }
-    const [response, empty] = only({
+    const [response, empty] = readOperation({
       responses: {
         200: {
           headers: {
@@ -355,7 +357,7 @@ describe('a response', () => {
     expect(empty).toMatchObject({ status: '204', headers: [], contents: [], links: [] })
   })
 
-  it('has the target of each reference, with the fields beside the reference', () => {
+  it('resolves references, and overrides fields of the target', () => {
     const components = {
       responses: {
         Ok: {
@@ -368,10 +370,10 @@ describe('a response', () => {
       mediaTypes: { Pet: { examples: { a: { $ref: '#/components/examples/A' } } } },
       examples: { A: { summary: 'An A', dataValue: 1, serializedValue: '1', externalValue: '/a' } },
     }
-    const ref = { $ref: '#/components/responses/Ok', description: 'of its own' }
-    expect(only({ responses: { 200: ref } }, { components }).responses).toMatchObject([
+    const ref = { $ref: '#/components/responses/Ok', description: 'own' }
+    expect(readOperation({ responses: { 200: ref } }, { components }).responses).toMatchObject([
       {
-        ...{ description: 'of its own', pointer: ['components', 'responses', 'Ok'] },
+        ...{ description: 'own', pointer: ['components', 'responses', 'Ok'] },
         headers: [{ name: 'ETag', required: true, examples: [{ value: 'x' }] }],
         contents: [
           {

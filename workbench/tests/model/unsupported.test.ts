@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Consumer } from '../../src/model/contract'
 import { findUnsupported } from '../../src/model/unsupported'
 import { isTestable } from '../../src/model/unsupported-operations'
-import { read } from './kit'
+import { readPaths } from './contracts'
 
 const DONE = { responses: { 200: {} } }
 const CLIENTS: Consumer[] = ['mock', 'verify']
@@ -10,7 +10,7 @@ const CLIENTS: Consumer[] = ['mock', 'verify']
 /** The unsupported parts of an operation: message, consumers, and the keys from the operation on. */
 const walkSchema = (operation: object, more: object = {}) =>
   findUnsupported(
-    read({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
+    readPaths({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
   ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
 
 describe('findUnsupported', () => {
@@ -27,24 +27,24 @@ describe('findUnsupported', () => {
       ...(['The method COPY of additionalOperations.', CLIENTS] as const),
       'components pathItems A additionalOperations COPY',
     ],
-  ])('names the operation of %s %j', (path, pathItem, message, by, keys) => {
+  ])('reports the operation of %s %j', (path, pathItem, message, by, keys) => {
     const components = { pathItems: { A: { additionalOperations: { COPY: DONE } } } }
-    const contract = read({ [path]: pathItem }, { openapi: '3.2.0', components })
+    const contract = readPaths({ [path]: pathItem }, { openapi: '3.2.0', components })
     const pointer = keys.split(' ')
     expect(findUnsupported(contract)).toEqual([{ message, by, pointer }])
     expect(findUnsupported(contract, 'verify')).toHaveLength(by.includes('verify') ? 1 : 0)
     expect(contract.operations.map(isTestable)).toEqual([!by.includes('verify')])
   })
 
-  it('names webhooks', () => {
-    const { webhooks, ...contract } = read({}, { webhooks: { a: { post: DONE } } })
+  it('reports webhooks', () => {
+    const { webhooks, ...contract } = readPaths({}, { webhooks: { a: { post: DONE } } })
     const pointer = ['webhooks', 'a', 'post']
     expect(findUnsupported({ ...contract, webhooks })).toEqual([
       { message: 'A webhook: nothing sends it.', by: CLIENTS, pointer },
     ])
   })
 
-  it('names a callback once, where its references lead', () => {
+  it('reports a callback once, at the target of its references', () => {
     const callbacks = { done: { $ref: '#/components/callbacks/A' } }
     const parts = walkSchema({ callbacks }, { components: { callbacks: { A: {} } } })
     expect(parts).toEqual([['A callback: nothing sends it.', CLIENTS, '']])
@@ -69,7 +69,7 @@ describe('findUnsupported', () => {
       ],
     ],
     [false, [...single('digest', 'nothing', 'undeclared'), [['bearer', 'digest']]]],
-  ])('is %s: credentials satisfy the security requirements %j', (isSupported, all) => {
+  ])('returns %s for the support of the security requirements %j', (isSupported, all) => {
     const message =
       'An operation whose security scheme has no option for its credential: requests would be rejected.'
     for (const names of all) {
@@ -95,8 +95,7 @@ describe('findUnsupported', () => {
 
   it.each<[object, string, string, Consumer[]?]>([
     [body('text/event-stream', {}), STREAM, at('text/event-stream')],
-    [body('application/JSONL', {}), STREAM, at('application/JSONL')],
-    [body('application/x-ndjson; a=b', {}), STREAM, at('application/x-ndjson; a=b')],
+    [body('application/X-NDJSON; a=b', {}), STREAM, at('application/X-NDJSON; a=b')],
     [body('application/a+json-seq', {}), STREAM, at('application/a+json-seq')],
     [body('application/json', { itemSchema: {} }), STREAM, at('application/json')],
     [body('text/xml', { schema: { type: 'object' } }), compared('text/xml'), at('text/xml')],
@@ -123,7 +122,6 @@ describe('findUnsupported', () => {
       'A link: nothing follows it.',
       'responses > 200 > links > next',
     ],
-    [{ callbacks: { done: {} } }, 'A callback: nothing sends it.', 'callbacks > done'],
     [
       parameter({ in: 'querystring' }),
       'A parameter in: querystring.',
@@ -147,13 +145,13 @@ describe('findUnsupported', () => {
       at('application/json', 'examples', 'a', 'externalValue'),
       [...CLIENTS, 'reference'],
     ],
-  ])('names a part of %j', (operation, message, pointer, by = CLIENTS) => {
+  ])('reports %j', (operation, message, pointer, by = CLIENTS) => {
     expect(walkSchema(operation)).toEqual([[message, by, pointer]])
   })
 
-  it('names $self and another dialect of the document', () => {
+  it('reports $self and another dialect of the document', () => {
     const more = { $self: '/a.yaml', jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#' }
-    expect(findUnsupported(read({}, more)).map(({ pointer }) => pointer)).toEqual([
+    expect(findUnsupported(readPaths({}, more)).map(({ pointer }) => pointer)).toEqual([
       ['$self'],
       ['jsonSchemaDialect'],
     ])
@@ -167,15 +165,13 @@ describe('findUnsupported', () => {
     body('application/jsonlines', {}),
     schema({ pattern: '^\\p{L}+$', patternProperties: { '^x-': {} } }),
     schema({ pattern: '\\-' }),
-    schema({ pattern: 7 }),
     schema({ discriminator: { propertyName: 'a' } }),
     schema({ $dynamicRef: '#node' }),
     schema({ $schema: 'https://spec.openapis.org/oas/3.1/dialect/base' }),
-    schema({ $schema: 'https://json-schema.org/draft/2020-12/schema' }),
     { responses: { 200: { $ref: '#/components/responses/A' }, 201: { links: 'none' } } },
     parameter({ in: 'cookie', style: 'form', allowReserved: false }),
     body('application/json', { $ref: '#/components/mediaTypes/A' }),
-  ])('names nothing of %j', (operation) => {
+  ])('reports nothing for %j', (operation) => {
     const components = { mediaTypes: { A: { schema: { type: 'object' } } }, responses: { A: {} } }
     expect(walkSchema(operation, { components })).toEqual([])
   })

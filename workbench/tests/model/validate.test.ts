@@ -6,7 +6,7 @@ import {
   findViolations,
   isAuthorized,
 } from '../../src/model/validate'
-import { only, read, readOne } from './kit'
+import { readContractAndOperation, readOperation, readPaths } from './contracts'
 
 const NO_INPUT = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
 const json = (schema: unknown) => ({ 'application/json': { schema } })
@@ -33,12 +33,15 @@ const schemas = {
 function ofThings(...required: string[]) {
   const content = json({ allOf: [thing], required })
   const responses = { 200: { content } }
-  const one = readOne({ requestBody: { content }, responses }, { components: { schemas } })
+  const one = readContractAndOperation(
+    { requestBody: { content }, responses },
+    { components: { schemas } },
+  )
   return { ...one, schema: one.operation.responses[0]?.contents[0]?.schema ?? {} }
 }
 
 describe('findInputViolations', () => {
-  it('does not require readOnly fields in a request, also within lists and references', () => {
+  it('does not require readOnly fields of the body, nor within lists and references', () => {
     const { contract, operation } = ofThings('name', 'madeAt')
     const violations = (body: unknown) =>
       findInputViolations(contract, operation, { ...NO_INPUT, body })
@@ -64,7 +67,6 @@ describe('findInputViolations', () => {
       ['query page is missing', 'the body is missing'],
     ],
     [{ requestBody: { content: { 'application/json': {} } } }, { body: 7 }, []],
-    [{ requestBody: { content: {} } }, { body: 7 }, []],
     [{}, { body: 7 }, []],
     [
       { requestBody: { content: { 'text/plain': {}, ...json({ type: 'integer' }) } } },
@@ -79,14 +81,14 @@ describe('findInputViolations', () => {
         "body /b must NOT have unevaluated properties 'd'",
       ],
     ],
-  ])('of the operation %j and the input %j are %j', (operation, input, violations) => {
-    const { contract, operation: found } = readOne(operation)
+  ])('returns for the operation %j and the input %j: %j', (operation, input, violations) => {
+    const { contract, operation: found } = readContractAndOperation(operation)
     expect(findInputViolations(contract, found, { ...NO_INPUT, ...input })).toEqual(violations)
   })
 })
 
 describe('findResponseViolations', () => {
-  it('does not require writeOnly fields in a response, but readOnly ones', () => {
+  it('requires readOnly fields, and no writeOnly fields', () => {
     const { contract, schema } = ofThings('pin', 'madeAt', 'old')
     expect(findResponseViolations(contract, schema, { parts: [] })).toEqual([
       "must have required property 'id'",
@@ -97,22 +99,27 @@ describe('findResponseViolations', () => {
   })
 })
 
-describe('violationsOf', () => {
-  const contract = read({}, { components: { schemas: { Odd: { type: 'thing' } } } })
+describe('findViolations', () => {
+  const contract = readPaths({}, { components: { schemas: { Odd: { type: 'thing' } } } })
 
   it.each([
     [0.01, 19.99, true],
     [0.01, 1_000_000.07, true],
-    [1e-8, 0.12345678, true],
     [0.01, 19.995, false],
-    [3, 4, false],
-  ])('compares decimals: of %s, %s is a multiple: %s', (multipleOf, value, isMultiple) => {
-    expect(findViolations(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
-  })
+  ])(
+    'compares multiples of %s with decimal precision: %s is a multiple: %s',
+    (multipleOf, value, isMultiple) => {
+      expect(findViolations(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
+    },
+  )
 
-  it('allows any value of the schema true, and no value of false', () => {
+  it('accepts any value for the schema true, and none for false', () => {
     expect(findViolations(contract, true, 7)).toEqual([])
     expect(findViolations(contract, false, 7)).toEqual(['must NOT be valid'])
+  })
+
+  it('ignores an unknown format', () => {
+    expect(findViolations(contract, { format: 'uint32' }, -7)).toEqual([])
   })
 
   it('throws a ContractError with the JSON Pointer of an invalid schema', () => {
@@ -146,31 +153,25 @@ describe('isAuthorized', () => {
     [true, [['inCookie']], { cookie: 'a=1; s.id=7' }],
     [false, [['inCookie']], { cookie: 'as.id=7' }],
     [false, [['inCookie']], { cookie: 'sxid=7' }],
-    [false, [['inCookie']], {}],
     [true, [['bearer']], { authorization: 'bearer 7' }],
     [false, [['bearer']], { authorization: 'Basic 7' }],
     [false, [['bearer']], { authorization: 'Bearers 7' }],
-    [false, [['bearer']], {}],
     [true, [['basic']], { authorization: 'Basic 7' }],
-    [false, [['basic']], { authorization: 'Bearer 7' }],
     [true, [['oauth']], { authorization: 'Bearer 7' }],
     [true, [['certificate']], {}],
     [true, [['digest']], { authorization: 'Digest a=7' }],
-    [false, [['digest']], { authorization: 'Bearer 7' }],
     [true, [['undeclared']], { authorization: 'Any 7' }],
     [false, [['undeclared']], {}],
     [true, [['key'], ['bearer']], { authorization: 'Bearer 7' }],
     [false, [['key', 'bearer']], { 'x-key': '1' }],
     [false, [['key']], { 'x-key': '7-wrong' }],
-    [false, [['inQuery']], {}, 'key=7-wrong'],
-    [false, [['inCookie']], { cookie: 's.id=7-wrong; a=1' }],
     [false, [['bearer']], { authorization: 'Bearer 7-wrong' }],
     [false, [['basic']], { authorization: `Basic ${btoa('openapi-workbench:-wrong')}` }],
   ])(
-    'is %s for the security %j, the headers %j and the query %s',
+    'returns %s for the security %j, the headers %j and the query %s',
     (expected, names, headers, query) => {
       const security = names.map((all) => Object.fromEntries(all.map((name) => [name, []])))
-      const operation = only({ security }, { components: { securitySchemes } })
+      const operation = readOperation({ security }, { components: { securitySchemes } })
       const header = (name: string) => headers[name]
       expect(isAuthorized(operation, header, new URLSearchParams(query))).toBe(expected)
     },

@@ -9,7 +9,7 @@ import { hostileContract } from '../fixtures/hostile-contract'
 import { largeContract } from '../fixtures/large-contract'
 import { own, scratchFolder } from '../run'
 import { serve } from '../serve'
-import { type Files, renderReference } from './reference-kit'
+import { type Files, renderReference } from './render-reference'
 
 const HARBOUR = readFileSync(own('tests/fixtures/harbour.yaml'), 'utf8')
 

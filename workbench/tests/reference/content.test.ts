@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { own } from '../run'
-import { expectWholeLinks, parsePage, readText, renderReference } from './reference-kit'
+import { expectWholeLinks, parsePage, readText, renderReference } from './render-reference'
 
 const HARBOUR = readFileSync(own('tests/fixtures/harbour.yaml'), 'utf8')
 const files = await renderReference(HARBOUR, afterAll)

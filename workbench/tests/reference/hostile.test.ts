@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { renderMarkdown } from '../../src/reference/markdown'
 import { hostileContract } from '../fixtures/hostile-contract'
-import { expectWholeLinks, parsePage, renderReference } from './reference-kit'
+import { expectWholeLinks, parsePage, renderReference } from './render-reference'
 
 describe('the reference of a hostile contract', async () => {
   const files = await renderReference(hostileContract, afterAll)

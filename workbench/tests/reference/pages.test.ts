@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { largeContract } from '../fixtures/large-contract'
-import { expectWholeLinks, type Files, parsePage, renderReference } from './reference-kit'
+import { expectWholeLinks, type Files, parsePage, renderReference } from './render-reference'
 
 const listPages = (files: Files) => [...files.keys()].filter((name) => name.endsWith('.html'))
 const measureSize = (files: Files) =>

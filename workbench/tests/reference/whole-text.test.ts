@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { parsePage, readText, renderReference } from './reference-kit'
+import { parsePage, readText, renderReference } from './render-reference'
 
 /** The whole text of the contents and of the page itself. */
 async function readTexts(contract: string) {
