@@ -48,7 +48,7 @@ function Content({ reader: { state, answer }, field, coin }: Props) {
           </Trans>
         </Notice>
       )
-    case 'unreadable-file': {
+    case 'invalid-file': {
       const { file } = state
       return (
         <Notice tone="danger">

@@ -8,13 +8,13 @@ import type { ReadingResult } from './reader-chunk'
 /** Has no possible secret. `text` is the value of the field. */
 type Draft = { text: string; read?: { found: Finding[]; file?: string } }
 
-const DRAFT = 'address'
+const DRAFT_KEY = 'address'
 
 /** `file`: a file name. `share`: from 0 to 1. */
 export type ReadingState =
   | { status: 'pending'; share: number }
   | { status: 'failed' }
-  | { status: 'unreadable-file'; file: string; isPicture: boolean }
+  | { status: 'invalid-file'; file: string; isPicture: boolean }
   | {
       status: 'read'
       found: Finding[]
@@ -42,8 +42,8 @@ export async function fetchReaderChunk() {
  */
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
-  const [kept] = useState((): Draft | undefined => {
-    const draft = drafts.get(DRAFT) as Draft | undefined
+  const [initialDraft] = useState((): Draft | undefined => {
+    const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
   })
   const [state, setState] = useState<ReadingState>()
@@ -64,9 +64,9 @@ export function useReading(initialText = '') {
       setState({ status: 'read', found, ...(file && { file }), Result: part.ReadingResult })
   })
   useEffect(() => {
-    if (kept?.read) void restore(kept.read)
+    if (initialDraft?.read) void restore(initialDraft.read)
     return () => running.current.abort()
-  }, [kept])
+  }, [initialDraft])
 
   /** @returns the text that may stay in the field: empty where it may hold a secret. */
   async function read(text: string, { as, file }: { as?: ReadAs; file?: string } = {}) {
@@ -82,7 +82,7 @@ export function useReading(initialText = '') {
       const mayStay = file || found.some(({ reading }) => isSecret(reading)) ? '' : text
       withheld.current = found.some(({ reading }) => reading.kind === 'key-or-hash') ? text : ''
       const result = { found, ...(file && { file }) }
-      drafts.set(DRAFT, { text: mayStay, read: result } satisfies Draft)
+      drafts.set(DRAFT_KEY, { text: mayStay, read: result } satisfies Draft)
       setState({ status: 'read', ...result, isNew: true, Result: ReadingResult })
       return mayStay
     } catch {
@@ -101,7 +101,7 @@ export function useReading(initialText = '') {
       if (text !== undefined) await read(text, { file: file.name })
       else
         setState({
-          status: 'unreadable-file',
+          status: 'invalid-file',
           file: file.name,
           isPicture: file.type.startsWith('image/'),
         })
@@ -113,7 +113,7 @@ export function useReading(initialText = '') {
   return {
     state,
     /** The initial value of the field. */
-    text: kept?.text ?? '',
+    text: initialDraft?.text ?? '',
     read,
     readFile,
     /** Takes the answer of HashQuestion. @returns the text that may stay in the field. */
@@ -128,14 +128,14 @@ export function useReading(initialText = '') {
             ? { line: one.line, reading: { kind: 'secret', secret: 'private-key' } }
             : one,
       )
-      drafts.set(DRAFT, { text: '', read: { found } } satisfies Draft)
+      drafts.set(DRAFT_KEY, { text: '', read: { found } } satisfies Draft)
       setState({ ...state, found })
     },
     /** Cancels the reading, or removes its result. @param text the new draft. */
     clear(text = '') {
       start()
       withheld.current = ''
-      drafts.set(DRAFT, { text } satisfies Draft)
+      drafts.set(DRAFT_KEY, { text } satisfies Draft)
       setState(undefined)
     },
     preload: () => void fetchReaderChunk().catch(() => {}),

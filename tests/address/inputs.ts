@@ -46,8 +46,8 @@ const LNURL =
 
 const half = (text: string, at = Math.floor(text.length / 2)) => [text.slice(0, at), text.slice(at)]
 
-/** Texts as users paste them, with their findings as summarizeFindings() writes them. */
-export const INPUTS: [text: string, finds: string][] = [
+/** Texts as users paste them, with their findings serialized by summarizeFindings(). */
+export const INPUTS: [text: string, findings: string][] = [
   // Labels, and words around an address.
   [`USDT TRC20: ${USDT_TRX}`, 'address TRX right'],
   [`Address: ${SATOSHI}`, 'address BTC,BCH right'],

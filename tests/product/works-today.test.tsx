@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../render'
 
 it.each(['/', '/pricing', '/aml-checks', '/signup'])(
-  'what exists and what does not is said on %s, before a registration',
+  'the public page %s names the missing features',
   async (path) => {
     await renderApp(path)
     const main = within(screen.getByRole('main'))
@@ -12,7 +12,7 @@ it.each(['/', '/pricing', '/aml-checks', '/signup'])(
 )
 
 it.each(['/', '/aml-checks'])(
-  'the steps of a verification on %s say whose wallet it is, and that nothing is sent to us',
+  'the verification steps on %s state that the wallet stays the user’s own',
   async (path) => {
     await renderApp(path)
     expect(screen.getByText('Connect the wallet')).toBeTruthy()

@@ -9,7 +9,7 @@ import { readSide } from './read-side'
 
 type FieldName = 'expected' | 'received'
 
-const DRAFT = 'compare'
+const DRAFT_KEY = 'compare'
 
 /** Autocorrection would change an address. */
 const ADDRESS_FIELD = {
@@ -31,7 +31,7 @@ export function ComparePanel({ received }: { received?: string }) {
   const [typed, setTyped] = useState<Record<FieldName, string>>(() => ({
     expected: '',
     received: '',
-    ...drafts.get(DRAFT),
+    ...drafts.get(DRAFT_KEY),
     ...(received === undefined ? {} : { received }),
   }))
   const [removed, setRemoved] = useState<{ name: FieldName; reading: Reading }>()
@@ -44,7 +44,7 @@ export function ComparePanel({ received }: { received?: string }) {
     setTyped(next)
     if (isSecret(reading)) setRemoved({ name, reading })
     else if (removed?.name === name) setRemoved(undefined)
-    drafts.set(DRAFT, next)
+    drafts.set(DRAFT_KEY, next)
   }
 
   const field = (name: FieldName) => ({

@@ -33,19 +33,19 @@ const startsWith = (bytes: Uint8Array, version: number[]) =>
 function decode(text: string) {
   return (['bitcoin', 'xrp'] as const).flatMap((alphabet) => {
     const bytes = decodeBase58(text, ALPHABETS[alphabet])
-    return bytes ? [{ alphabet, bytes, right: hasValidChecksum(bytes) }] : []
+    return bytes ? [{ alphabet, bytes, isValid: hasValidChecksum(bytes) }] : []
   })
 }
 
 /** Finds the formats with the version and length of a text; the checksum can be invalid. */
 function findFormats(text: string) {
-  return decode(text).flatMap(({ alphabet, bytes, right }) =>
+  return decode(text).flatMap(({ alphabet, bytes, isValid }) =>
     BASE58_FORMATS.filter(
       (format) =>
         format.alphabet === alphabet &&
         format.size + 4 === bytes.length &&
         startsWith(bytes, format.version),
-    ).map((format) => ({ format, bytes, right })),
+    ).map((format) => ({ format, bytes, isValid })),
   )
 }
 
@@ -65,20 +65,20 @@ function readTag({ size }: Base58Format, bytes: Uint8Array): { tag?: Tag } {
 
 /** The lowest and the highest text of each format, and their common prefix. */
 const SHAPES = BASE58_FORMATS.map((format) => {
-  const text = (rest: number, next = rest) => {
+  const encode = (rest: number, next = rest) => {
     const bytes = new Uint8Array(format.size + 4).fill(rest)
     bytes.set([...format.version, next])
     return CODERS[format.alphabet].encode(bytes)
   }
   // One hash of 256 begins with a zero byte, and its address is a character shorter.
-  const [low, high] = [text(0, 1), text(255)]
+  const [low, high] = [encode(0, 1), encode(255)]
   let same = 0
   while (low[same] === high[same]) same++
-  return { format, low, high, begin: low.slice(0, same) }
+  return { format, low, high, prefix: low.slice(0, same) }
 })
 
-function hasPrefix({ low, high, begin }: (typeof SHAPES)[number], text: string) {
-  if (begin !== '') return text.startsWith(begin)
+function hasPrefix({ low, high, prefix }: (typeof SHAPES)[number], text: string) {
+  if (prefix !== '') return text.startsWith(prefix)
   return [low, high].some((one) => one.charAt(0) === text.charAt(0))
 }
 
@@ -119,7 +119,7 @@ const KEY_LENGTHS = SHAPES.flatMap(({ format, low }) =>
 /** Detects a private key of a known network by its checksum. */
 export const isWholeBase58Key = (text: string) =>
   KEY_LENGTHS.includes(text.length) &&
-  findFormats(text).some(({ format, right }) => right && format.is === 'private-key')
+  findFormats(text).some(({ format, isValid }) => isValid && format.is === 'private-key')
 
 /** Bytes of a WIF key with version and checksum, uncompressed and compressed. */
 const KEY_SIZES = [37, 38]
@@ -133,12 +133,12 @@ export const isNearlyBase58Key = (text: string) =>
     [...findFormats(text), ...findSimilarFormats(text)].some(
       ({ format }) => format.is === 'private-key',
     )) ||
-  decode(text).some(({ bytes, right }) => right && KEY_SIZES.includes(bytes.length))
+  decode(text).some(({ bytes, isValid }) => isValid && KEY_SIZES.includes(bytes.length))
 
 /** An unknown version means another network. */
 export function readBase58(text: string): Reading | undefined {
-  for (const { format, bytes, right } of findFormats(text)) {
-    if (right && format.is !== 'private-key' && hasValidTag(format, bytes))
+  for (const { format, bytes, isValid } of findFormats(text)) {
+    if (isValid && format.is !== 'private-key' && hasValidTag(format, bytes))
       return {
         kind: 'address',
         text,
@@ -148,7 +148,7 @@ export function readBase58(text: string): Reading | undefined {
       }
   }
   // 20 bytes are the hash; each version byte adds about one leading character (D, t1, tz1).
-  const other = decode(text).find(({ bytes, right }) => right && isOther(bytes.length - 24))
+  const other = decode(text).find(({ bytes, isValid }) => isValid && isOther(bytes.length - 24))
   if (!other) return
   const size = other.bytes.length - 24
   const names = findNamesOfVersion(hex.encode(other.bytes.subarray(0, size)))
@@ -160,7 +160,7 @@ const isOther = (version: number) => version >= 1 && version <= 3
 export function readMistypedBase58(text: string): Reading | undefined {
   const formats = findFormats(text)
   // The body is invalid, such as an X-address with a 64-bit tag.
-  if (formats.some(({ right }) => right)) return
+  if (formats.some(({ isValid }) => isValid)) return
   const sure = formats.flatMap(({ format }) => {
     const by = hasVariableLength(format) ? estimateSurplus(format, text) : 0
     const typo = findTypo([], by, hasVariableLength(format))

@@ -43,16 +43,16 @@ export function readBech32(text: string): Reading | undefined {
 const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 
 export function readMistypedBech32(text: string): Reading | undefined {
-  const small = text.toLowerCase()
+  const lower = text.toLowerCase()
   for (const [prefix, matches] of SEGWIT) {
-    if (!small.startsWith(prefix)) continue
-    if (readBech32(small)) return toMistyped(text, matches, { is: 'mixed-case' })
+    if (!lower.startsWith(prefix)) continue
+    if (readBech32(lower)) return toMistyped(text, matches, { is: 'mixed-case' })
     const by = findLengthDifference(text.length, lengths(prefix))
-    const letters = findForeign(small, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
+    const letters = findForeign(lower, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
       at,
     }))
-    const lacksSeparator = small.charAt(prefix.length) !== '1'
+    const lacksSeparator = lower.charAt(prefix.length) !== '1'
     if (lacksSeparator && by === 0)
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
     // Without the separator 1, many words begin with the prefix.

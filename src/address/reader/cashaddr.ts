@@ -54,12 +54,12 @@ export function toLegacyAddress(text: string): string | undefined {
 }
 
 function split(text: string) {
-  const small = text.toLowerCase()
-  const colon = small.indexOf(':')
+  const lower = text.toLowerCase()
+  const colon = lower.indexOf(':')
   return {
-    prefixes: colon === -1 ? [...CASHADDR.keys()] : [small.slice(0, colon)],
-    body: small.slice(colon + 1),
-    mixed: text !== small && text !== text.toUpperCase(),
+    prefixes: colon === -1 ? [...CASHADDR.keys()] : [lower.slice(0, colon)],
+    body: lower.slice(colon + 1),
+    mixed: text !== lower && text !== text.toUpperCase(),
     start: colon + 1,
   }
 }

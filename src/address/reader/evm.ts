@@ -7,9 +7,9 @@ import { type Reading, toMistyped } from './reading'
 const DIGITS = 40
 
 /** EIP-55: a letter is upper case where the hash of the lower-case address has a digit from 8. */
-function toChecksumCase(small: string) {
-  const hash = hex.encode(keccak_256(new TextEncoder().encode(small)))
-  return [...small]
+function toChecksumCase(lower: string) {
+  const hash = hex.encode(keccak_256(new TextEncoder().encode(lower)))
+  return [...lower]
     .map((letter, index) => (hash.charAt(index) >= '8' ? letter.toUpperCase() : letter))
     .join('')
 }

@@ -13,12 +13,12 @@ const OFFER = /^lno1[02-9ac-hj-np-z]{50,}$/
 
 /** Reads an invoice (BOLT-11), an offer (BOLT-12) or an LNURL (LUD-01). */
 export function readLightning(text: string): Reading | undefined {
-  const small = text.toLowerCase()
-  if (text !== small && text !== text.toUpperCase()) return
-  if (OFFER.test(small)) return { kind: 'not-an-address', is: 'lightning-invoice', text }
-  const invoice = INVOICE.exec(small)
-  if (!invoice && !small.startsWith('lnurl1')) return
-  if (!bech32.decodeUnsafe(small, false)) return
+  const lower = text.toLowerCase()
+  if (text !== lower && text !== text.toUpperCase()) return
+  if (OFFER.test(lower)) return { kind: 'not-an-address', is: 'lightning-invoice', text }
+  const invoice = INVOICE.exec(lower)
+  if (!invoice && !lower.startsWith('lnurl1')) return
+  if (!bech32.decodeUnsafe(lower, false)) return
   if (!invoice) return { kind: 'not-an-address', is: 'lightning-link', text }
   const [, digits, multiplier = ''] = invoice
   const amount = toDecimal(digits, PLACES[multiplier] ?? 0)

@@ -50,22 +50,22 @@ const NAMES = new Map<string, Network>(
   ),
 )
 
-const words = (text: string) => new Set(text.split(' '))
-const TEST_NETWORKS = words('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
-const TRANSACTION = words('tx txs txid transaction transactions')
+const toSet = (text: string) => new Set(text.split(' '))
+const TEST_NETWORKS = toSet('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
+const TRANSACTION = toSet('tx txs txid transaction transactions')
 
 function readEvidence(url: URL): Evidence {
   const host = url.hostname.replace(/^www\./, '')
   const parents = host.split('.').map((_, index, labels) => labels.slice(index).join('.'))
   const explorer = parents.find((parent) => EXPLORERS.has(parent)) ?? host
   const network = EXPLORERS.get(explorer)
-  const [below = ''] = host.slice(0, host.length - explorer.length).split('.')
+  const [subdomain = ''] = host.slice(0, host.length - explorer.length).split('.')
   const isEvm = EVM.some((match) => match.network === network)
   // Subdomains of Etherscan serve other networks: optimistic.etherscan.io.
-  if (network === 'other' || (isEvm && below !== '' && !TEST_NETWORKS.has(below)))
+  if (network === 'other' || (isEvm && subdomain !== '' && !TEST_NETWORKS.has(subdomain)))
     return { other: host }
   const isTest =
-    TEST_NETWORKS.has(below) || TEST_NETWORKS.has(url.searchParams.get('cluster') ?? '')
+    TEST_NETWORKS.has(subdomain) || TEST_NETWORKS.has(url.searchParams.get('cluster') ?? '')
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
@@ -100,11 +100,11 @@ export function parseLink(text: string): Candidate[] | undefined {
   const evidence = readEvidence(url)
   return splitWords(url).map((word) => {
     const candidate = { text: word, evidence: { ...evidence } }
-    const small = word.toLowerCase()
-    const network = NAMES.get(small)
+    const lower = word.toLowerCase()
+    const network = NAMES.get(lower)
     if (network && !evidence.networks) evidence.networks = [network]
-    if (TEST_NETWORKS.has(small)) evidence.isTest = true
-    if (TRANSACTION.has(small)) evidence.isTransaction = true
+    if (TEST_NETWORKS.has(lower)) evidence.isTest = true
+    if (TRANSACTION.has(lower)) evidence.isTransaction = true
     return candidate
   })
 }

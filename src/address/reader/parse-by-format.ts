@@ -109,11 +109,11 @@ function readAscii(text: string, evidence: Evidence): Reading {
 const SUFFIX = /\.(eth|sol|ton|t\.me|near|bnb)$/
 
 function isName(text: string) {
-  const small = text.toLowerCase()
-  const labels = small.split('.')
+  const lower = text.toLowerCase()
+  const labels = lower.split('.')
   return (
-    small.length <= 255 &&
-    SUFFIX.test(small) &&
+    lower.length <= 255 &&
+    SUFFIX.test(lower) &&
     labels.every((label) => label !== '' && !/[\s/\\:@?#%&=+,;"'<>(){}[\]|^`~]/.test(label))
   )
 }

@@ -6,8 +6,8 @@ import { isMixedCase } from './letters'
 
 /** RFC 7468 and OpenPGP; Ethereum keystores (Web3 Secret Storage); vaults of browser extensions. */
 export function isKeyFile(text: string) {
-  const small = text.toLowerCase()
-  const has = (...parts: string[]) => parts.every((part) => small.includes(part))
+  const lower = text.toLowerCase()
+  const has = (...parts: string[]) => parts.every((part) => lower.includes(part))
   return (
     has('-----begin', 'private key') || has('ciphertext', 'kdf') || has('"data"', '"iv"', '"salt"')
   )

@@ -50,9 +50,12 @@ function findLabelledKeys(lines: string[]): number[] {
   return found
 }
 
-type Search = { isPart: (line: string) => boolean; find: (text: string) => Secret | undefined }
+type SecretSearch = {
+  isPart: (line: string) => boolean
+  find: (text: string) => Secret | undefined
+}
 
-const privateKey = (isFound: boolean): Secret | undefined =>
+const toPrivateKey = (isFound: boolean): Secret | undefined =>
   isFound ? { kind: 'secret', secret: 'private-key' } : undefined
 
 const countWords = (line: string) => line.match(/[^\s,;]+/g)?.length ?? 0
@@ -61,7 +64,7 @@ const countWords = (line: string) => line.match(/[^\s,;]+/g)?.length ?? 0
 const ONLY_WORDS = /^[\p{L}\p{M}\s,;"[\]*•–>#-]*$/u
 
 /** Secrets that can be spread over lines. */
-const SEARCHES: Search[] = [
+const SEARCHES: SecretSearch[] = [
   {
     isPart: (line) =>
       countWords(line) <= MAX_PART_WORDS && ONLY_WORDS.test(line.replace(/\p{N}+[.):]?/gu, '')),
@@ -69,11 +72,11 @@ const SEARCHES: Search[] = [
   },
   {
     isPart: (line) => /^[\s>"'[(]*(?:[A-H][.):]?\s*)?\d{1,6}[\s"'\]),;]*$/.test(line),
-    find: (text) => privateKey(hasKeyOfNumbers(text)),
+    find: (text) => toPrivateKey(hasKeyOfNumbers(text)),
   },
   {
     isPart: (line) => countWords(line) <= MAX_PART_WORDS,
-    find: (text) => privateKey(hasKeyInParts(text)),
+    find: (text) => toPrivateKey(hasKeyInParts(text)),
   },
 ]
 
@@ -83,7 +86,7 @@ const PART_LENGTH = 200
 /** Searches runs of consecutive part lines, skipping empty lines. */
 function* findSecretInRuns(
   lines: string[],
-  { isPart, find }: Search,
+  { isPart, find }: SecretSearch,
 ): Generator<undefined, Secret | undefined> {
   let run: string[] = []
   for (const line of [...lines, undefined]) {

@@ -12,7 +12,7 @@ const TRX = 'TNiq9AXBp9EjUqhDhrwrfvAA8U3GUQZH81'
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
-const TON_OTHER_FORM = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
+const TON_OTHER_FORMAT = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 const show = (drafts = new Map(), received?: string) =>
@@ -23,7 +23,7 @@ const show = (drafts = new Map(), received?: string) =>
     { wrapper: WithI18n },
   )
 
-/** Fills in both fields. @returns the text of the result. */
+/** @returns the text of the result. */
 async function compare(expected: string, received: string) {
   show()
   const user = userEvent.setup({ delay: null })
@@ -32,22 +32,18 @@ async function compare(expected: string, received: string) {
 }
 
 it.each([
-  ['two equal addresses', EVM, ` ${EVM}`, /^The two addresses are the same\. *Every/],
-  ['spaces between groups', TRX, TRX.replace(/(.{4})/g, '$1 '), /^The two addresses are the same/],
+  [
+    'equal addresses',
+    TRX,
+    TRX.replace(/(.{4})/g, '$1 '),
+    /^The two addresses are the same\. *Every/,
+  ],
   ['another case', EVM, EVM.toLowerCase(), /the same, apart from letter case/],
   ['upper case in Bech32', SEGWIT, SEGWIT.toUpperCase(), /the same, apart from letter case/],
   ['lower case in Base58', BTC, BTC.toLowerCase(), /^The two addresses are different/],
-  ['another format', TON, TON_OTHER_FORM, /the same address in two formats/],
+  ['another format', TON, TON_OTHER_FORMAT, /the same address in two formats/],
   ['a poisoned address', EVM, POISONED, /this is address poisoning/],
-  ['a poisoned address in Base58', TRX, 'TNiq9zzzzzzzzzzzzzzzzzzzzzzzzzZH81', /address poisoning/],
-  ['another address', EVM, BTC, /^The two addresses are different/],
   ['a typo in the middle', BTC, BTC.replace('7Gt', '7Ht'), /different.*has a mistake in it/],
-  [
-    'an address in a sentence',
-    BTC,
-    `Pay to BTC: ${BTC}, please.`,
-    /^The two addresses are the same/,
-  ],
   ['a payment request', `bitcoin:${BTC}?amount=1`, BTC, /^The two addresses are the same/],
   ['another tag', `${XRP}?dt=7`, `${XRP}?dt=8`, /the tag or memo is not.*Expected: 7. Received: 8/],
   ['a missing tag', `${XRP}?dt=7`, XRP, /the tag or memo is not.*Expected: 7. Received: none/],
@@ -81,7 +77,7 @@ it.each([
   ['Expected address', SEED, /^This looks like a seed phrase/],
   ['Received address', '4f'.repeat(32), /^This could be a transaction hash or a private key/],
 ])(
-  'ComparePanel removes a secret from the field %s and shows no part of it',
+  'ComparePanel removes a secret from the field %s, and shows and stores no part of it',
   async (label, secret, notice) => {
     const drafts = new Map()
     const { container } = show(drafts)
@@ -95,7 +91,7 @@ it.each([
   },
 )
 
-it('ComparePanel keeps its texts while another page is open, and begins with an address that was read', async () => {
+it('ComparePanel restores its texts from the draft, except for a received address in its props', async () => {
   const drafts = new Map()
   const { unmount } = show(drafts)
   await fillIn(userEvent.setup({ delay: null }), {

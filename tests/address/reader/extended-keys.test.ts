@@ -8,18 +8,15 @@ const XPUB =
 const check = createBase58check(sha256)
 
 it.each([
-  XPUB,
-  // Of an unknown network: the byte before the key marks a public one.
-  check.encode(Uint8Array.of(1, 2, 3, 4, ...check.decode(XPUB).subarray(4))),
-  'zpub6jftahH18ngZxLmXaKw3GSZzZsszmt9WqedkyZdezFtWRFBZqsQH5hyUmb4pCEeZGmVfQuP5bedXTB8is6fTv19U1GQRyQUKQGUTzyHACMF',
-  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet9',
-])('readAddress returns only the kind of an extended public key: %s', (text) => {
+  [
+    'of an unknown network',
+    check.encode(Uint8Array.of(1, 2, 3, 4, ...check.decode(XPUB).subarray(4))),
+  ],
+  ['with an invalid checksum', XPUB.replace(/8$/, '9')],
+])('readAddress returns only the kind of an extended public key %s', (_, text) => {
   expect(readAddress(text)).toEqual({ reading: { kind: 'extended-public-key' } })
 })
 
-it.each(['xpub', 'xprv', XPUB.slice(0, 30)])(
-  'readAddress reads %s, too short for an extended key, as unknown',
-  (text) => {
-    expect(readAddress(text).reading).toEqual({ kind: 'unknown' })
-  },
-)
+it('readAddress reads a prefix of an extended key as unknown', () => {
+  expect(readAddress(XPUB.slice(0, 30)).reading).toEqual({ kind: 'unknown' })
+})

@@ -2,23 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { BTC, TON } from './reading'
 
-describe('readAddress of an address with whitespace and punctuation', () => {
+describe('readAddress', () => {
   it.each([
-    ` ${BTC}`,
-    `${BTC}\n`,
     `${BTC}\ufeff`,
-    `${BTC.slice(0, 12)}\r\n${BTC.slice(12)}`,
-    `${BTC.slice(0, 12)} ${BTC.slice(12)}`,
     `${BTC.slice(0, 12)}\u3000\u00a0${BTC.slice(12)}`,
     BTC.split('').join(' '),
     `'${BTC}',`,
-    `• ${BTC};`,
-  ])('%j', (text) => {
+  ])('omits whitespace and punctuation: %j', (text) => {
     expect(readAddress(text)).toEqual({ ...readAddress(BTC), omitted: 'whitespace' })
   })
 
   it.each([
-    [`\u200b${BTC}\ufeff`, ['U+200B']],
     [`\u202a${BTC}\u202c`, ['U+202A', 'U+202C']],
     [`${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`, ['U+00AD']],
     [`${BTC.slice(0, 12)} \u2800${BTC.slice(12)}`, ['U+2800']],

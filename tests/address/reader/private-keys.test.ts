@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { expectSecret } from './reading'
 
-// All keys here are published examples, of the documents named.
+// All keys are published examples of the named documents.
 
 const check = createBase58check(sha256)
-// The private key of the Bitcoin Wiki's "Wallet import format".
+// The example of the Bitcoin Wiki, "Wallet import format".
 const WIKI = hex.decode('0c28fca386c7a227600b2fe50b7cae11ec86d3bf1fbe471be89827e19d72aa1d')
-const dash = (...end: number[]) => check.encode(Uint8Array.of(0xcc, ...WIKI, ...end))
+const encodeDash = (...end: number[]) => check.encode(Uint8Array.of(0xcc, ...WIKI, ...end))
 
-/** The key of BIP-32's test vector 1 under the version of another kind of extended key: SLIP-132. */
-function extended(version: string) {
+/** Encodes the key of BIP-32, test vector 1, with another version (SLIP-132). */
+function encodeExtended(version: string) {
   const bytes = check.decode(
     'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
   )
   return check.encode(Uint8Array.of(...hex.decode(version), ...bytes.subarray(4)))
 }
 
-/** The first of them are the private key, all of them with the public one. */
+/** 32 bytes of the private key, 32 of the public key. */
 const KEYPAIR = [
   174, 47, 154, 16, 202, 193, 206, 113, 199, 190, 53, 133, 169, 175, 31, 56, 222, 53, 138, 189, 224,
   216, 117, 173, 10, 149, 53, 45, 73, 251, 237, 246, 15, 185, 186, 82, 177, 240, 148, 69, 241, 227,
@@ -30,26 +30,16 @@ const KEYPAIR = [
 const KEYS: Record<string, string> = {
   'WIF of Bitcoin (BIP-38, test vectors)': '5KN7MzqK5wt2TP1fQCYyHBtDrXdJuXbUzm4A9rKAteGu3Qi5CVR',
   'WIF of Bitcoin, compressed (BIP-38)': 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP',
-  'WIF of Bitcoin, compressed, with K (BIP-38)':
-    'KwYgW8gcxj1JWJXhPSu4Fqwzfhp5Yfi42mdYmMa4XqK7NJxXUSK7',
   'WIF of Litecoin (key_io_valid.json)': '6vqpCruyRS9bEY6ZVrL8S9EL5h2MnQZffzzqrpNP9i8YozvXTKs',
-  'WIF of Litecoin, compressed': 'T5MZ5z9WqJxzVxYyVPecTJUSDkzDWrUYe1JuSX2AqJ9jKmLJrvTE',
   'WIF of test networks': '927w9fGHSbrUEWHdfBd5AU4mDFmhEnBkxLyfsRn4oNwPTLQw7qS',
-  'WIF of test networks, compressed': 'cQaeKQwuakynYD9iebyxsKiBKF8RT3G6zoqRNUDybMsAimANRypo',
   'WIF of Dogecoin (base58_keys_valid.json)': '6K7a8wZW8A1oZxNd7wZz8PhgAAaDxybkzNpD1sGVvmSaBmc3Hg2',
-  'WIF of Dogecoin, compressed': 'QP5rQxpaP8HHPEdCEqxTjiHGWRvsyPvzZJeJ9BCxpfT13FN9VesQ',
   'WIF of Dogecoin’s test network': '96MAePnF8ppQm8165ABvzSEShnNy3vgxjmMhcqEkQVZ9FtPV2XL',
-  'WIF of Dash': dash(),
-  'WIF of Dash, compressed': dash(1),
-  'WIF of a network we don’t know': check.encode(Uint8Array.of(0xe0, ...WIKI, 1)),
+  'WIF of Dash': encodeDash(),
+  'WIF of an unknown network': check.encode(Uint8Array.of(0xe0, ...WIKI, 1)),
   'BIP-38': '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
   'BIP-38, multiplied': '6PfQu77ygVyJLZjfvMLyhLMQbYnu5uguoJJ4kMCLqWwPEdfpwANVS76gTX',
-  'xprv (BIP-32, test vector 1)': extended('0488ade4'),
-  ...Object.fromEntries(
-    '049d7878 04b2430c 044a4e28 0295b005 02aa7a99 04358394 045f18bc 024285b5 02575048 019d9cfe 01b26792 0436ef7d 02fac398 02fe52cc'
-      .split(' ')
-      .map((version) => [`${extended(version).slice(0, 4)} (SLIP-132)`, extended(version)]),
-  ),
+  'xprv (BIP-32, test vector 1)': encodeExtended('0488ade4'),
+  'zprv (SLIP-132)': encodeExtended('04b2430c'),
   'a seed of XRP (ripple-address-codec)': 'sn259rEFXrQrWyx3Q7XneWcwV6dfL',
   'an Ed25519 seed of XRP': 'sEdTM1uX8pu2do5XvTnutH6HsouMaM2',
   'secret numbers of XRP (XLS-12)': '554872 394230 209376 323698 140250 387423 652803 258676',
@@ -64,26 +54,27 @@ const KEYS: Record<string, string> = {
   'a keystore of Ethereum (Web3 Secret Storage, test vectors)':
     '{"crypto":{"cipher":"aes-128-ctr","cipherparams":{"iv":"6087dab2f9fdbbfaddc31a909735c1e6"},"ciphertext":"5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46","kdf":"pbkdf2","kdfparams":{"c":262144,"dklen":32,"prf":"hmac-sha256","salt":"ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd"},"mac":"517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2"},"id":"3198bc9c-6672-5ab3-d995-4942343ae5b6","version":3}',
   'a vault of an extension': '{"data":"AAAA","iv":"AAAA","salt":"AAAA"}',
-  'an extended key, pasted twice': extended('0488ade4').repeat(2),
+  'an xprv, pasted twice': encodeExtended('0488ade4').repeat(2),
   'an nsec of Nostr (NIP-19)': 'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
 }
 
-describe.each(Object.entries(KEYS))('a private key: %s', (_, key) => {
-  it('is found by itself, in a sentence, a URI and a link', () => {
+it.each(Object.entries(KEYS))(
+  'readAddress and findAll find %s by itself, in a sentence, a URI and a link',
+  (_, key) => {
     const link = `https://mempool.space/tx/${encodeURIComponent(key)}`
     for (const text of [key, `"${key}"`, `my key: ${key}, keep it`, `bitcoin:${key}`, link])
       expectSecret(text, 'private-key')
-  })
-})
+  },
+)
 
 const BASE58_KEYS = Object.entries(KEYS).filter(([, key]) =>
   /^[1-9A-HJ-NP-Za-km-z]{29,120}$/.test(key),
 )
 
-describe.each(BASE58_KEYS)('a private key with a typo: %s', (name, key) => {
-  const kept = name.includes('seed') ? 3 : 1
+describe.each(BASE58_KEYS)('readAddress of %s', (name, key) => {
+  const prefixLength = name.includes('seed') ? 3 : 1
 
-  it('readAddress returns no part of it', () => {
+  it('returns no part of a key with a typo at any position', () => {
     for (let at = 0; at < key.length; at++) {
       const changed = key[at] === 'x' ? 'y' : 'x'
       for (const text of [
@@ -93,65 +84,62 @@ describe.each(BASE58_KEYS)('a private key with a typo: %s', (name, key) => {
         key.slice(0, at) + key.slice(at, at + 1) + key.slice(at),
       ]) {
         const { reading } = readAddress(text)
-        if (at >= kept) expect(reading, text).toEqual({ kind: 'secret', secret: 'private-key' })
+        if (at >= prefixLength)
+          expect(reading, text).toEqual({ kind: 'secret', secret: 'private-key' })
         else expect(reading, text).not.toHaveProperty('text')
       }
     }
   })
 
   // The key of an unknown network is recognized only by its checksum.
-  if (!name.includes('don’t know'))
-    it('is found when broken into lines', () => {
+  if (!name.includes('unknown'))
+    it('finds a key that is broken into lines', () => {
       for (const size of [4, 20])
         expectSecret((key.match(RegExp(`.{1,${size}}`, 'g')) ?? []).join('\n'), 'private-key')
     })
 
-  it('is found with a Cyrillic letter', () => {
+  it('finds a key with a Cyrillic letter', () => {
     for (const [latin = '', cyrillic = ''] of ['xх', 'KК', 'pр', 'TТ', 'eе'])
       expectSecret(key.replace(latin, cyrillic), 'private-key')
   })
 })
 
-describe('a private key with a typo, broken into lines', () => {
-  const key = `${dash(1).slice(0, 30)}0${dash(1).slice(31)}`
-
-  it.each([2, 5])('is found in %s lines', (count) => {
-    const size = Math.ceil(key.length / count)
-    const parts = Array.from({ length: count }, (_, at) => key.slice(at * size, (at + 1) * size))
-    expectSecret(parts.join('\n'), 'private-key')
-  })
+it('readAddress finds a private key with a typo that is broken into lines', () => {
+  const key = `${encodeDash(1).slice(0, 30)}0${encodeDash(1).slice(31)}`
+  for (const size of [11, 26])
+    expectSecret((key.match(RegExp(`.{1,${size}}`, 'g')) ?? []).join('\n'), 'private-key')
 })
 
-describe('readAddress finds no private key in', () => {
+describe('readAddress', () => {
   it.each(
     Object.entries({
       'a public key in PEM (RFC 8410)':
         '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----',
-      'a question about one': 'What is a private key?',
+      'a question about a private key': 'What is a private key?',
       'eight numbers of six digits, with words between them': KEYS[
         'secret numbers of XRP (XLS-12)'
       ]?.replaceAll(' ', ', invoice '),
       'eight numbers of seven digits': '5548721 '.repeat(8),
-      '32 numbers that are no bytes': '256 '.repeat(32),
+      '32 numbers above 255': '256 '.repeat(32),
       '40 numbers of four digits': '0012 '.repeat(40),
-      'more letters than a seed of Stellar has': 'SA'.repeat(40),
-      'a word that begins and is long as a seed of XRP': 'someVeryLongIdentifierNumber2026',
-      'six words, as long as a key together':
+      'more letters than in a seed of Stellar': 'SA'.repeat(40),
+      'a word with the prefix and the length of a seed of XRP': 'someVeryLongIdentifierNumber2026',
+      'six words with the joint length of a key':
         'Kangaroos sometimes overestimated another 12 grandparents',
     }),
-  )('%s', (_, text = '') => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+  )('finds no private key in %s', (_, text = '') =>
+    expect(readAddress(text).reading).toEqual({ kind: 'unknown' }),
+  )
 })
 
 const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
 
-describe('64 digits', () => {
-  it.each([`my private key: ${HASH}`, `key=${HASH}`, `secret 0x${HASH}`, `PK ${HASH}`])(
-    'are a private key where a word calls them one: %s',
-    (text) => expectSecret(text, 'private-key'),
-  )
-})
+it.each([`my private key: ${HASH}`, `key=${HASH}`, `secret 0x${HASH}`, `PK ${HASH}`])(
+  'readAddress and findAll find a private key in 64 digits with a label: %s',
+  (text) => expectSecret(text, 'private-key'),
+)
 
-it('readAddress reads a Solana keypair in Base58 as a possible hash', () => {
+it('readAddress reads a Solana keypair in Base58 as a key or hash', () => {
   const key =
     '5MaiiCavjCmn9Hs1o3eznqDEhRwxo7pXiAYez7keQUviUkauRiTMD8DrESdrNjN8zd9mTmVhRvBJeg5vhyvgrAhG'
   for (const text of [key, key.slice(1), `${key}A`, ` ${key.slice(0, 40)}\n${key.slice(40)}`])

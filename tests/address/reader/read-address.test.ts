@@ -3,20 +3,9 @@ import { readAddress } from '@/address/reader/read-address'
 
 const MEGABYTE = 1_000_000
 
-describe('readAddress of hostile input', () => {
-  it.each(
-    Object.entries({
-      'a megabyte of a letter': 'x'.repeat(MEGABYTE),
-      'a megabyte of Base58': '1'.repeat(MEGABYTE),
-      'a megabyte of brackets': '['.repeat(MEGABYTE),
-      'a megabyte of JSON': '{"a":'.repeat(MEGABYTE / 5),
-      'a megabyte of percents': '%25'.repeat(MEGABYTE / 3),
-      'a megabyte of slashes': `https://etherscan.io${'/a'.repeat(MEGABYTE / 2)}`,
-      'a megabyte of lone surrogates': '\ud800'.repeat(MEGABYTE),
-      'a megabyte of letters that grow': '\ufdfa'.repeat(MEGABYTE),
-    }),
-  )('reports %s as too long', (_, text) => {
-    expect(readAddress(text)).toEqual({ reading: { kind: 'too-long' } })
+describe('readAddress of malicious input', () => {
+  it('reports a megabyte as too long', () => {
+    expect(readAddress('x'.repeat(MEGABYTE))).toEqual({ reading: { kind: 'too-long' } })
   })
 
   it.each(['', '\0', '\udc00x', '%E0%A4', ':', '//', '.', '0x', '__proto__', 'constructor:x'])(
@@ -33,10 +22,10 @@ describe('readAddress of hostile input', () => {
     expect(readAddress(text).reading.kind).toBe('address')
   })
 
-  // The most expensive texts: many possible beginnings of a key or an address. Catastrophic
-  // backtracking, or decoding each substring, would exceed the timeout.
+  // Each part could begin a key or an address. Catastrophic backtracking, or decoding each substring,
+  // would exceed the timeout.
   it.each(['L1 ', 'sn ', '6PJJ ', '5JKL ', 'abandom zebra ', '%2525 ', 'https://a.io/', 'Ⅷﷺ '])(
-    'as many parts as are read: %j',
+    'reads the longest text in time: %j',
     (part) => {
       const text = part.repeat(1024 / part.length)
       expect(['unknown', 'secret']).toContain(readAddress(text).reading.kind)

@@ -4,7 +4,7 @@ import { readAddress } from '@/address/reader/read-address'
 import type { ReadAs, Reading, Typo } from '@/address/reader/reading'
 import { runAtOnce } from '@/address/run-in-slices'
 
-/* Addresses that are right, each of its network or format. */
+/* Valid addresses. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
 export const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -19,24 +19,26 @@ export const findAll = (text: string, as?: ReadAs) => runAtOnce(findInSteps(text
 
 export const reading = (text: string) => readAddress(text).reading
 
-/** The reading of a text in a line: kind, networks with their chain, and details. */
+/** Serializes a reading: kind, networks with their chain, details. */
 export const summarize = (text: string) => summarizeReading(reading(text))
 
-const summarizeReading = (said: Reading) =>
-  [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
+const summarizeReading = (result: Reading) =>
+  [result.kind, listNetworks(result), describeDetail(result)]
+    .filter((part) => part !== '')
+    .join(' ')
 
 /**
- * The finds of a text, divided by bars: the line above 1, the reading in a line, the names of other
- * networks, the tag or memo, and whether the address was found before.
+ * Serializes the findings: the line above 1, the reading, the names of other networks, the tag or memo,
+ * the omitted part, and `again` for a duplicate.
  */
 export const summarizeFindings = (text: string, as?: ReadAs) =>
   findAll(text, as)
-    .map(({ line, reading: said, omitted, duplicateOf }) =>
+    .map(({ line, reading: result, omitted, duplicateOf }) =>
       [
         line > 1 ? `${line}:` : '',
-        summarizeReading(said),
-        'names' in said ? said.names.map((name) => `(${name})`).join('') : '',
-        'tag' in said && said.tag ? `${said.tag.kind} ${said.tag.value}` : '',
+        summarizeReading(result),
+        'names' in result ? result.names.map((name) => `(${name})`).join('') : '',
+        'tag' in result && result.tag ? `${result.tag.kind} ${result.tag.value}` : '',
         omitted ? `of ${omitted}` : '',
         duplicateOf === undefined ? '' : 'again',
       ]
@@ -45,33 +47,33 @@ export const summarizeFindings = (text: string, as?: ReadAs) =>
     )
     .join(' | ')
 
-const networks = (said: Reading) =>
-  'matches' in said
-    ? said.matches
+const listNetworks = (result: Reading) =>
+  'matches' in result
+    ? result.matches
         .map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
         .join(',')
     : ''
 
-function detail(said: Reading) {
-  if (said.kind === 'address') return said.checksum
-  if (said.kind === 'other-network') return said.toldBy
-  if (said.kind === 'secret') return said.secret
-  if (said.kind === 'not-an-address') return [said.is, said.amount ?? ''].join(' ').trim()
-  if ('typo' in said && said.typo) return typo(said.typo)
+function describeDetail(result: Reading) {
+  if (result.kind === 'address') return result.checksum
+  if (result.kind === 'other-network') return result.toldBy
+  if (result.kind === 'secret') return result.secret
+  if (result.kind === 'not-an-address') return [result.is, result.amount ?? ''].join(' ').trim()
+  if ('typo' in result && result.typo) return describeTypo(result.typo)
   return ''
 }
 
-function typo(said: Typo) {
-  if (said.is === 'length') return `length ${said.by}${said.varies ? '?' : ''}`
-  if (said.is === 'prefix') return `prefix ${said.prefix}`
-  if (said.is === 'letters')
-    return said.letters
+function describeTypo(typo: Typo) {
+  if (typo.is === 'length') return `length ${typo.by}${typo.varies ? '?' : ''}`
+  if (typo.is === 'prefix') return `prefix ${typo.prefix}`
+  if (typo.is === 'letters')
+    return typo.letters
       .map(({ letter, at, like }) => `${letter}@${at}${like ? `~${like}` : ''}`)
       .join(' ')
-  return said.is
+  return typo.is
 }
 
-/** The result is that it is a secret, and nothing else: no part of the text can be in it. */
+/** Expects results with the kind of the secret, and no part of the text. */
 export function expectSecret(
   text: string,
   secret: 'seed-phrase' | 'private-key' | 'wallet-connect',
@@ -84,7 +86,7 @@ export function expectSecret(
   expectNoPart(text, found)
 }
 
-/** No four characters of a secret are in a result. */
+/** Expects no four consecutive characters of a secret in a result. */
 export function expectNoPart(text: string, result: unknown) {
   const json = JSON.stringify(result)
   const own = 'secret-private-key-seed-phrase-wallet-connect-reading-kind-line'

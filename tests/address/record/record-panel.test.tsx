@@ -26,7 +26,7 @@ function Panel({ text }: { text: string }) {
   return <RecordPanel found={findAll(text)} list={useSanctionsList()} onClose={() => {}} />
 }
 
-/** Opens the dialog. @returns the user, and the record that is printed. */
+/** @returns the user, and a function that prints and returns the record. */
 async function open(text = TEXT) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-21T09:30:05.678Z') })
   render(
@@ -46,7 +46,7 @@ async function open(text = TEXT) {
   return { user: userEvent.setup({ delay: null }), printed }
 }
 
-it('RecordPanel prints all facts of a reading, and of a secret only its kind', async () => {
+it('RecordPanel prints all facts of a finding, and only the kind of a secret', async () => {
   const { user, printed } = await open()
   await fillIn(user, { 'Note (optional)': 'For invoice 7' })
   const sha256 = createHash('sha256')
@@ -75,7 +75,7 @@ it('RecordPanel prints all facts of a reading, and of a secret only its kind', a
   expect(document.body.textContent).not.toMatch(/sausage|4f4f/)
 })
 
-it('RecordPanel saves the same facts as JSON, named by the time', async () => {
+it('RecordPanel saves the record as JSON, named by the time', async () => {
   const { user } = await open()
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
@@ -110,7 +110,7 @@ it('RecordPanel saves the same facts as JSON, named by the time', async () => {
   ])
 })
 
-it('RecordPanel reports an unreadable list instead of “not listed”', async () => {
+it('RecordPanel reports a missing list instead of “not listed”', async () => {
   server.use(respondWithList('Not found', 404))
   const { user, printed } = await open(LISTED)
   expect(printed()).toContain('the sanctions list could not be read. No risk was checked.')
@@ -121,7 +121,7 @@ it('RecordPanel reports an unreadable list instead of “not listed”', async (
   expect(record.findings[0]).not.toHaveProperty('listed')
 })
 
-it('RecordPanel prints on demand, and removes a secret from the note', async () => {
+it('RecordPanel opens the print dialog, and removes a secret from the note', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { user } = await open()
@@ -133,7 +133,7 @@ it('RecordPanel prints on demand, and removes a secret from the note', async () 
   expect(document.body.textContent).not.toContain('sausage')
 })
 
-it('RecordPanel previews the first findings, and prints all', async () => {
+it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))

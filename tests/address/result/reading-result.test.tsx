@@ -25,36 +25,36 @@ async function read(text: string) {
   return app
 }
 
-/** The cells of each row of the table. */
 async function findRows() {
   const findings = within(await screen.findByRole('region', { name: 'Findings' }))
   const rows = findings.getAllByRole<HTMLTableRowElement>('row').slice(1)
   return rows.map(({ cells }) => [...cells])
 }
 
-const columns = async (column: number) => (await findRows()).map((row) => row[column]?.textContent)
+const findColumn = async (column: number) =>
+  (await findRows()).map((row) => row[column]?.textContent)
 
-it('ReadingResult shows the findings of a message with line, network, format, list, tag and duplicate', async () => {
+it('ReadingResult lists the findings with line, network, format, sanctions list, tag and duplicate', async () => {
   await read(TEXT)
   await waitFor(async () =>
-    expect(await columns(4)).toEqual(['Not listed', 'Listed', 'Not listed', 'Not listed', '']),
+    expect(await findColumn(4)).toEqual(['Not listed', 'Listed', 'Not listed', 'Not listed', '']),
   )
-  expect(await columns(0)).toEqual(['1', '2', '3', '4', '5'])
-  expect(await columns(1)).toEqual([
+  expect(await findColumn(0)).toEqual(['1', '2', '3', '4', '5'])
+  expect(await findColumn(1)).toEqual([
     BTC,
     LISTED,
     'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLhTag 104857',
     `${BTC.toUpperCase()}Same as line 1`,
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf',
   ])
-  expect(await columns(2)).toEqual([
+  expect(await findColumn(2)).toEqual([
     'Bitcoin',
     'Ethereum, +4',
     'XRP Ledger',
     'Bitcoin',
     'Bitcoin, Bitcoin Cash',
   ])
-  expect(await columns(3)).toEqual([
+  expect(await findColumn(3)).toEqual([
     'Format right',
     'Format right',
     'Format right',
@@ -65,19 +65,19 @@ it('ReadingResult shows the findings of a message with line, network, format, li
     expect(screen.getByText(count)).toBeTruthy()
 })
 
-it('ReadingResult sorts the findings, and opens the sheet of one', async () => {
+it('ReadingResult sorts the findings, and opens the details of a finding', async () => {
   const { user } = await read(TEXT)
   await screen.findByText('1 on the US list')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'US list')
-  expect((await columns(0))[0]).toBe('2')
+  expect((await findColumn(0))[0]).toBe('2')
   await user.click(screen.getByRole('button', { name: LISTED }))
   expect(screen.getByText('LAZARUS GROUP')).toBeTruthy()
 })
 
-it('ReadingResult warns in the table and in the CSV of a token contract', async () => {
+it('ReadingResult warns of a token contract in the table and in the CSV', async () => {
   const { user } = await read(`${BTC}\n0xdac17f958d2ee523a2206206994597c13d831ec7`)
   expect(await screen.findByText('1 with a warning')).toBeTruthy()
-  expect(await columns(3)).toEqual(['Format right', 'Token contract, not a wallet'])
+  expect(await findColumn(3)).toEqual(['Format right', 'Token contract, not a wallet'])
   expect((await pressToSave(user, 'Save as CSV')).text).toContain('token USDT')
 })
 
@@ -88,7 +88,7 @@ it('ReadingResult hides a possible key until the user answers that it is a hash'
   await waitFor(() => expect(input(FIELD).value).toBe(HASH))
 })
 
-it('ReadingResult forgets a text that the user calls a key', async () => {
+it('ReadingResult removes a text that the user calls a key', async () => {
   const { user } = await read(HASH)
   await user.click(await screen.findByRole('button', { name: 'Private key, or not sure' }))
   expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
@@ -96,14 +96,14 @@ it('ReadingResult forgets a text that the user calls a key', async () => {
   expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
-it('ReadingResult removes a list with a private key from the field, and shows the rest without the key', async () => {
+it('ReadingResult removes a text with a private key from the field, and lists the rest', async () => {
   await read(`${BTC}\n${KEY}`)
-  expect(await columns(1)).toEqual([BTC, 'Secret, removed'])
+  expect(await findColumn(1)).toEqual([BTC, 'Secret, removed'])
   expect(input(FIELD).value).toBe('')
   expect(document.body.textContent).not.toContain(KEY.slice(0, 8))
 })
 
-it('ReadingResult shows the findings of a chosen text file, and reports a binary one', async () => {
+it('ReadingResult shows the findings of a text file, and reports a binary file', async () => {
   const { user } = await renderApp('/')
   const files = screen.getByLabelText('Text file or picture of a QR code')
   await user.upload(
@@ -116,7 +116,7 @@ it('ReadingResult shows the findings of a chosen text file, and reports a binary
   expect(await screen.findByText(/is larger than 1 MB or not a text file/)).toBeTruthy()
 })
 
-it('ReadingResult saves the findings as CSV, in which a spreadsheet runs no formula', async () => {
+it('ReadingResult saves the findings as CSV, and escapes formulas', async () => {
   const { user } = await read(
     `${TEXT}\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1`,
   )
@@ -131,7 +131,7 @@ it('ReadingResult saves the findings as CSV, in which a spreadsheet runs no form
   expect(csv).toContain("'=1+1")
 })
 
-it('ReadingResult keeps the reading while another page is open', async () => {
+it('ReadingResult restores the reading after a visit to another page', async () => {
   const { user } = await read(BTC)
   await screen.findByText('This is an address of Bitcoin.')
   await user.click(screen.getAllByRole('link', { name: 'AML checks' })[0] as HTMLElement)

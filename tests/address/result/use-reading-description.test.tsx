@@ -21,8 +21,8 @@ function Sentences({ reading }: { reading: Reading }) {
 const parseText = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.replace(/\s+/g, ' ').trim()
 
-/** The sentences about each finding of a text, as a cell of a Markdown table. */
-function writeCell(text: string) {
+/** Serializes the sentences about the findings as a cell of a Markdown table. */
+function serializeCell(text: string) {
   const found = findAll(text)
   const readings = found.map(({ reading }) => reading)
   return (readings.length > 0 ? readings : [{ kind: 'unknown' } as const])
@@ -38,15 +38,15 @@ function writeCell(text: string) {
     .join('<br>')
 }
 
-async function writeCells(locale: Locale) {
+async function serializeCells(locale: Locale) {
   await loadLocale(locale)
-  return INPUTS.map(([text]) => writeCell(text))
+  return INPUTS.map(([text]) => serializeCell(text))
 }
 
 it('useReadingDescription returns the sentences for every input in each language', async () => {
   await loadMessages('address')
   const columns = new Map<string, string[]>()
-  for (const { locale, name } of LANGUAGES) columns.set(name, await writeCells(locale))
+  for (const { locale, name } of LANGUAGES) columns.set(name, await serializeCells(locale))
   await loadLocale(SOURCE_LOCALE)
   const row = (cells: string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`

@@ -4,15 +4,15 @@ import { expect, test, visit } from '../fixtures.ts'
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** Keeps the address and the body of every request of the page from now on. */
+/** Records the URL and the body of each request from now on. */
 function recordRequests(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   return sent
 }
 
-/** All that the page leaves behind: its URL, history state, storage, texts and values. */
-const leftBehind = (page: Page) =>
+/** Returns URL, history state, storage, text and field values. */
+const readTraces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       location.href,
@@ -33,7 +33,7 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   await field.fill(SEED)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^This looks like a seed phrase/)).toBeVisible()
-  expect(await leftBehind(page)).not.toMatch(/sausage/)
+  expect(await readTraces(page)).not.toMatch(/sausage/)
 
   await field.fill(ADDRESS)
   await page.getByRole('button', { name: 'What is this address?' }).click()
@@ -45,12 +45,15 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
   expect(stored).not.toContain(ADDRESS)
-  expect(await leftBehind(page)).not.toMatch(/sausage/)
+  expect(await readTraces(page)).not.toMatch(/sausage/)
   expect(sent.join('\n')).not.toMatch(/sausage/)
   expect(sent.join('\n')).not.toContain(ADDRESS)
 })
 
-test('the copied reading has the address in one piece', async ({ page, context }) => {
+test('Copy this reading copies the address without spaces or line breaks', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
   await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
@@ -65,7 +68,7 @@ test('the copied reading has the address in one piece', async ({ page, context }
   await expect(field).toHaveValue(/Not on the US list of .*No other risk was checked\./)
 })
 
-test('an open record is printed alone', async ({ page }) => {
+test('printing an open record prints nothing else', async ({ page }) => {
   await visit(page, '/')
   await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
   await page.keyboard.press('Enter')
@@ -77,7 +80,7 @@ test('an open record is printed alone', async ({ page }) => {
   await expect(page.locator('body > [data-record]')).toContainText(ADDRESS)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a typed seed phrase is not sent', async ({ page }) => {
