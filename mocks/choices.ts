@@ -5,7 +5,7 @@ export type Choices = {
   delay: number
   /** Cuts the connection of each request. */
   cut: boolean
-  /** Whether English is shown in a pseudo-locale (mocks/pseudo-locale.ts). */
+  /** Shows English in a pseudo-locale (mocks/pseudo-locale.ts). */
   pseudoLocale: boolean
 }
 
@@ -14,7 +14,7 @@ export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLoc
 /** The development server reads this cookie, and does not forward it to the mock backend. */
 const COOKIE = 'scenario-choices'
 
-/** Parses the choices from a cookie header; NO_CHOICES if they are missing or invalid. */
+/** @returns NO_CHOICES if the cookie is missing or invalid. */
 export function parseChoices(cookies: string | undefined): Choices {
   const text = cookies
     ?.split('; ')
@@ -28,17 +28,15 @@ export function parseChoices(cookies: string | undefined): Choices {
   }
 }
 
-/** Removes the choices from a cookie header; '' if no other cookie is left. */
 export const removeChoices = (cookies = '') =>
   cookies
     .split('; ')
     .filter((cookie) => !cookie.startsWith(`${COOKIE}=`))
     .join('; ')
 
-/** The session cookie that keeps the choices after a reload. */
+/** @returns a session cookie, so that choices survive a reload. */
 export const serializeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
-/** A scenario's name in the choices. */
 export const serializePin = ({ status, name }: { status: number; name: string | null }) =>
   name === null ? String(status) : `${status} ${name}`

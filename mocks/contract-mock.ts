@@ -14,7 +14,7 @@ import {
   type Request as SentRequest,
 } from 'openapi-workbench/model'
 
-/** The statuses that can reject a request, in order of preference; empty for a valid request. */
+/** @returns statuses in order of preference; none for a valid request. */
 function listRejectionStatuses(
   { operation, violations, isOfKnownType }: MatchedRequest,
   { header, query }: SentRequest,
@@ -24,7 +24,7 @@ function listRejectionStatuses(
   return violations.length > 0 ? [422, 400] : []
 }
 
-/** The first documented status, as itself or as a range (`4XX`), or else `default`, with its scenario. */
+/** Finds the first status that is documented by itself or as a range (`4XX`), or else `default`. */
 function findDocumented(operation: Operation, statuses: number[]) {
   const scenarios = listScenarios(operation)
   const find = (status: number, key: string) => {
@@ -38,18 +38,17 @@ function findDocumented(operation: Operation, statuses: number[]) {
   return find(statuses[0] ?? 500, 'DEFAULT')
 }
 
-/** A header's example, or the constant or default of its schema. */
 const sampleHeader = ({ examples, schema }: Header) =>
   examples[0]?.value ?? schema?.const ?? schema?.default
 
-/** Normalizes names: `get-wallet` and `GetWallet` are equal, `4XX` and `4xx` too. */
+/** `get-wallet` and `GetWallet` -> `getwallet` */
 const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
  * Creates an MSW handler for all operations of a contract. It selects the same scenarios by input as the
  * mock server of openapi-workbench; the bodies come from the handlers that Orval generates.
  * @param generated all exports of Orval's MSW files.
- * @param base the address of the API: a path of the page's origin, or a URL.
+ * @param base URL of the API, or a path of the page's origin.
  * @returns a handler that passes on requests without an operation in the contract.
  */
 export function createContractMock(
@@ -64,8 +63,8 @@ export function createContractMock(
     ]),
   )
 
-  /** The path below the base; empty for a request to another address. */
-  function pathBelowBase({ url }: Request) {
+  /** @returns the path below the base; empty for any other URL. */
+  function findPath({ url }: Request) {
     const start = new URL(base, url).href.replace(/\/$/, '')
     return url.startsWith(`${start}/`) ? (url.slice(start.length).split(/[?#]/)[0] ?? '') : ''
   }
@@ -89,12 +88,11 @@ export function createContractMock(
   }
 
   return http.all(
-    ({ request }) =>
-      findServedOperation(contract, request.method, pathBelowBase(request)) !== undefined,
+    ({ request }) => findServedOperation(contract, request.method, findPath(request)) !== undefined,
     async ({ request }) => {
       const sent: SentRequest = {
         method: request.method,
-        path: pathBelowBase(request),
+        path: findPath(request),
         query: new URL(request.url).searchParams,
         header: (name) => request.headers.get(name) ?? undefined,
         body: await parseRequestBody(

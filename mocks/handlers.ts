@@ -3,15 +3,14 @@ import { readContract } from 'openapi-workbench/model'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
 import { createContractMock } from './contract-mock'
 
-/** Orval's MSW handlers of every tag. */
 const generated = Object.assign(
   {},
   ...Object.values(import.meta.glob('../src/generated/api/**/*.msw.ts', { eager: true })),
 )
 
 /**
- * Handlers for every request of the app. They respond by input, with the same scenarios of the contract
- * as the mock backend, through the generated handlers.
+ * Handlers for every request of the app, which select the contract's scenarios by input, as the mock
+ * backend does.
  */
 export const handlers = [
   createContractMock(

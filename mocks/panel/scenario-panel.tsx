@@ -15,8 +15,7 @@ const SWITCHES = [
 const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
-/** Summarizes the settings in a short text; '' by default. */
-function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
+function summarize({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
   return [
     cut && 'network cut',
@@ -29,9 +28,8 @@ function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
 }
 
 /**
- * Lets a developer pin an operation's response, delay responses, cut the network, and see English in
- * a pseudo-locale. The choices are a cookie, which the development server reads, so they survive a
- * reload.
+ * Pins an operation's response, delays responses, cuts the network, and shows English in a pseudo-locale.
+ * The choices are a cookie, which the development server reads.
  */
 export function ScenarioPanel() {
   const [open, setOpen] = useState(false)
@@ -39,12 +37,12 @@ export function ScenarioPanel() {
   const [choices, setChoices] = useState(() => parseChoices(document.cookie))
   const shownPseudo = useRef(choices.pseudoLocale)
   const toggle = useRef<HTMLButtonElement>(null)
-  const active = summary(choices)
+  const active = summarize(choices)
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = serializeChoices(choices)
-    // Messages that are loaded do not change.
+    // Loaded messages do not change.
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])
 

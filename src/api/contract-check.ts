@@ -1,12 +1,12 @@
 import { ZodMiniObject, type ZodMiniType } from 'zod/mini'
 import { ApiError, type Operation, type RequestConfig, type ResponseSchemas } from './operation'
 
-/** Segments that would make a path another path (RFC 3986, 5.2.4). */
+/** Segments that change the path (RFC 3986, section 5.2.4). */
 const NO_SEGMENTS = ['', '.', '..']
 
 /**
  * Finds the errors in a request that TypeScript misses: an unknown field, such as a form's `confirmPassword`,
- * which no server should log, and a path parameter whose value leads to another operation. The server judges
+ * which no server should log, and a path parameter whose value leads to another operation. The server validates
  * all other values.
  * @param config as a generated function makes it, which adds a Content-Type to a body.
  * @returns the names of the fields, never a value; empty if the request may be sent.
@@ -15,13 +15,13 @@ export const findInvalidFields = (
   { path, schemas }: Operation,
   { url, params, headers: { 'Content-Type': _, ...headers } = {}, data }: RequestConfig,
 ): string[] => [
-  ...invalidSegments(path, url),
-  ...unknownFields('params', schemas.params, params),
-  ...unknownFields('headers', schemas.headers, headers),
-  ...unknownFields('data', schemas.data, data),
+  ...findInvalidSegments(path, url),
+  ...findUnknownFields('params', schemas.params, params),
+  ...findUnknownFields('headers', schemas.headers, headers),
+  ...findUnknownFields('data', schemas.data, data),
 ]
 
-function invalidSegments(path: string, url: string): string[] {
+function findInvalidSegments(path: string, url: string): string[] {
   const segments = url.split('/')
   return path
     .split('/')
@@ -29,7 +29,7 @@ function invalidSegments(path: string, url: string): string[] {
     .map((template) => `${template} (no path segment)`)
 }
 
-const unknownFields = (part: string, schema: ZodMiniType | undefined, value: unknown): string[] =>
+const findUnknownFields = (part: string, schema: ZodMiniType | undefined, value: unknown) =>
   schema instanceof ZodMiniObject && !schema.def.catchall
     ? Object.keys(Object(value))
         .filter((name) => !Object.hasOwn(schema.shape, name))

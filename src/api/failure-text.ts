@@ -7,7 +7,7 @@ import { ApiError, type OperationId } from './operation'
 /** A text with the wait in minutes, for a response with `Retry-After`. */
 type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
 
-/** Shown when the server sends no message; a `lead` is shown before one, too. */
+/** Shown without a message of the server; a `lead` also before such a message. */
 type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
@@ -19,9 +19,8 @@ type StatusTexts = { [status: number]: StatusText }
 
 type OperationTexts = {
   [O in OperationId]: {
-    /** The default texts (P8-messages). */
+    /** P8-messages */
     fallback: MessageDescriptor
-    /** The toast, where it differs. */
     toast?: MessageDescriptor
     status: Record<Exclude<ErrorStatus<O>, `${keyof typeof COMMON}`>, StatusText> & StatusTexts
   }
@@ -46,10 +45,10 @@ const VERIFY_CODE = msg`code verification failed`
  */
 const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 
-/** For each status without a text of the operation's own. */
+/** For statuses without a text of the operation. */
 const COMMON = { 403: REFUSED, 429: OVERLOADED, 500: BROKEN }
 
-/** Does not compile unless each operation has a text for each error that the contract documents. */
+/** The type requires a text for each error that the contract documents. */
 const OPERATION_TEXTS: OperationTexts = {
   login: {
     fallback: msg`login failed`,
@@ -63,45 +62,42 @@ const OPERATION_TEXTS: OperationTexts = {
 }
 
 export type FailureText = {
-  /** The toast: the server's message, or the operation's fallback. */
+  /** The server's message, or the operation's fallback. */
   toast: Text
   /** Sentences that stay on the page until the user acts, because a toast disappears. */
   notice: Text[]
   /** The HTTP status; 0 when there was no response. */
   status: number
-  /** The server's own message; empty when there is none. */
+  /** Empty without a message of the server. */
   serverMessage: string
-  /** The id by which support finds the request; empty when there is none. */
+  /** The id by which support finds the request; empty without an id. */
   reference: string
 }
 
 const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
 const INVALID_RESPONSE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
 
-/**
- * Creates the texts of a failed request: toast and notice.
- * @param error the rejection of the request; any other than an ApiError counts as an invalid response.
- */
+/** @param error the rejection of the request; any but an ApiError counts as an invalid response. */
 export function createFailureText(operationId: OperationId, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('invalid-response', 0)
   const serverMessage = failure.message.trim()
   const { fallback, toast = fallback } = OPERATION_TEXTS[operationId]
   return {
     toast: serverMessage || toast,
-    notice: notice(operationId, failure, serverMessage),
+    notice: createNotice(operationId, failure, serverMessage),
     status: failure.status,
     serverMessage,
     reference: failure.reference,
   }
 }
 
-function notice(
+function createNotice(
   operationId: OperationId,
   { kind, status, retryAfter }: ApiError,
   serverMessage: string,
 ): Text[] {
   if (kind === 'network') return [UNREACHABLE]
-  const text = statusText(operationId, status)
+  const text = findStatusText(operationId, status)
   // A 401 has its text even with a body that can't be read.
   if ('lead' in text && (kind === 'http' || status === 401))
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
@@ -112,8 +108,8 @@ function notice(
   return [retryAfter > 0 ? text.after(Math.ceil(retryAfter / 60)) : text.text]
 }
 
-/** The text for a status, which the operation need not document. */
-function statusText(operationId: OperationId, status: number): StatusText {
+/** @param status may be undocumented. */
+function findStatusText(operationId: OperationId, status: number): StatusText {
   const { fallback, status: own } = OPERATION_TEXTS[operationId]
   const texts: StatusTexts = { ...COMMON, ...own }
   return texts[status] ?? (status >= 500 ? BROKEN : fallback)

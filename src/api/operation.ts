@@ -7,7 +7,7 @@ export type OperationId = keyof Operations
 /** The schema of each documented response, by status; undefined for one without a body. */
 export type ResponseSchemas = { [status: string]: ZodMiniType | undefined }
 
-/** The schemas of an operation's query, headers, JSON body and responses. */
+/** `params` is the query, `data` the JSON body. */
 type Schemas = {
   params?: ZodMiniType
   headers?: ZodMiniType
@@ -15,7 +15,7 @@ type Schemas = {
   responses: ResponseSchemas
 }
 
-/** A generated operation of the contract, as `request` needs it. */
+/** An operation of the contract, as it is generated. */
 export type Operation = {
   kind: 'command' | 'query'
   operationId: string
@@ -85,12 +85,12 @@ export class ApiError extends Error {
   readonly kind: FailureKind
   /** The HTTP status; 0 when there was no response. */
   readonly status: number
-  /** How many seconds to wait before the next request; 0 when the server has not said it. */
+  /** Seconds to wait before the next request; 0 without `Retry-After`. */
   readonly retryAfter: number
-  /** The response's id, by which support finds the request in the logs; empty when it has none. */
+  /** The response's id, by which support finds the request in the logs; empty without an id. */
   readonly reference: string
 
-  /** @param message the server's own message for the user; empty when there is none. */
+  /** @param message of the server for the user. */
   constructor(
     kind: FailureKind,
     status: number,

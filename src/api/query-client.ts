@@ -3,7 +3,7 @@ import { ApiError } from './operation'
 
 const MAX_RETRIES = 2
 
-/** A network or a server that failed may recover; any other error would be the same again. */
+/** A network or server may recover; any other error would occur again. */
 const mayRecover = (error: Error) =>
   error instanceof ApiError &&
   (error.kind === 'network' || (error.kind === 'http' && error.status >= 500))

@@ -4,19 +4,19 @@ import { findInvalidFields, readResponse } from './contract-check'
 import { ApiError, type Operation, type RequestConfig } from './operation'
 import { readText } from './response-body'
 
-/** The error of all generated hooks, for any type of its body. Orval looks for this name. */
+/** The error of all generated hooks. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError
 
-/** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
-const LEFT_RAW = /[!'()*]/g
+/** Reserved by RFC 3986, section 2.2, but not encoded by `encodeURIComponent`. */
+const UNENCODED = /[!'()*]/g
 
 /**
  * Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001-payload-in-the-query.md).
- * @param value also numbers and booleans, which axios passes unchanged.
+ * @param value also a number or boolean, which axios passes unchanged.
  */
 const encode = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replace(
-    LEFT_RAW,
+    UNENCODED,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
@@ -35,10 +35,10 @@ const client = axios.create({
 })
 
 /** Read with each request: pages are also rendered at build time, without a location. */
-const baseURL = () =>
+const getBaseUrl = () =>
   new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
 
-/** The text of a header: a list has commas (OpenAPI's `simple`), and axios would omit `false`. */
+/** Joins lists with commas (OpenAPI's `simple`), and keeps `false`, which axios would omit. */
 const serializeHeaders = (headers: object = {}) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -49,11 +49,11 @@ const serializeHeaders = (headers: object = {}) =>
 /** A request id that is safe to show; any other value could be arbitrary text of the sender. */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** The id that the server gave the request: its X-Request-Id. Empty without one. */
+/** @returns the `X-Request-Id`; empty if it is missing or invalid. */
 const parseRequestId = (header: unknown) => REQUEST_ID.exec(String(header ?? ''))?.[0] ?? ''
 
-/** The seconds of a `Retry-After` header; 0 for none, and for a date (RFC 9110, section 10.2.3). */
-const parseSeconds = (header: unknown) => (/^\d+$/.test(String(header)) ? Number(header) : 0)
+/** @returns the seconds; 0 if the header is missing or has a date (RFC 9110, section 10.2.3). */
+const parseRetryAfter = (header: unknown) => (/^\d+$/.test(String(header)) ? Number(header) : 0)
 
 /**
  * Checks the request of a generated function, sends it, and checks its response; logs both by names and
@@ -67,17 +67,17 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
   if (!operation) throw new ApiError('invalid-request', 0)
   const invalid = findInvalidFields(operation, config)
   if (invalid.length > 0) {
-    write(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
+    writeLine(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
     throw new ApiError('invalid-request', 0)
   }
   const { data, signal, ...rest } = config
   const log = logRequest(operation, [rest.params, data])
-  let said = {}
+  let fromHeaders = {}
   try {
     const response = await client.request<ReadableStream<Uint8Array<ArrayBuffer>> | null>({
       ...rest,
-      baseURL: baseURL(),
-      // Axios would send a text that happens to be JSON as it is, and no `null` at all.
+      baseURL: getBaseUrl(),
+      // Axios would send a string of JSON unchanged, and omit `null`.
       data: JSON.stringify(data),
       headers: {
         ...serializeHeaders(config.headers),
@@ -88,9 +88,9 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       ...(signal && { signal }),
     })
     const { status, headers } = response
-    said = {
+    fromHeaders = {
       reference: parseRequestId(headers['x-request-id']),
-      retryAfter: parseSeconds(headers['retry-after']),
+      retryAfter: parseRetryAfter(headers['retry-after']),
     }
     const text = await readText(response.data, status)
     const checked = readResponse(status, text, operation.schemas.responses)
@@ -100,27 +100,26 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
   } catch (error) {
     const { kind, status, message } = error instanceof ApiError ? error : new ApiError('network', 0)
     log(kind === 'network' ? 'no response' : String(status))
-    throw new ApiError(kind, status, message, said)
+    throw new ApiError(kind, status, message, fromHeaders)
   } finally {
     if (operation.kind === 'command') performance.clearResourceTimings()
   }
 }
 
 /**
- * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
- * (P7-requests).
- * @param parts the query and the body; a body that is no object has no names.
+ * Logs names and numbers, never a value: parameters carry passwords (P7-requests).
+ * @param parts the query and the body; only an object has names.
  * @returns the function that logs the response.
  */
 function logRequest({ method, path }: Operation, parts: unknown[]) {
   const start = performance.now()
   const names = parts.flatMap((part) => (typeof part === 'object' ? Object.keys(Object(part)) : []))
-  write(`${method} ${path} (${names.join(', ')})`)
+  writeLine(`${method} ${path} (${names.join(', ')})`)
   return (outcome: string) =>
-    write(`${method} ${path}: ${outcome}, ${Math.round(performance.now() - start)} ms`)
+    writeLine(`${method} ${path}: ${outcome}, ${Math.round(performance.now() - start)} ms`)
 }
 
-function write(line: string) {
+function writeLine(line: string) {
   // biome-ignore lint/suspicious/noConsole: the product logs each request and response to the console
   console.info(line)
 }

@@ -1,15 +1,15 @@
 import { ApiError } from './operation'
 
-/** Unpacked: far more than any response of the contract has. */
+/** Decompressed; far more than any response of the contract. */
 const MAX_BYTES = 1_000_000
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Reads the body of a response, but no more than the limit: a response without end would fill the memory of
- * the tab. axios has a limit too (`maxContentLength`); it leaves the connection open, and drops the status.
+ * Reads up to MAX_BYTES: an endless response would fill the memory of the tab. The limit of axios
+ * (`maxContentLength`) leaves the connection open, and drops the status.
  * @param stream null for no body, whose text is empty.
- * @throws ApiError for a longer body, whose connection is then cancelled; the stream's error when it breaks
+ * @throws ApiError for a longer body, whose connection is then cancelled; the stream's error if it breaks
  * off.
  */
 export function readText(stream: ReadableStream<Bytes> | null, status: number): Promise<string> {

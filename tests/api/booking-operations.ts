@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Command, Operation, Query } from '@/api/operation'
-import { commandOptions, request } from '@/api/request'
+import type { Operation, Query } from '@/api/operation'
+import { request } from '@/api/request'
 
 const Booking = z.object({ id: z.string(), seats: z.number() })
 const Problem = z.object({ message: z.string() })
@@ -11,24 +11,23 @@ type BookingPath = { pathParams: { bookingId: string } }
 const buildUrl = ({ pathParams: { bookingId } }: BookingPath) =>
   `/bookings/${encodeURIComponent(bookingId)}`
 
-/** A query as generated from a contract; the product's contract has only commands. */
+/** Like a generated query; the product's contract has only commands. */
 export const getBooking: Query<BookingPath, Booking> = {
   kind: 'query',
   operationId: 'getBooking',
   method: 'GET',
   path: '/bookings/{bookingId}',
   schemas: { responses: { 200: Booking, 404: Problem, 500: Problem } },
-  useHook: (place, { request: operation }) =>
+  useHook: (variables, { request: operation }) =>
     useQuery({
-      queryKey: [buildUrl(place)],
-      queryFn: ({ signal }) => request({ url: buildUrl(place), method: 'GET', signal }, operation),
+      queryKey: [buildUrl(variables)],
+      queryFn: ({ signal }) =>
+        request({ url: buildUrl(variables), method: 'GET', signal }, operation),
     }),
 }
 
-type NewBooking = { data: { seats: number }; headers: { 'X-Trace': string } }
-
-/** A command with a body and a header; those of the product have a query only. */
-export const createBooking: Command<NewBooking, Booking> = {
+/** A command with a body and a header; the product's commands have only a query. */
+export const createBooking: Operation = {
   kind: 'command',
   operationId: 'createBooking',
   method: 'POST',
@@ -38,24 +37,9 @@ export const createBooking: Command<NewBooking, Booking> = {
     headers: z.object({ 'X-Trace': z.string() }),
     responses: { 201: Booking },
   },
-  useHook: ({ request: operation }) =>
-    useMutation(
-      commandOptions({
-        mutationFn: ({ data, headers }) =>
-          request(
-            {
-              url: '/bookings',
-              method: 'POST',
-              headers: { 'Content-Type': 'application/json', ...headers },
-              data,
-            },
-            operation,
-          ),
-      }),
-    ),
 }
 
-/** Takes any request, and responds with any JSON. */
+/** Accepts any request, and any JSON as the response. */
 export const search: Operation = {
   kind: 'query',
   operationId: 'search',

@@ -60,44 +60,38 @@ const RESPONSES = {
   200: z.object({ id: z.number() }),
   202: z.object({ later: z.boolean() }),
   204: undefined,
-  401: z.object({ message: z.string().check(z.maxLength(20)) }),
+  401: z.object({ message: z.string() }),
   409: undefined,
   422: z.object({ code: z.number() }),
 }
 
-/** Reads a response whose body is a text, or the JSON of anything else. */
+/** @param data is serialized as JSON, except a string. */
 const read = (status: number, data: unknown) =>
   readResponse(status, typeof data === 'string' ? data : JSON.stringify(data), RESPONSES)
 
-describe('readResponse of a success', () => {
+describe('readResponse', () => {
   it.each([
     ['by the schema of its status', 200, { id: 7, more: 1 }, { id: 7 }],
-    ['by that of another status', 202, { later: true }, { later: true }],
     ['without a body', 204, '', undefined],
-  ])('is read %s', (_, status, data, expected) => {
+  ])('parses a success %s', (_, status, data, expected) => {
     expect(read(status, data)).toEqual(expected)
   })
-})
 
-describe('an ApiError is thrown for a response', () => {
   it.each([
     ['of success in the shape of another status', 202, { id: 7 }, 'invalid-response', ''],
     ['of success with a status that is not documented', 203, { id: 7 }, 'invalid-response', ''],
-    ['of success without its body', 200, '', 'invalid-response', ''],
     ['of a documented error', 401, { message: 'No.' }, 'http', 'No.'],
     ['of a documented error without a body', 409, '', 'http', ''],
     ['of a documented error without a message', 422, { code: 7 }, 'http', ''],
-    ['of another error in a documented shape', 403, { message: 'Blocked.' }, 'http', 'Blocked.'],
     ['of another error in another documented shape', 418, { code: 7 }, 'http', ''],
     ['of the first status that is no success', 300, { message: 'Choose.' }, 'http', 'Choose.'],
     ['of another error in the shape of a success', 403, { id: 7 }, 'invalid-response', ''],
     ['of an error that breaks its schema', 401, { code: 7 }, 'invalid-response', ''],
-    ['of an error that breaks a limit', 401, { message: 'No. '.repeat(9) }, 'invalid-response', ''],
     ['of an error that is a page', 500, '<h1>Error</h1>', 'invalid-response', ''],
     ['of a gateway, which is a page', 504, '<h1>Timeout</h1>', 'network', ''],
     ['of a bad gateway', 502, '', 'network', ''],
     ['of a gateway without a server', 503, '', 'network', ''],
-  ])('%s', (_, status, data, kind, message) => {
+  ])('throws an ApiError for a response %s', (_, status, data, kind, message) => {
     expect(() => read(status, data)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind, status, message }),
     )

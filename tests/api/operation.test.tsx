@@ -9,11 +9,11 @@ import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { invalidResponses } from '../../mocks/invalid-responses'
 import { server } from '../doubles'
-import { createBooking, getBooking } from './booking-operations'
+import { getBooking } from './booking-operations'
 
 const params = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 
-/** Renders a hook with the app's query client, without the seconds that it waits before a retry. */
+/** Renders a hook with the app's query client, with a short delay before retries. */
 function renderQueryHook<T>(useHook: () => T) {
   const client = createQueryClient()
   const { queries, ...others } = client.getDefaultOptions()
@@ -36,17 +36,7 @@ function renderLogin() {
 }
 
 describe('useApiMutation', () => {
-  it('resolves to the response without unknown fields', async () => {
-    server.use(
-      getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
-    )
-    const { send, result } = renderLogin()
-    const data = { message: 'Welcome.', data: { email: 'a@b.co' } }
-    expect(await send()).toEqual(data)
-    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, data }))
-  })
-
-  it('fails with an ApiError, is not retried, and leaves no secret in the cache', async () => {
+  it('rejects with an ApiError without a retry, and leaves no secret in the cache', async () => {
     let requests = 0
     server.events.on('request:start', () => {
       requests += 1
@@ -63,13 +53,13 @@ describe('useApiMutation', () => {
     expect(JSON.stringify(cached().map(({ state }) => state))).not.toContain('Marker')
   })
 
-  it('is sent while the browser believes that it is offline', async () => {
+  it('sends its request while the browser reports that it is offline', async () => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
     expect(await renderLogin().send()).toMatchObject({ message: 'Login successful!' })
   })
 
-  it('has empty variables during its request, and is in no cache once its form is unmounted', async () => {
+  it('clears its variables when it sends them, and its cache when its form is unmounted', async () => {
     const response = Promise.withResolvers<void>()
     const requested = Promise.withResolvers<string>()
     server.use(
@@ -93,29 +83,11 @@ describe('useApiMutation', () => {
     await expect.poll(cached).toEqual([])
     expect(queries()).toEqual([])
   })
-
-  it('sends a body and headers, and reads the response by the schema of its status', async () => {
-    server.use(
-      http.post('*/api/bookings', async ({ request }) =>
-        HttpResponse.json(
-          { id: request.headers.get('X-Trace'), ...Object(await request.json()) },
-          { status: 201 },
-        ),
-      ),
-    )
-    const { result } = renderQueryHook(() => useApiMutation(createBooking))
-    const data = { seats: 2 }
-    const variables = { data, headers: { 'X-Trace': 't1' } }
-    const booking = await result.current.mutateAsync(variables)
-    expect(booking).toEqual({ id: 't1', seats: 2 })
-    expect(variables).toEqual({})
-    expect(data).toEqual({ seats: 2 })
-  })
 })
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
-/** Responds to each request. @returns the number of requests so far. */
+/** @returns a function that counts the requests. */
 function respondWith(response: () => Response) {
   let requests = 0
   server.use(
@@ -131,42 +103,32 @@ const renderBooking = () =>
   renderQueryHook(() => useApiQuery(getBooking, { pathParams: { bookingId: 'b1' } }))
 
 describe('useApiQuery', () => {
-  it('resolves to data that fits its schema, and caches only that', async () => {
-    respondWith(() => json({ id: 'b1', seats: 2, more: 1 }))
-    const { client, result } = renderBooking()
-    await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
-    expect(client.getQueryData(['/bookings/b1'])).toEqual({ id: 'b1', seats: 2 })
-  })
-
   it.each([
     ['a client error', () => json({ message: 'Gone' }, 404), 'http', 404],
-    ['data in a wrong shape', () => json({ id: 7 }), 'invalid-response', 200],
     [
       'an error page',
       () => HttpResponse.html('<h1>No</h1>', { status: 500 }),
       'invalid-response',
       500,
     ],
-  ])('is not retried after %s', async (_, response, kind, status) => {
+  ])('sends no second request after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
-    const { client, result } = renderBooking()
+    const { result } = renderBooking()
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
-    expect(result.current.error?.name).toBe('ApiError')
-    expect(client.getQueryData(['/bookings/b1'])).toBeUndefined()
     expect(requests()).toBe(1)
   })
 
   it.each([
     ['no response', () => HttpResponse.error(), 'network', 0],
     ['a server that failed', () => json({ message: 'Ouch' }, 500), 'http', 500],
-  ])('is retried twice after %s', async (_, response, kind, status) => {
+  ])('sends two more requests after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
     expect(requests()).toBe(3)
   })
 
-  it('is sent while the browser believes that it is offline', async () => {
+  it('sends its request while the browser reports that it is offline', async () => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
     respondWith(() => json({ id: 'b1', seats: 2 }))

@@ -15,8 +15,7 @@ const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 
-const signIn = (params: LoginParams, signal?: AbortSignal) =>
-  login(params, operations.login, signal)
+const signIn = (params: LoginParams) => login(params, operations.login)
 
 const catchError = (sent: Promise<unknown>) =>
   sent.then(
@@ -24,8 +23,8 @@ const catchError = (sent: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The requests that arrive, each of which is answered by an empty object. */
-function requestsSeen() {
+/** Responds with an empty object. @returns the requests, to which later ones are added. */
+function recordRequests() {
   const requests: Request[] = []
   server.use(
     http.all('*', ({ request }) => {
@@ -36,7 +35,7 @@ function requestsSeen() {
   return requests
 }
 
-describe('a request', () => {
+describe('request', () => {
   it('returns the response’s JSON', async () => {
     expect(await signIn(credentials)).toMatchObject({ message: 'Login successful!' })
     expect(consoleLines.info).toEqual([
@@ -48,9 +47,9 @@ describe('a request', () => {
   it.each([
     ['at VITE_API_BASE', '/backend/v1'],
     ['at /api by default', undefined],
-  ])('asks the backend for JSON: %s', async (_, base) => {
+  ])('sends its request %s, and accepts JSON', async (_, base) => {
     vi.stubEnv('VITE_API_BASE', base)
-    const requests = requestsSeen()
+    const requests = recordRequests()
     await signIn(credentials)
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
       `${base ?? '/api'}/auth/login`,
@@ -58,7 +57,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('Accept')).toBe('application/json')
   })
 
-  it('is logged without the values of its path', async () => {
+  it('logs the path without its values', async () => {
     server.use(http.get('*/api/bookings/b1', () => HttpResponse.json({ id: 'b1', seats: 1 })))
     await request({ url: '/bookings/b1', method: 'GET' }, getBooking)
     expect(consoleLines.info[0]).toBe('GET /bookings/{bookingId} ()')
@@ -66,23 +65,18 @@ describe('a request', () => {
 
   it.each([
     ['in seconds', '90', 90],
-    ['by a date, which is not read', 'Wed, 21 Oct 2026 07:28:00 GMT', 0],
-    ['in minutes, which is no number', '90m', 0],
+    ['with a unit', '90m', 0],
     ['with a sign', '-90', 0],
-    ['not at all', undefined, 0],
-  ])('fails with how long to wait, if the server says it: %s', async (_, header, retryAfter) => {
+  ])('rejects with the seconds of Retry-After: %s', async (_, header, retryAfter) => {
     server.use(
       http.get('*', () =>
-        HttpResponse.json(
-          { message: '' },
-          { status: 429, headers: header === undefined ? {} : { 'Retry-After': header } },
-        ),
+        HttpResponse.json({ message: '' }, { status: 429, headers: { 'Retry-After': header } }),
       ),
     )
     expect(await catchError(signIn(credentials))).toMatchObject({ status: 429, retryAfter })
   })
 
-  it('is not sent without its operation', async () => {
+  it('rejects without an operation, and sends nothing', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     expect(await catchError(login(credentials))).toMatchObject({
       kind: 'invalid-request',
@@ -92,13 +86,12 @@ describe('a request', () => {
   })
 
   it.each([
-    ['a usual password', 'Pa$$word1'],
-    ['all of ASCII that can be printed', ASCII],
+    ['printable ASCII', ASCII],
     ['Urdu, with combining letters', 'مُحَمَّد ا\u0653پ کا پاس\u200cورڈ ۱۲۳'],
     ['emoji', '🪙 👩🏽‍💻'],
-  ])('encodes all that RFC 3986 reserves, in names and values: %s', async (_, text) => {
-    const requests = requestsSeen()
-    // In brackets, since axios trims names.
+  ])('encodes the reserved characters of RFC 3986 in names and values: %s', async (_, text) => {
+    const requests = recordRequests()
+    // In brackets, because axios trims names.
     await request({ url: '/search', method: 'GET', params: { [`(${text})`]: text } }, search)
     const query = new URL(requests[0]?.url ?? '').search
     expect(query).toMatch(
@@ -109,7 +102,7 @@ describe('a request', () => {
   })
 
   it('serializes lists and objects as OpenAPI’s form, deepObject and simple', async () => {
-    const requests = requestsSeen()
+    const requests = recordRequests()
     const params = { tags: ['a,b', ''], filter: { day: '2026-02-28', flag: false } }
     const headers = { 'X-Tags': ['a', 'b c'] }
     await request({ url: '/search', method: 'GET', params, headers }, search)
@@ -119,12 +112,12 @@ describe('a request', () => {
   })
 
   it('sends a lone surrogate as the replacement character', async () => {
-    const requests = requestsSeen()
+    const requests = recordRequests()
     await signIn({ ...credentials, password: 'a\ud83d' })
     expect(requests[0]?.url).toMatch(/password=a%EF%BF%BD$/)
   })
 
-  it('needs no preflight, and stays out of the browser’s cache', async () => {
+  it('needs no CORS preflight, and bypasses the browser’s cache', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     await signIn(credentials)
     const [request] = sent.mock.lastCall ?? []
@@ -133,7 +126,7 @@ describe('a request', () => {
   })
 
   it('sends no header without a value', async () => {
-    const requests = requestsSeen()
+    const requests = recordRequests()
     await request(
       {
         url: '/search',
@@ -151,10 +144,10 @@ describe('a request', () => {
 
   it.each([
     ['an object', { seats: 1 }, '{"seats":1}', '(seats)'],
-    ['a text that looks like JSON', 'true', '"true"', '()'],
+    ['a string of JSON', 'true', '"true"', '()'],
     ['null', null, 'null', '()'],
   ])('sends %s as JSON', async (_, data, body, names) => {
-    const requests = requestsSeen()
+    const requests = recordRequests()
     const headers = { 'Content-Type': 'application/json' }
     await request({ url: '/search', method: 'POST', headers, data }, search)
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json')
@@ -163,22 +156,22 @@ describe('a request', () => {
   })
 
   it('sends no media type without a body', async () => {
-    const requests = requestsSeen()
+    const requests = recordRequests()
     const headers = { 'Content-Type': 'application/json' }
     await request({ url: '/search', method: 'POST', headers }, search)
     expect(requests[0]?.headers.has('Content-Type')).toBe(false)
   })
 
-  it('keeps the record of requested URLs when it is a query', async () => {
+  it('clears the record of requested URLs after a command, not after a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
-    requestsSeen()
+    recordRequests()
     await request({ url: '/search', method: 'GET' }, search)
     expect(cleared).not.toHaveBeenCalled()
     await signIn(credentials)
     expect(cleared).toHaveBeenCalledOnce()
   })
 
-  it('sends no unknown field', async () => {
+  it('rejects an unknown field, and sends nothing', async () => {
     const extended = { ...credentials, confirmPassword: PASSWORD }
     expect(await catchError(signIn(extended))).toMatchObject({ kind: 'invalid-request', status: 0 })
     expect(consoleLines.info).toEqual(['login was not sent: params.confirmPassword (unknown)'])
@@ -186,10 +179,8 @@ describe('a request', () => {
 
   it.each([
     ['an error of the contract', getLoginMockHandler401(), 'http', 401],
-    ['an HTML error page', invalidResponses.htmlError, 'invalid-response', 500],
-    ['a gateway’s page', invalidResponses.gatewayTimeout, 'network', 504],
     ['no response', invalidResponses.noResponse, 'network', 0],
-  ])('turns %s into an ApiError', async (_, handler, kind, status) => {
+  ])('rejects with an ApiError for %s', async (_, handler, kind, status) => {
     server.use(handler)
     const error = await catchError(signIn(credentials))
     expect(error).toBeInstanceOf(ApiError)
@@ -198,7 +189,7 @@ describe('a request', () => {
     expect(consoleLines.info[1]).toMatch(new RegExp(`^GET /auth/login: ${outcome}, \\d+ ms$`))
   })
 
-  it('lets nothing of the request out, in the error or on the console', async () => {
+  it('puts no value of the request into the error or on the console', async () => {
     server.use(getRegisterMockHandler500())
     const error = await catchError(
       register(
@@ -213,9 +204,5 @@ describe('a request', () => {
     ])
     for (const value of [PASSWORD, credentials.email, 'Sofia', '393331234567'])
       expect(seen).not.toContain(value)
-    expect(consoleLines.info[0]).toBe(
-      'GET /auth/register (email, password, firstName, lastName, phone)',
-    )
-    expect(consoleLines.info[1]).toMatch(/^GET \/auth\/register: 500, \d+ ms$/)
   })
 })
