@@ -11,18 +11,18 @@ const FOLDERS = [
   'C:\\Program Files\\Mozilla Firefox',
 ]
 
-/** @throws when the variable names a program that is not there. */
+/** @throws if the variable names a missing program. */
 function locate(names: string[], variable = ''): string | undefined {
   const named = process.env[variable]
-  if (named && !existsSync(named)) throw new Error(`${variable} names ${named}, which is not there`)
+  if (named && !existsSync(named)) throw new Error(`${variable} is ${named}, which does not exist`)
   const paths = names.flatMap((name) => FOLDERS.map((folder) => join(folder, name)))
   return named || paths.find((path) => existsSync(path))
 }
 
 /**
- * Looks for browsers whose engine is not Chromium's. FIREFOX_PATH names another Firefox,
- * WEBKIT_DRIVER_PATH another WebKitWebDriver or safaridriver.
- * @returns the engines that can be started, and how to install the others.
+ * Finds browsers with other engines than Chromium's. FIREFOX_PATH overrides Firefox, WEBKIT_DRIVER_PATH
+ * WebKitWebDriver or safaridriver.
+ * @returns the installed engines, and instructions to install the others.
  */
 export function findEngines(): { found: Engine[]; missing: string[] } {
   const found: Engine[] = []

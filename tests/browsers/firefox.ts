@@ -1,19 +1,16 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
 import type { Browser, Json, Session, Tab } from './engine.ts'
 
-/** Firefox's message for a font that was still loading when its page was left (NS_BINDING_ABORTED). */
-const LEFT_BEFORE_ITS_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
+/** A font that was still loading when the page was left (NS_BINDING_ABORTED). */
+const ABORTED_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
 
-/** The error of a page that redirects by script while it loads. */
-const LED_ON = /NS_BINDING_ABORTED/
+/** A page that a script redirects while it loads. */
+const ABORTED_NAVIGATION = /NS_BINDING_ABORTED/
 
-/** Firefox 140 sets the size, but does not know the orientation that puppeteer sets with it. */
-const ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
+/** Firefox 140 sets the size, but does not support the orientation that puppeteer sets with it. */
+const UNSUPPORTED_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
 
-/**
- * Starts a Firefox without a window, steered over WebDriver BiDi.
- * @throws when it does not start.
- */
+/** Controls a headless Firefox over WebDriver BiDi. @throws if it does not start. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await puppeteer.launch({
     browser: 'firefox',
@@ -40,7 +37,7 @@ function openSession(context: BrowserContext): Session {
       page.on('pageerror', (error) => errors.push(String(error)))
       return createTab(page)
     },
-    errors: async () => errors.filter((line) => !LEFT_BEFORE_ITS_FONT.test(line)),
+    readErrors: async () => errors.filter((line) => !ABORTED_FONT.test(line)),
     close: () => context.close(),
   }
 }
@@ -49,12 +46,12 @@ function createTab(page: Page): Tab {
   return {
     open: (address) =>
       page.goto(address).catch((error) => {
-        if (!LED_ON.test(String(error))) throw error
+        if (!ABORTED_NAVIGATION.test(String(error))) throw error
       }),
     reload: () => page.reload(),
     setSize: (size) =>
       page.setViewport(size).catch((error) => {
-        if (!ORIENTATION.test(String(error))) throw error
+        if (!UNSUPPORTED_ORIENTATION.test(String(error))) throw error
       }),
     async run<Args extends Json[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
       return (await page.evaluate(inPage as (...args: unknown[]) => unknown, ...args)) as Result

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Starts a program beside the tests; it ends with them at the latest. Its output on file descriptor 3 can be
- * read.
- * @param env more of the environment; undefined takes a variable away.
+ * Starts a program, which stops with the tests at the latest.
+ * @param env additions to the environment; undefined removes a variable.
  */
 export function startProgram(
   command: string,
@@ -15,26 +14,26 @@ export function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk)
+    output += String(chunk)
   })
   const kill = () => void child.kill()
   process.once('exit', kill)
   const exited = once(child, 'exit').then(
-    () => `${command} ended by itself:\n${said}`,
+    () => `${command} exited unexpectedly:\n${output}`,
     (error) => `${command} did not start: ${error}`,
   )
 
   return {
-    /** Resolves to the program's first output on file descriptor 3. Rejects when it ends without output. */
-    firstOutput: () =>
+    /** Reads the first output on file descriptor 3. Rejects if the program exits without output. */
+    readFirstOutput: () =>
       new Promise<string>((found, failed) => {
         child.stdio[3]?.once('data', (chunk) => found(String(chunk).trim()))
         void exited.then((reason) => failed(new Error(reason)))
       }),
-    /** Rejects as soon as the program has ended. */
-    ended: () => exited.then((reason) => Promise.reject(new Error(reason))),
+    /** Rejects as soon as the program exits. */
+    exited: () => exited.then((reason) => Promise.reject(new Error(reason))),
     async stop() {
       process.off('exit', kill)
       child.kill()

@@ -9,21 +9,20 @@ import { inspectTarget, type Target, type TargetState } from './target.ts'
 export const DESKTOP: Size = { width: 1280, height: 800 }
 export const PHONE: Size = { width: 390, height: 800 }
 
-/** Testing Library as one script, to be run in a page. */
-const QUERIES = readFileSync(
+/** As one script. */
+const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve(
     '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
   ),
   'utf8',
 )
 
-export const heading = (name: string, level = 1): Target => ({ role: 'heading', name, level })
+export const heading = (name: string): Target => ({ role: 'heading', name, level: 1 })
 export const button = (name: string): Target => ({ role: 'button', name })
-export const link = (name: string): Target => ({ role: 'link', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** The page object of a tab. Each step waits for its condition, or fails the test. */
+/** The page object of a tab. Each step waits for its condition. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -33,53 +32,51 @@ export class Screen {
     this.#tab = tab
   }
 
-  /** A new tab of a session, as large as a desktop's window. */
-  static async of(session: Session): Promise<Screen> {
+  static async open(session: Session): Promise<Screen> {
     const tab = await session.openTab()
     await tab.setSize(DESKTOP)
     return new Screen(session, tab)
   }
 
-  /** Another tab, which shares what is stored. */
-  another = () => Screen.of(this.#session)
+  /** Both tabs share the storage. */
+  openSecondTab = () => Screen.open(this.#session)
 
   setSize = (size: Size) => this.#tab.setSize(size)
   press = (key: Key) => this.#tab.press(key)
 
-  /** Opens a path of the app, and waits until the app runs in its page. */
-  async open(path: string) {
+  async visit(path: string) {
     await this.#tab.open(ORIGIN + path)
-    await this.#appRuns()
+    await this.#waitForApp()
   }
 
   async reload() {
     await this.#tab.reload()
-    await this.#appRuns()
+    await this.#waitForApp()
   }
 
-  /** Stores a user, as a sign-in before this visit would have. */
+  /** Like a sign-in before this visit. */
   async storeUser() {
-    await this.open('/')
+    await this.visit('/')
     await this.#tab.run(
       (key) => localStorage.setItem(key, '{"email":"sofia.rossi@example.com"}'),
       SESSION_KEY,
     )
   }
 
-  /** Removes the stored user, as a logout in this tab would. */
+  /** Like a logout in this tab. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
-  userIsStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
+  isUserStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
 
-  /** Presses the one such thing on the page, as soon as it stands still and nothing covers it. */
+  /** Clicks the only match, as soon as it does not move and is not covered. */
   async click(target: Target) {
     const { x, y } = await vi.waitFor(async () => {
       const { point: before } = await this.#inspectTarget(target, true)
-      await this.#tab.run(twoFrames)
+      await this.#tab.run(waitForTwoFrames)
       const { count, point } = await this.#inspectTarget(target, true)
       if (count === 1 && point && point.x === before?.x && point.y === before.y) return point
       throw new Error(
-        `${await this.#name(target)} ${count === 1 ? 'is covered or moves' : `is there ${count} times`}`,
+        `${await this.#describe(target)} ${count === 1 ? 'is covered or moves' : `matches ${count} times`}`,
       )
     }, WAIT_OPTIONS)
     await this.#tab.clickAt(x, y)
@@ -88,31 +85,32 @@ export class Screen {
   /** Replaces the value of a field by typing. */
   async fill(label: string, value: string) {
     await this.click({ label })
-    await this.focusIsOn({ label })
+    await this.expectFocus({ label })
     await this.#tab.run(() => {
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
     })
     await this.#tab.type(value)
-    await this.holds(label, value)
+    await this.expectValue(label, value)
   }
 
-  shows = (target: Target) => this.#until(target, ({ count }) => count > 0, 'is not shown')
-  hides = (target: Target) => this.#until(target, ({ count }) => count === 0, 'is still shown')
+  expectShown = (target: Target) => this.#expect(target, ({ count }) => count > 0, 'is not shown')
+  expectHidden = (target: Target) =>
+    this.#expect(target, ({ count }) => count === 0, 'is still shown')
 
-  /** The focus is on the target, or on something in it. */
-  focusIsOn = (target: Target) =>
-    this.#until(target, ({ focused }) => focused, 'does not have the focus')
+  /** The focus is on or in the target. */
+  expectFocus = (target: Target) =>
+    this.#expect(target, ({ hasFocus }) => hasFocus, 'does not have the focus')
 
-  /** A field has a value. */
-  holds = (label: string, value: string) =>
-    this.#until({ label }, (state) => state.text === value, `does not hold "${value}"`)
+  expectValue = (label: string, value: string) =>
+    this.#expect({ label }, (state) => state.text === value, `does not hold "${value}"`)
 
-  isAt = (path: string) => expect.poll(() => this.#tab.run(() => location.pathname)).toBe(path)
+  expectPath = (path: string) =>
+    expect.poll(() => this.#tab.run(() => location.pathname)).toBe(path)
 
-  isTitled = (title: string) => expect.poll(() => this.#tab.run(() => document.title)).toBe(title)
+  expectTitle = (title: string) =>
+    expect.poll(() => this.#tab.run(() => document.title)).toBe(title)
 
-  /** The page can't be scrolled sideways. */
-  isNoWider = () =>
+  expectNoSidewaysScroll = () =>
     expect
       .poll(
         () =>
@@ -123,47 +121,46 @@ export class Screen {
       )
       .toBeLessThanOrEqual(0)
 
-  /** The language, the direction and the background of the page. */
-  appearance = () =>
+  readAppearance = () =>
     this.#tab.run(() => ({
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
       background: getComputedStyle(document.body).backgroundColor,
     }))
 
-  /** The place for messages is the last thing that every page gets; a press before may get lost. */
-  #appRuns = () =>
+  /** The app renders the toaster last; a click before may be lost. */
+  #waitForApp = () =>
     vi.waitFor(async () => {
-      const { runs, ...page } = await this.#tab.run(() => ({
-        runs: document.querySelector('[aria-live=polite]') !== null,
+      const { isReady, ...page } = await this.#tab.run(() => ({
+        isReady: document.querySelector('[aria-live=polite]') !== null,
         address: location.href,
         title: document.title,
         visibility: document.visibilityState,
         paints: performance.getEntriesByType('paint').length,
       }))
-      if (!runs) throw new Error(`The app does not run in ${JSON.stringify(page)}`)
+      if (!isReady) throw new Error(`The app is not rendered in ${JSON.stringify(page)}`)
     }, WAIT_OPTIONS)
 
-  async #inspectTarget(target: Target, reveal = false): Promise<TargetState> {
-    const state = await this.#tab.run(inspectTarget, target, reveal)
+  async #inspectTarget(target: Target, scroll = false): Promise<TargetState> {
+    const state = await this.#tab.run(inspectTarget, target, scroll)
     if (state) return state
-    await this.#tab.runScript(QUERIES)
-    return this.#inspectTarget(target, reveal)
+    await this.#tab.runScript(TESTING_LIBRARY)
+    return this.#inspectTarget(target, scroll)
   }
 
-  #until = (target: Target, holds: (state: TargetState) => boolean, complaint: string) =>
+  #expect = (target: Target, isMet: (state: TargetState) => boolean, problem: string) =>
     vi.waitFor(async () => {
       const state = await this.#inspectTarget(target)
-      if (!holds(state)) throw new Error(`${await this.#name(target)} ${complaint}`)
+      if (!isMet(state)) throw new Error(`${await this.#describe(target)} ${problem}`)
     }, WAIT_OPTIONS)
 
-  #name = async (target: Target) =>
+  #describe = async (target: Target) =>
     `${JSON.stringify(target)} at ${await this.#tab.run(() => location.pathname)}`
 }
 
 /**
- * In a page: waits until another frame is drawn. WebKit says that an animation has ended while its element
- * is still where an earlier frame had it.
+ * In the page. WebKit reports an animation as finished while its element still has the position of an earlier
+ * frame.
  */
-const twoFrames = () =>
+const waitForTwoFrames = () =>
   new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))

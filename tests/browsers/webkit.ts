@@ -9,47 +9,41 @@ import type { Browser, Session, Size, Tab } from './engine.ts'
 import { startProgram } from './program.ts'
 import { WAIT_OPTIONS } from './settings.ts'
 
-/** The buttons above the page would keep a window of WebKitGTK's browser wider than a phone. */
-const NARROW_BUTTONS = 'button { padding: 0; min-width: 0; }'
+/** With its default toolbar, the window of WebKitGTK's browser is wider than a phone. */
+const NARROW_TOOLBAR = 'button { padding: 0; min-width: 0; }'
 
-/**
- * Starts WebKitGTK's browser, steered by WebKitWebDriver, on a virtual display.
- * @throws when one of the two programs does not start.
- */
+/** Controls WebKitGTK's browser by WebKitWebDriver on a virtual display. @throws if it does not start. */
 export async function startWebKitGtk(driver: string, xvfb: string): Promise<Browser> {
   const settings = mkdtempSync(join(tmpdir(), 'aml-verify-webkit-'))
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(join(settings, toolkit))
-    writeFileSync(join(settings, toolkit, 'gtk.css'), NARROW_BUTTONS)
+    writeFileSync(join(settings, toolkit, 'gtk.css'), NARROW_TOOLBAR)
   }
-  // Without -noreset Xvfb restarts when a browser ends, and the next one may find no display.
+  // Without -noreset Xvfb restarts when a browser exits, and the next browser may find no display.
   const display = startProgram(xvfb, [
     ...['-displayfd', '3', '-nolisten', 'tcp', '-noreset'],
     ...['-screen', '0', '1600x1200x24'],
   ])
-  const end = async () => {
+  const cleanUp = async () => {
     await display.stop()
     rmSync(settings, { recursive: true, force: true })
   }
   try {
     const browser = await startWebDriver(driver, 'MiniBrowser', {
-      DISPLAY: `:${await display.firstOutput()}`,
+      DISPLAY: `:${await display.readFirstOutput()}`,
       WAYLAND_DISPLAY: undefined,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,
       LC_ALL: 'C.UTF-8',
     })
-    return { ...browser, close: () => browser.close().finally(end) }
+    return { ...browser, close: () => browser.close().finally(cleanUp) }
   } catch (error) {
-    await end()
+    await cleanUp()
     throw error
   }
 }
 
-/**
- * Starts Safari, steered by safaridriver.
- * @throws when Safari does not allow it: `safaridriver --enable` does.
- */
+/** @throws if Safari does not allow its driver: run `safaridriver --enable`. */
 export const startSafari = (driver: string) => startWebDriver(driver, 'Safari')
 
 async function startWebDriver(
@@ -66,9 +60,9 @@ async function startWebDriver(
       .withCapabilities({ browserName })
       .build()
   try {
-    await Promise.race([driver.ended(), vi.waitUntil(() => isListening(port), WAIT_OPTIONS)])
+    await Promise.race([driver.exited(), vi.waitUntil(() => isListening(port), WAIT_OPTIONS)])
     return {
-      description: await describe(connect()),
+      description: await describeBrowser(connect()),
       newSession: async () => openSession(await connect()),
       close: () => driver.stop(),
     }
@@ -78,18 +72,18 @@ async function startWebDriver(
   }
 }
 
-/** Asks a session for the browser's name and version, and ends it. */
-async function describe(driver: WebDriver): Promise<string> {
+/** Ends the session. */
+async function describeBrowser(driver: WebDriver): Promise<string> {
   const capabilities = await driver.getCapabilities()
   await driver.quit()
   const name = capabilities.getBrowserName()?.replace('MiniBrowser', 'WebKitGTK')
-  return `${name} ${capabilities.getBrowserVersion()}; its driver reports no errors, so one from before a page has loaded is missed`
+  return `${name} ${capabilities.getBrowserVersion()}; its driver reports no errors, so errors before a page has loaded are missed`
 }
 
-/** In a page: collects its errors from now on, since the driver does not report them. */
-function gatherErrors() {
+/** In the page: collects errors, which the driver does not report. */
+function collectErrors() {
   const errors: string[] = []
-  window.gatheredErrors = errors
+  window.collectedErrors = errors
   addEventListener('error', ({ message }) => errors.push(message))
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Unhandled: ${reason}`))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -102,47 +96,46 @@ function gatherErrors() {
   }
 }
 
-/** In a page: returns the errors since the last call. */
-const errorsGathered = (): string[] => window.gatheredErrors?.splice(0) ?? []
+/** In the page: returns the errors since the last call. */
+const takeErrors = (): string[] => window.collectedErrors?.splice(0) ?? []
 
 declare global {
   interface Window {
-    gatheredErrors?: string[]
+    collectedErrors?: string[]
   }
 }
 
-/** A WebDriver speaks to one tab at a time; each tab here turns it to itself first. */
+/** A WebDriver controls one tab at a time, so each tab first switches to itself. */
 function openSession(driver: WebDriver): Session {
   const errors: string[] = []
   const tabs: Tab[] = []
   let current = ''
 
   function createTab(handle: string): Tab {
-    /** The driver, turned to this tab. */
-    const here = async () => {
+    const switchToTab = async () => {
       if (current !== handle) await driver.switchTo().window(handle)
       current = handle
       return driver
     }
     const load = async (action: () => Promise<void>) => {
-      await here()
-      // The errors of the page that is shown are lost when it goes.
-      errors.push(...(await driver.executeScript<string[]>(errorsGathered)))
+      await switchToTab()
+      // A navigation loses the errors of the current page.
+      errors.push(...(await driver.executeScript<string[]>(takeErrors)))
       await action()
-      await driver.executeScript(gatherErrors)
+      await driver.executeScript(collectErrors)
     }
     return {
       open: (address) => load(() => driver.get(address)),
       reload: () => load(() => driver.navigate().refresh()),
-      setSize: async (size) => setSize(await here(), size),
-      run: async (inPage, ...args) => (await here()).executeScript(inPage, ...args),
-      runScript: async (source) => (await here()).executeScript(source),
+      setSize: async (size) => setSize(await switchToTab(), size),
+      run: async (inPage, ...args) => (await switchToTab()).executeScript(inPage, ...args),
+      runScript: async (source) => (await switchToTab()).executeScript(source),
       async clickAt(x, y) {
         const point = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT }
-        await (await here()).actions().move(point).click().perform()
+        await (await switchToTab()).actions().move(point).click().perform()
       },
-      type: async (text) => (await here()).actions().sendKeys(text).perform(),
-      press: async (key) => (await here()).actions().sendKeys(Key[KEYS[key]]).perform(),
+      type: async (text) => (await switchToTab()).actions().sendKeys(text).perform(),
+      press: async (key) => (await switchToTab()).actions().sendKeys(Key[KEYS[key]]).perform(),
     }
   }
 
@@ -154,8 +147,8 @@ function openSession(driver: WebDriver): Session {
       tabs.push(tab)
       return tab
     },
-    async errors() {
-      for (const tab of tabs) errors.push(...(await tab.run(errorsGathered)))
+    async readErrors() {
+      for (const tab of tabs) errors.push(...(await tab.run(takeErrors)))
       return errors
     },
     close: () => driver.quit(),
@@ -164,7 +157,7 @@ function openSession(driver: WebDriver): Session {
 
 const KEYS = { Enter: 'ENTER', Escape: 'ESCAPE', Tab: 'TAB' } as const
 
-/** Gives the window the size at which the page in it has the wanted one. */
+/** Resizes the window until its viewport has the size. */
 async function setSize(driver: WebDriver, { width, height }: Size) {
   await vi.waitFor(async () => {
     const { frame, ...size } = await driver.executeScript<Size & { frame: Size }>(() => ({
