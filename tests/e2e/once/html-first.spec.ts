@@ -9,10 +9,10 @@ import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { listPathsFor, pages } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
+import { test } from '../android-test.ts'
 import { DASHBOARD, expectSettled } from '../app-pages.ts'
 import { expect, expectHydrated, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
 import { recordLayoutShifts } from '../layout-shifts.ts'
-import { test } from '../naskh-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/

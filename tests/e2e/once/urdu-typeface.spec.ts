@@ -1,7 +1,7 @@
 import { paths } from '../../../src/product/paths.ts'
+import { test as withAndroidFonts } from '../android-test.ts'
 import { expect, expectHydrated, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
 import { recordLayoutShifts } from '../layout-shifts.ts'
-import { test as withAndroidFonts } from '../naskh-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const PAGES = [paths.landing, paths.pricing, paths.faqs, paths.dashboard, paths.documents]
