@@ -173,6 +173,14 @@ export function thingsWith(workflows: object[]) {
   return { contract, file: arazzoFile(contract, workflows) }
 }
 
+/** A step of Arazzo that sends the parameter `of`. */
+export const addThing = (of: string, status = 204) => ({
+  stepId: 'add',
+  operationId: 'addThing',
+  parameters: [{ name: 'of', in: 'query', value: of }],
+  successCriteria: [{ condition: `$statusCode == ${status}` }],
+})
+
 /** Verifies a server by workflows of `addThing`, beside the generated cases. */
 export async function verifyWorkflows(workflows: object[], respond: RequestListener) {
   const { contract, file } = thingsWith(workflows)

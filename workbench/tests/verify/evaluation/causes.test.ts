@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Sent, verifyEach, verifyWorkflows } from '../run-verify'
+import { addThing, type Sent, verifyEach, verifyWorkflows } from '../run-verify'
 
 const RESPONSES =
   "'204': { description: Done. }, '409': { description: Taken. }, '422': { description: Wrong. }"
@@ -85,14 +85,7 @@ async function verifyDependent(statuses: number[]) {
   const workflow = (workflowId: string, status: number, dependsOn: string[]) => ({
     workflowId,
     ...(dependsOn.length > 0 && { dependsOn }),
-    steps: [
-      {
-        stepId: workflowId,
-        operationId: 'addThing',
-        parameters: [{ name: 'of', in: 'query', value: workflowId }],
-        successCriteria: [{ condition: `$statusCode == ${status}` }],
-      },
-    ],
+    steps: [addThing(workflowId, status)],
   })
   const workflows = statuses.map((_, index) => workflow(`again-${index}`, 409, ['open']))
   return verifyWorkflows([workflow('open', 204, []), ...workflows], ({ url = '' }, response) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy, verifyWorkflows } from '../run-verify'
+import { addThing, contractWith, verifyBy, verifyWorkflows } from '../run-verify'
 import { type Methods, serveCollections } from '../state/collections'
 
 const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u0635\u0648' }
@@ -9,14 +9,7 @@ const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u063
 async function findCrashes(crashing: RegExp) {
   const workflows = Object.entries(VALUES).map(([workflowId, value]) => ({
     workflowId,
-    steps: [
-      {
-        stepId: 'add',
-        operationId: 'addThing',
-        parameters: [{ name: 'of', in: 'query', value }],
-        successCriteria: [{ condition: '$statusCode == 204' }],
-      },
-    ],
+    steps: [addThing(value)],
   }))
   const { findings } = await verifyWorkflows(workflows, ({ url = '' }, response) => {
     const name = new URL(url, 'http://localhost').searchParams.get('of') ?? ''

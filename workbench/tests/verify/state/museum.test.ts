@@ -41,7 +41,7 @@ it.each([
   expect(await verify('FAULT', name)).toContain(message)
 })
 
-it.each(['date-window', 'client-ids', 'small-pages', 'idempotent-delete'])(
+it.each(['date-window', 'client-ids', 'idempotent-delete'])(
   'verify accepts the legal variant %s',
   async (name) => {
     expect(await verify('VARIANT', name)).toBe('')

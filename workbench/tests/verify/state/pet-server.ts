@@ -30,7 +30,7 @@ export type Variant = Partial<
 }
 
 const PET = `{ type: object, required: [name], additionalProperties: false, properties: {
-        id: { type: integer, readOnly: true }, updated: { type: string, readOnly: true }, pin: { type: string, format: password, writeOnly: true },
+        id: { type: integer, readOnly: true }, rank: { type: integer, readOnly: true }, pin: { type: string, format: password, writeOnly: true },
         name: { type: string, minLength: 1, maxLength: 40 }, email: { type: string, format: email }, age: { type: integer, minimum: 0 }, isCat: { type: boolean } } }`
 const EXAMPLE = '{ name: Tom, email: Tom@Example.com, age: 3, isCat: true, pin: "1234" }'
 const ERRORS =
@@ -62,7 +62,7 @@ function isValid(value: unknown, isPatch: boolean): value is Record<string, unkn
     age: (one) => Number.isInteger(one) && Number(one) >= 0,
     ...(!isPatch && {
       id: (one) => Number.isInteger(one),
-      updated: (one) => typeof one === 'string',
+      rank: (one) => Number.isInteger(one),
       pin: (one) => typeof one === 'string',
       email: (one) =>
         /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(one)) && !/\0/.test(String(one)),
@@ -94,7 +94,7 @@ export async function servePets(variant: Variant = {}) {
 
   const shown = ({ pin: _, ...pet }: Pet) => pet
   const store = (id: number, value: Record<string, unknown>) => {
-    const pet: Pet = { ...value, id, updated: `t${clock++}` }
+    const pet: Pet = { ...value, id, rank: clock++ }
     if (variant.losesField) delete pet['age']
     if (pet['email']) pet['email'] = String(pet['email']).toLowerCase()
     if (!variant.asynchronous) pets.set(id, pet)
