@@ -12,7 +12,7 @@ paths:
   /things: { get: { operationId: listThings, responses: { '204': { description: Done. } } } }
 `
 
-/** A server that keeps the contract, or returns another status. It writes its process id. */
+/** Responds with SERVICE_STATUS: 204 keeps the contract. */
 const SERVICE = `#!/usr/bin/env node
 const { createServer } = require('node:http')
 require('node:fs').writeFileSync('service.pid', String(process.pid))
@@ -22,14 +22,13 @@ createServer(({ method, url }, response) =>
 ).listen(Number(process.argv[3]), '127.0.0.1')
 `
 
-/** Stands for npx with the installed package. */
+/** Replaces npx and the installed package. */
 const NPX = `#!/bin/sh
 [ "$1 $2 $3" = "--prefix contract-check openapi-workbench" ] || exit 9
 shift 3
 exec "${process.execPath}" "${BIN}" "$@"
 `
 
-/** The commands of each step of a pipeline file. */
 function listSteps(file: string): string[] {
   type Steps = { run?: string }[]
   const pipeline = parse(readFileSync(own(`docs/ci/${file}`), 'utf8')) as {
@@ -41,7 +40,7 @@ function listSteps(file: string): string[] {
   )
 }
 
-/** Runs the steps of a pipeline file, all of them as after a failure, in a folder with a server. */
+/** Runs all steps of a pipeline file, even after a failure, in a folder with a server. */
 async function runPipeline(file: string, status: number) {
   const folder = dirname(
     writeFiles({
@@ -74,14 +73,14 @@ async function runPipeline(file: string, status: number) {
   return { statuses, output, read }
 }
 
-describe('the pipeline of GitHub Actions', () => {
+describe('docs/ci/github-actions.yml', () => {
   it('passes a server that keeps the contract', async () => {
     const { statuses, output } = await runPipeline('github-actions.yml', 204)
     expect(statuses, output).toEqual([0, 0, 0, 0])
     expect(output).toMatch(/^::notice title=openapi-workbench verify::Operations: 1 passed/m)
   })
 
-  it('fails for one that breaks it, with annotations, SARIF and a summary', async () => {
+  it('fails for a server that breaks the contract, with annotations, SARIF and a summary', async () => {
     const { statuses, output, read } = await runPipeline('github-actions.yml', 200)
     expect(statuses, output).toEqual([0, 0, 1, 0])
     expect(output).toMatch(/^::error file=openapi\.yaml,line=4,title=documented-status::/m)
@@ -91,8 +90,8 @@ describe('the pipeline of GitHub Actions', () => {
   })
 })
 
-describe('the pipeline of GitLab', () => {
-  it('passes a server that keeps the contract, and fails for one that breaks it, with JUnit', async () => {
+describe('docs/ci/gitlab-ci.yml', () => {
+  it('passes a server that keeps the contract, and fails for a server that breaks it, with JUnit', async () => {
     const kept = await runPipeline('gitlab-ci.yml', 204)
     expect(kept.statuses, kept.output).toEqual([0, 0, 0, 0])
     const broken = await runPipeline('gitlab-ci.yml', 200)

@@ -20,24 +20,24 @@ type Manifest = { version: string; dependencies?: Record<string, string> }
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Finds the folder of a package as Node does. @param from the folder of the package that imports it. */
-function packageFolder(name: string, from = own('')): string {
+/** Resolves a package as Node does. @param from the folder of the importing package. */
+function findPackage(name: string, from = own('')): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? []
   const found = folders.map((folder) => join(folder, name)).find(existsSync)
   if (!found) throw new Error(`${name} is not installed.`)
   return found
 }
 
-/** The folders of a package's dependencies, direct or not. */
+/** Lists folders, recursively. */
 function listDependencies(folder: string, found = new Set<string>()): Set<string> {
   for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
-    const dependency = packageFolder(name, folder)
+    const dependency = findPackage(name, folder)
     if (!found.has(dependency)) listDependencies(dependency, found.add(dependency))
   }
   return found
 }
 
-/** The bytes of a package's files, without the packages in it. */
+/** @returns bytes, without nested packages. */
 const measureSize = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules' && !entry.isSymbolicLink())
@@ -63,7 +63,7 @@ describe('the package', () => {
     for (const name of [...Object.keys(dependencies), '@types/node']) {
       const link = join(folder, 'node_modules', name)
       mkdirSync(dirname(link), { recursive: true })
-      symlinkSync(packageFolder(name), link, 'dir')
+      symlinkSync(findPackage(name), link, 'dir')
     }
   })
 
@@ -119,7 +119,7 @@ export const version: number = info.version
 export const status: Promise<number> = runProgram({ name: 'a', version: '1.0.0', commands: {} }, [])
 `
     writeFileSync(join(folder, 'use.mts'), use)
-    const tsc = join(packageFolder('typescript'), 'bin/tsc')
+    const tsc = join(findPackage('typescript'), 'bin/tsc')
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', 'node']
     const { status, output } = await run('node', [tsc, ...options, 'use.mts'], {}, folder)
     expect(output).toBe('')

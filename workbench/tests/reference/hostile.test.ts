@@ -8,7 +8,7 @@ describe('the reference of a hostile contract', async () => {
   const files = await renderReference(hostileContract, afterAll)
   const page = parsePage(files)
 
-  it('has no script, style, handler or other active element of the contract', () => {
+  it('has no scripts, styles, event handlers or other active elements of the contract', () => {
     const names = new Set([...page.querySelectorAll('body *')].map(({ localName }) => localName))
     const bad = ['script', 'style', 'iframe', 'svg', 'form', 'base', 'meta', 'object', 'textarea']
     expect(bad.filter((name) => names.has(name))).toEqual([])
@@ -27,7 +27,7 @@ describe('the reference of a hostile contract', async () => {
     expect(page.querySelectorAll('input')).toHaveLength(1)
   })
 
-  it('has links to http, https, mailto and its own files only', () => {
+  it('links to http, https, mailto and files of the reference only', () => {
     for (const link of page.querySelectorAll('[href], [src]')) {
       const target = link.getAttribute('href') ?? link.getAttribute('src') ?? ''
       expect(target).toMatch(/^(#|https?:\/\/|mailto:|[a-z-]+\.(css|js|svg|yaml)$)/)
@@ -35,7 +35,7 @@ describe('the reference of a hostile contract', async () => {
     expectWholeLinks(files)
   })
 
-  it('keeps its structure where descriptions close tags of the page', () => {
+  it('stays well-formed where descriptions close tags of the page', () => {
     const articles = [...page.querySelectorAll('article')]
     expect(articles).toHaveLength(4 + 1 + 3)
     for (const article of articles) expect(article.closest('main#content')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the reference of a hostile contract', async () => {
     expect(last?.querySelector('#schemas')).toBeTruthy()
   })
 
-  it('escapes tags that it does not render', () => {
+  it('escapes unsupported tags', () => {
     expect(page.querySelector('h1')?.textContent).toContain('<script>globalThis.hit = 1</script>')
     expect(page.querySelector('#overview .prose')?.textContent).toContain('<iframe src=')
   })
@@ -71,6 +71,6 @@ it.each([
   ['1 < 2 &nbsp; & 3', '<p>1 &lt; 2 &nbsp; &amp; 3</p>\n'],
   ['<h2>Title</h2>', '<strong>Title</strong>'],
   ['**a <b>b** c', '<p><strong>a <b>b</b></strong> c</p>\n'],
-])('markdown renders %s', (text, rendered) => {
+])('renderMarkdown sanitizes %s', (text, rendered) => {
   expect(renderMarkdown(text).text).toBe(rendered)
 })

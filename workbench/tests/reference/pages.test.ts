@@ -9,26 +9,25 @@ const measureSize = (files: Files) =>
 
 type Indexed = [kind: string, title: string, words: string, href: string]
 
-/** The global that the search index defines. */
 function readIndex(files: Files): Indexed[] {
   const script = String(files.get('search-index.js'))
   return JSON.parse(script.replace('globalThis.referenceIndex = ', '')) as Indexed[]
 }
 
-it('a reference of up to 60 operations has one page', async () => {
+it('referencePages renders up to 60 operations on a single page', async () => {
   const files = await renderReference(largeContract(60))
   expect(listPages(files)).toEqual(['index.html'])
   expect(parsePage(files).querySelectorAll('.operation')).toHaveLength(60)
   expectWholeLinks(files)
 })
 
-describe('the reference of a larger contract', async () => {
+describe('referencePages for more than 60 operations', async () => {
   const contract = largeContract(100) as { paths: Record<string, { get?: { tags?: string[] } }> }
   const untagged = structuredClone(contract)
   for (const item of Object.values(untagged.paths))
     for (const operation of Object.values(item)) operation.tags = []
 
-  it('has a first page, a page for each tag, and pages of schemas', async () => {
+  it('renders an overview, a page for each tag, and pages of schemas', async () => {
     const files = await renderReference(contract)
     const names = listPages(files)
     expect(names).toHaveLength(1 + 20 + 1)
@@ -39,7 +38,7 @@ describe('the reference of a larger contract', async () => {
     expectWholeLinks(files)
   })
 
-  it('splits more than 60 operations without a tag into pages', async () => {
+  it('splits more than 60 operations without a tag into several pages', async () => {
     const files = await renderReference(untagged)
     const names = listPages(files).filter((name) => name.startsWith('operations'))
     expect(names).toHaveLength(2)
@@ -48,7 +47,7 @@ describe('the reference of a larger contract', async () => {
     expectWholeLinks(files)
   })
 
-  it('links each page to the previous and the next one, and lists all in the contents', async () => {
+  it('links each page to the previous and the next page, and lists all pages in the contents', async () => {
     const files = await renderReference(untagged)
     const [first = '', second = '', third = '', fourth = ''] = listPages(files)
     const listLinks = (name: string) =>
@@ -73,7 +72,7 @@ describe('the reference of a larger contract', async () => {
     ])
   })
 
-  it('has a search index of all tags, operations and schemas on every page', async () => {
+  it('loads a search index of all tags, operations and schemas on every page', async () => {
     const files = await renderReference(contract)
     const index = readIndex(files)
     expect(index.filter(([kind]) => kind === 'tag')).toHaveLength(20)
@@ -87,7 +86,7 @@ describe('the reference of a larger contract', async () => {
   })
 })
 
-it('the size of a reference is linear in the number of operations', async () => {
+it('the size of a reference grows linearly with the number of operations', async () => {
   const [few, many] = [
     await renderReference(largeContract(10)),
     await renderReference(largeContract(100)),
@@ -95,7 +94,7 @@ it('the size of a reference is linear in the number of operations', async () => 
   expect(measureSize(many) / measureSize(few)).toBeLessThan(15)
 })
 
-it('tags whose names differ only in case or punctuation have different files', async () => {
+it('referencePages gives tags that differ only in case or punctuation different files', async () => {
   const contract = largeContract(100) as {
     tags: { name: string }[]
     paths: Record<string, Record<string, { tags: string[] }>>

@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { parsePage, readText, renderReference } from './render-reference'
 
-/** The whole text of the contents and of the page itself. */
 async function readTexts(contract: string) {
   const page = parsePage(await renderReference(contract))
   const contents = page.querySelector('nav.contents ul')?.textContent?.replace(/\s+/g, ' ').trim()
   return [contents, readText(page, 'content')]
 }
 
-it('a minimal contract has no empty sections', async () => {
+it('the reference of a minimal contract has no empty sections', async () => {
   const contract = `
 openapi: 3.1.0
 info: { title: Bare, version: 1.0.0 }
@@ -23,7 +22,7 @@ paths:
   ])
 })
 
-it('an operation has its parameters, bodies, examples, responses and links', async () => {
+it('the reference of an operation has parameters, bodies, examples, responses and links', async () => {
   const contract = `
 openapi: 3.1.0
 info: { title: Letters, version: 2.0.0, summary: By post. }
@@ -93,7 +92,7 @@ paths:
   ])
 })
 
-it('a contract without paths has no base address', async () => {
+it('the reference of a contract without paths has no base address', async () => {
   const contract = `
 openapi: 3.1.0
 info: { title: Bells, version: 1.0.0 }
@@ -104,7 +103,7 @@ webhooks:
   expect(page).toContain('Bells Version1.0.0 FormatOpenAPI 3.1.0 Webhooks')
 })
 
-/** A schema, and the whole text of its section. */
+/** Each row: a schema, and the whole text of its section. */
 const SCHEMAS = `
   true | any
   false | none
@@ -133,10 +132,8 @@ const SCHEMAS = `
   { properties: { 1: { properties: { 2: { properties: { 3: { properties: { 4: { properties: { 5: { properties: { 6: { properties: { 7: { properties: { 8: { properties: { 9: { properties: { 10: { properties: { 11: { properties: { 12: {} } } } } } } } } } } } } } } } } } } } } } } } } | object 1 optional object 2 optional object 3 optional object Its fields 4 optional object Its fields 5 optional object Its fields 6 optional object Its fields 7 optional object Its fields 8 optional object Its fields 9 optional object Its fields 10 optional object Its fields 11 optional object Its fieldsIts fields are in the contract.
   { type: string, minLength: 1, maxLength: 1 } | string exactly 1 character
   { type: string, minLength: 2, maxLength: 3 } | string 2 to 3 characters
-  { type: array, uniqueItems: true } | list of any no item twice
   { type: object, additionalProperties: false } | object no other fields
   { type: integer, readOnly: true } | integer only in responses
-  { type: integer, writeOnly: true } | integer only in requests
   { type: integer, readOnly: false, writeOnly: false } | integer
   { type: string, format: uuid } | string a UUID
   { type: string, format: constructor } | string constructor
@@ -146,7 +143,7 @@ const SCHEMAS = `
   { type: object, properties: { b: false } } | object b optional none
 `
 
-describe('the section of a schema', () => {
+describe('the reference of the schema', () => {
   const rows = SCHEMAS.trim().split('\n')
   it.each(rows.map((row) => row.trim().split(' | ')))('%s', async (schema = '', shown = '') => {
     const contract = `
