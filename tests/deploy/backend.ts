@@ -9,9 +9,8 @@ import { createServer as createSecureServer } from 'node:https'
 
 export type Backend = {
   port: number
-  /** The address of every request that it got. */
+  /** The URLs of all requests. */
   asked: string[]
-  /** The headers of each. */
   headers: IncomingHttpHeaders[]
   start(): Promise<void>
   stop(): Promise<void>
@@ -19,8 +18,8 @@ export type Backend = {
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Headers that no contract of ours names; Upgrade and Proxy-Connection would break HTTP/2. */
-const FOREIGN = [
+/** Headers of no contract; Upgrade and Proxy-Connection would break HTTP/2. */
+const FOREIGN_HEADERS = [
   ...['Access-Control-Allow-Origin', 'Alt-Svc', 'Clear-Site-Data', 'Content-Disposition'],
   ...['Content-Security-Policy', 'Content-Type', 'ETag', 'Expires', 'Integrity-Policy'],
   ...['Last-Modified', 'Location', 'No-Vary-Search', 'Proxy-Connection', 'Refresh', 'Set-Cookie'],
@@ -28,15 +27,14 @@ const FOREIGN = [
   ...['X-Accel-Redirect', 'X-Accel-Expires', 'X-Accel-Limit-Rate', 'X-Accel-Charset'],
 ]
 
-/** Headers that the contract of site.ts names. */
-const HEADERS_OF_CONTRACT = { Link: '</wallets/2>; rel=next', 'X-RateLimit-Remaining': '7' }
+/** Named by the contract of site.ts. */
+const CONTRACT_HEADERS = { Link: '</wallets/2>; rel=next', 'X-RateLimit-Remaining': '7' }
 
 /**
- * A backend with responses of the contract, with one failure for each path below /fail, and with
- * forbidden headers below /moved.
- * @param tls the files of its certificate and key, if any.
+ * A backend with responses of the contract, a failure for each path below /fail, and forbidden headers below
+ * /moved.
  */
-export function backendOn(port: number, tls?: { certificate: string; key: string }): Backend {
+export function createBackend(port: number, tls?: { certificate: string; key: string }): Backend {
   let server: Server | undefined
   const backend: Backend = {
     port,
@@ -45,7 +43,7 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     start: () =>
       new Promise((ready) => {
         const files = tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }
-        server = files ? createSecureServer(files, answer) : createServer(answer)
+        server = files ? createSecureServer(files, respond) : createServer(respond)
         server.listen(port, '127.0.0.1', ready)
       }),
     stop: () =>
@@ -54,7 +52,7 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
         server?.close(() => done())
       }),
   }
-  const answer: RequestListener = (request, response) => {
+  const respond: RequestListener = (request, response) => {
     backend.asked.push(request.url ?? '')
     backend.headers.push(request.headers)
     const [path = ''] = (request.url ?? '').split('?')
@@ -77,8 +75,8 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
       return response.writeHead(301, { ...headers, 'Cache-Control': 'public, max-age=60' }).end()
     }
     if (path === '/headers') {
-      const headers = Object.fromEntries(FOREIGN.map((name) => [name, 'from the backend']))
-      return response.writeHead(401, { ...headers, ...HEADERS_OF_CONTRACT }).end('<p>No page</p>')
+      const headers = Object.fromEntries(FOREIGN_HEADERS.map((name) => [name, 'from the backend']))
+      return response.writeHead(401, { ...headers, ...CONTRACT_HEADERS }).end('<p>No page</p>')
     }
     if (!path.startsWith('/auth/'))
       return response.writeHead(404, json).end('{"message":"No such call"}')

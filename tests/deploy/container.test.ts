@@ -18,13 +18,13 @@ import { HOST } from '../../scripts/services'
 import { makeCertificate } from '../certificate'
 import { run, scratchFolder } from '../run'
 import { freePort } from '../serve'
-import { backendOn } from './backend'
+import { createBackend } from './backend'
 import { hasStarted, NGINX, withNginx } from './nginx'
 import { ask, type Endpoint } from './site'
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8')
 
-/** The arguments of each instruction of this kind, in the last stage or in all. */
+/** The arguments of each instruction of a kind. */
 const all = (instruction: string, dockerfile = DOCKERFILE) =>
   dockerfile
     .split('\n')
@@ -34,14 +34,14 @@ const all = (instruction: string, dockerfile = DOCKERFILE) =>
 const SITE = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '))
 const USER = 101
 
-it('the Dockerfile has the Node of .node-version, and every setting of a build', () => {
+it('the Dockerfile has the Node version of .node-version, and every build setting', () => {
   const version = readFileSync('.node-version', 'utf8').trim()
   expect(all('FROM')[0]).toContain(`node:${version}-`)
   const settings = readFileSync('src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g) ?? []
   expect(all('ARG')).toEqual(expect.arrayContaining(settings))
 })
 
-/** Makes /srv/aml-verify of the image in a folder, by the instructions of the Dockerfile's last stage. */
+/** Builds the image's /srv/aml-verify from the instructions of the Dockerfile's last stage. */
 function makeRootFs(folder: string) {
   for (const copy of all('COPY', SITE)) {
     const [from = '', to = ''] = copy.replace('--from=build /app/', '').split(' ')
@@ -56,7 +56,7 @@ function makeRootFs(folder: string) {
 describe.skipIf(!NGINX)(withNginx('the image'), async () => {
   const [image, writable] = [scratchFolder(afterAll), scratchFolder(afterAll)]
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
-  const backend = backendOn(await freePort())
+  const backend = createBackend(await freePort())
   const [http, https] = [await freePort(), await freePort()]
   const site: Endpoint = {
     port: https,
@@ -79,7 +79,7 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
     AML_HTTPS_PORT: `${https}`,
     AML_RUN_FOLDER: join(writable, 'run'),
   }
-  // Root takes the user of the image.
+  // As root, the test runs as the user of the image.
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: USER, gid: USER } : {}
   const log = join(writable, 'log')
@@ -98,7 +98,7 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
         chmodSync(join(entry.parentPath, entry.name), entry.isFile() ? 0o555 : 0o755)
     chmodSync(image, 0o755)
     const [program = '', ...args] = JSON.parse(all('ENTRYPOINT', SITE)[0] ?? '[]')
-    // To a file: a process cannot open /dev/stdout where that is one of Node's pipes.
+    // To a file: a process cannot open /dev/stdout if it is a pipe of Node.
     const output = openSync(log, 'a')
     const child = spawn(program, args, {
       cwd: image,
@@ -127,7 +127,7 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
     expect(readFileSync(log, 'utf8')).not.toContain('password')
   })
 
-  it('is healthy with and without the backend', async () => {
+  it('stays healthy without the backend', async () => {
     const [, command = '[]'] = /^HEALTHCHECK .* CMD (.*)$/m.exec(SITE) ?? []
     const [program = '', ...args] = JSON.parse(command)
     const check = () => run(program, args, env, image)

@@ -4,11 +4,10 @@ import { HOST } from '../../scripts/services'
 const HEADER = 12
 
 /**
- * A DNS server (RFC 1035) for tests. It resolves each name of `names` to 127.0.0.1 for a second, and
- * rejects others.
+ * A DNS server (RFC 1035). It resolves `names` to 127.0.0.1 for a second, and rejects others.
  * @returns its port, and a function that stops it.
  */
-export async function serveNames(names: Set<string>) {
+export async function startDnsServer(names: Set<string>) {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
     const end = query.indexOf(0, HEADER)
@@ -17,7 +16,7 @@ export async function serveNames(names: Set<string>) {
       labels.push(query.toString('ascii', at + 1, at + 1 + (query[at] ?? 0)))
     const question = query.subarray(HEADER, end + 5)
     const isKnown = names.has(labels.join('.'))
-    // Only queries of type A (1) get an address.
+    // Only type A (1).
     const answers = isKnown && question.at(-3) === 1 ? 1 : 0
     const flags = [0x81, isKnown ? 0x80 : 0x83]
     const header = [...query.subarray(0, 2), ...flags, 0, 1, 0, answers, 0, 0, 0, 0]

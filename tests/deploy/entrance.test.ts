@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { NAME } from '../certificate'
-import { listens, NGINX, siteForAll, withNginx } from './nginx'
+import { listListenAddresses, NGINX, startSiteForAll, withNginx } from './nginx'
 import { ask } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
@@ -12,12 +12,12 @@ const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some((one) => one.address === '::1'),
 )
 
-describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
-  const { backend, nginx } = await siteForAll({
+describe.skipIf(!NGINX)(withNginx('nginx that ends TLS'), async () => {
+  const { backend, nginx } = await startSiteForAll({
     AML_LISTEN: `127.0.0.1${hasIPv6 ? ' [::1]' : ''}`,
   })
 
-  /** Makes a TLS handshake. @returns the negotiated protocols. */
+  /** @returns the negotiated protocols. */
   const handshake = (options: ConnectionOptions) =>
     new Promise<string>((done, failed) => {
       const { port, ca } = nginx().site
@@ -59,7 +59,7 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
       301,
       `${nginx().env['AML_SITE_ORIGIN']}/login?from=mail`,
     ])
-    // RFC 6797, 7.2: HSTS is sent over TLS only.
+    // RFC 6797, section 7.2: HSTS is sent over TLS only.
     expect(moved.headers[HSTS]).toBeUndefined()
     for (const path of ['/api/auth/login', '/x/../api/auth/login', '//api/auth/login']) {
       const refused = await ask(nginx().plaintext, `${path}?${QUERY}`)
@@ -69,10 +69,10 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
     expect(backend.asked).toEqual([])
   })
 
-  it('listens only on its two ports, in IPv4 and IPv6', async () => {
+  it('listListenAddresses only on its two ports, in IPv4 and IPv6', async () => {
     const { AML_HTTP_PORT, AML_HTTPS_PORT } = nginx().env
     const hosts = ['127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])]
-    expect(listens(nginx()).sort()).toEqual(
+    expect(listListenAddresses(nginx()).sort()).toEqual(
       hosts.flatMap((host) => [`${host}:${AML_HTTP_PORT}`, `${host}:${AML_HTTPS_PORT}`]).sort(),
     )
     if (hasIPv6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')

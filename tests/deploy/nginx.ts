@@ -8,44 +8,42 @@ import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
 import { run } from '../run'
 import { freePort } from '../serve'
-import { backendOn } from './backend'
+import { createBackend } from './backend'
 import { makeSite } from './site'
 
-const USUAL = [
+const COMMON_PATHS = [
   '/usr/sbin/nginx',
   '/usr/bin/nginx',
   '/usr/local/sbin/nginx',
   '/opt/homebrew/bin/nginx',
 ]
 
-/** Whether a program is an nginx with its module for njs. */
+/** Whether an nginx has the module njs. */
 function hasNjs(path: string) {
   const about = execFileSync('sh', ['-c', '"$1" -V 2>&1', 'sh', path], { encoding: 'utf8' })
   const [, modules = ''] = /--modules-path=(\S+)/.exec(about) ?? []
   return existsSync(join(modules, 'ngx_http_js_module.so'))
 }
 
-/** The nginx of this machine, if it has one with njs. NGINX_PATH names another. */
-const programs = process.env.NGINX_PATH ? [process.env.NGINX_PATH] : USUAL
+/** NGINX_PATH, else the first of COMMON_PATHS that has njs. */
+const programs = process.env.NGINX_PATH ? [process.env.NGINX_PATH] : COMMON_PATHS
 export const NGINX = programs.find((path) => existsSync(path) && hasNjs(path))
 
-/** A title for tests that need it. `npm test` allows to skip those with this reason (scripts/test.ts). */
+/** Titles of tests that `npm test` may skip (scripts/test.ts). */
 export const withNginx = (title: string) =>
   NGINX ? title : `${title} (skipped: no nginx with njs on this machine)`
 
-/** Practically no rate limit. */
 export const UNLIMITED = { AML_CALLS_PER_MINUTE: '99999' }
 
 export type Settings = Record<string, string>
 
-/** Whether nginx listens: it writes its process id then. */
+/** nginx writes its PID once it listens. */
 export const hasStarted = (folder: string) => {
   const pid = join(folder, 'run/nginx.pid')
   return existsSync(pid) && readFileSync(pid, 'utf8') !== ''
 }
 
-/** The scripts of deploy/ in the folder of a server, with the settings of `env`. */
-const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
+const createServer = (folder: string, env: Settings, ca: Buffer) => {
   const PATH = [dirname(NGINX ?? ''), process.env['PATH']].join(delimiter)
   const script = (file: string, ...args: string[]) =>
     run('sh', [join(folder, 'deploy', file), ...args], { PATH, ...env })
@@ -53,14 +51,11 @@ const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
   return {
     folder,
     env,
-    /** Where it listens in plaintext. */
     plaintext: { port: port('AML_HTTP_PORT'), name: env['AML_SITE_ORIGIN']?.split('/')[2] ?? '' },
     site: { port: port('AML_HTTPS_PORT'), name: `${NAME}:${port('AML_HTTPS_PORT')}`, ca },
-    /** Runs `release.sh`. @returns its exit code and its output. */
     release: (...args: string[]) => script('release.sh', ...args),
-    /** Runs `serve.sh`. @returns its exit code and its output. */
     serve: (...args: string[]) => script('serve.sh', ...args),
-    /** Runs `serve.sh run`. @throws when nginx does not start. */
+    /** @throws when nginx does not start. */
     async start() {
       const child = spawn('sh', [join(folder, 'deploy/serve.sh'), 'run'], {
         env: { ...process.env, PATH, ...env },
@@ -76,7 +71,7 @@ const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
         await pause(20)
       }
       return {
-        /** Its files and its output. */
+        /** All files of the run folder, and the output. */
         written: () =>
           [
             printed,
@@ -84,7 +79,6 @@ const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
               .filter((entry) => entry.isFile())
               .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
           ].join('\n'),
-        /** The access log. */
         entries: () =>
           readFileSync(join(folder, 'run/access.log'), 'utf8')
             .trim()
@@ -100,23 +94,23 @@ const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
   }
 }
 
-export type Server = ReturnType<typeof createServerIn>
+export type Server = ReturnType<typeof createServer>
 
-/** Copies the build in dist/ to releases/, as rsync does. @param id of the release. */
+/** Copies dist/ to releases/, like rsync. */
 export function upload(folder: string, id: string) {
   const options = { recursive: true, preserveTimestamps: true }
   cpSync(join(folder, 'dist'), join(folder, 'releases', id), options)
 }
 
 /**
- * A server as docs/deploying.md sets it up, with the scripts and the configuration of deploy/.
- * @param folder with a build in dist/, which becomes the first release, `one`.
+ * Sets up a server as in docs/deploying.md.
+ * @param folder with a build in dist/, which becomes the release `one`.
  * @param backend its origin.
  * @param settings besides those of a site that ends TLS itself.
  */
 export async function makeServer(folder: string, backend: string, settings: Settings = {}) {
   cpSync('deploy', join(folder, 'deploy'), { recursive: true })
-  // Started by root, nginx serves as a user without rights.
+  // Started by root, nginx serves as a user without permissions.
   chmodSync(folder, 0o755)
   upload(folder, 'one')
   symlinkSync('releases/one', join(folder, 'current'))
@@ -134,14 +128,13 @@ export async function makeServer(folder: string, backend: string, settings: Sett
     AML_ACCESS_LOG: join(folder, 'run/access.log'),
     ...settings,
   }
-  return createServerIn(folder, env, readFileSync(certificate))
+  return createServer(folder, env, readFileSync(certificate))
 }
 
-/** The same server with other settings. */
 export const withSettings = ({ folder, env, site }: Server, settings: Settings): Server =>
-  createServerIn(folder, { ...env, ...settings }, site.ca)
+  createServer(folder, { ...env, ...settings }, site.ca)
 
-/** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */
+/** @throws when nginx does not start. */
 export async function startSite(folder: string, backend: string, settings: Settings = {}) {
   const server = await makeServer(folder, backend, settings)
   return { ...server, ...(await server.start()) }
@@ -150,12 +143,11 @@ export async function startSite(folder: string, backend: string, settings: Setti
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
- * A site for all tests of a describe block, with a backend behind it.
- * @returns the backend, and the site once the tests run.
+ * Starts a site and a backend for all tests of a describe block. The site exists once the tests run.
  */
-export async function siteForAll(settings: Settings = UNLIMITED) {
+export async function startSiteForAll(settings: Settings = UNLIMITED) {
   const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
+  const backend = createBackend(await freePort())
   let server: Site
   beforeAll(async () => {
     await backend.start()
@@ -168,7 +160,7 @@ export async function siteForAll(settings: Settings = UNLIMITED) {
   return { backend, nginx: () => server }
 }
 
-/** Starts a small build on nginx with the reference server behind it. @param settings as of makeServer. */
+/** @param settings as of makeServer. */
 export async function startWithReferenceServer(settings: Settings = {}) {
   const backend = { contract: 'openapi.yaml', port: 0, host: HOST }
   const { address, close } = await startReferenceServer(backend)
@@ -188,8 +180,7 @@ export async function startWithReferenceServer(settings: Settings = {}) {
   }
 }
 
-/** Every configured listen address. */
-export const listens = ({ folder }: Server) => [
+export const listListenAddresses = ({ folder }: Server) => [
   ...new Set(
     readdirSync(join(folder, 'run/conf')).flatMap((file) =>
       [

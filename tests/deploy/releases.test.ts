@@ -24,7 +24,7 @@ import { ask, makeFiles, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
 
-/** Uploads the build of a version. @param change is made after the manifest was written. */
+/** @param change is made after the manifest was written. */
 function uploadVersion(folder: string, version: number, id: string, change = (_: string) => {}) {
   writeBuild(folder, makeFiles(version))
   rmSync(join(folder, 'releases', id), { recursive: true, force: true })
@@ -32,9 +32,9 @@ function uploadVersion(folder: string, version: number, id: string, change = (_:
   change(join(folder, 'releases', id))
 }
 
-const current = ({ folder }: Server) => readlinkSync(join(folder, 'current'))
+const readCurrent = ({ folder }: Server) => readlinkSync(join(folder, 'current'))
 
-describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
+describe.skipIf(!NGINX)(withNginx('release.sh while nginx is running'), () => {
   let server: Site
   beforeAll(async () => {
     const folder = scratchFolder(afterAll)
@@ -43,27 +43,30 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
   })
   afterAll(() => server?.stop())
 
-  const start = async () => {
+  const fetchStart = async () => {
     const { headers, body } = await ask(server.site, '/')
     const policy = String(headers['content-security-policy'])
     return { policy, text: String(body), version: /Version (\d)/.exec(String(body))?.[1] }
   }
 
-  /** Expects that the first release is served as before. */
-  const expectFirst = async () => {
-    await expect.poll(async () => (await start()).version).toBe('1')
-    expect(current(server)).toBe('releases/one')
+  const expectFirstRelease = async () => {
+    await expect.poll(async () => (await fetchStart()).version).toBe('1')
+    expect(readCurrent(server)).toBe('releases/one')
   }
 
   it.each<[string, (build: string) => void, string]>([
-    ['is half copied', (build) => rmSync(join(build, 'about.html.gz')), 'about.html.gz'],
-    ['has one file more', (build) => writeFileSync(join(build, 'x.html'), ''), 'does not list'],
+    ['lacks a file', (build) => rmSync(join(build, 'about.html.gz')), 'about.html.gz'],
+    [
+      'has an additional file',
+      (build) => writeFileSync(join(build, 'x.html'), ''),
+      'does not list',
+    ],
     ['has no manifest', (build) => rmSync(join(build, '_manifest.sha256')), 'no manifest'],
   ])('rejects a build that %s', async (_, spoil, problem) => {
     uploadVersion(server.folder, 2, 'two', spoil)
     const { status, output } = await server.release('two')
     expect([status, output]).toEqual([1, expect.stringContaining(problem)])
-    await expectFirst()
+    await expectFirstRelease()
   })
 
   it.each<[string, (build: string) => void, string]>([
@@ -86,7 +89,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     expect(output).toContain(problem)
     expect(output).toContain('two is not served; one is current.')
     expect(status).toBe(1)
-    await expectFirst()
+    await expectFirstRelease()
   })
 
   it('keeps the configuration when a port is in use', async () => {
@@ -101,7 +104,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
       1,
       expect.stringContaining('nginx keeps the former configuration'),
     ])
-    await expectFirst()
+    await expectFirstRelease()
   })
 
   it('refuses a concurrent release.sh', async () => {
@@ -116,16 +119,16 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     await once(other, 'exit')
   })
 
-  it('serves each release with its own policy while releases change, and goes back to a named one', async () => {
-    const faults: string[] = []
-    let hasLeft = false
-    const visits = (async () => {
-      while (!hasLeft) {
-        const { policy, text } = await start().catch((error) => ({
+  it('serves each page with the policy of its release during a change, and can switch to an earlier release', async () => {
+    const mismatches: string[] = []
+    let isDone = false
+    const polling = (async () => {
+      while (!isDone) {
+        const { policy, text } = await fetchStart().catch((error) => ({
           policy: '',
           text: String(error),
         }))
-        if (!/<script>/.test(text) || !policy.includes(bootScriptHash(text))) faults.push(text)
+        if (!/<script>/.test(text) || !policy.includes(bootScriptHash(text))) mismatches.push(text)
       }
     })()
     uploadVersion(server.folder, 2, 'two')
@@ -138,28 +141,28 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
         status: 0,
         output: `Serving ${id}; before: ${before}.\n`,
       })
-      expect(current(server)).toBe(`releases/${id}`)
+      expect(readCurrent(server)).toBe(`releases/${id}`)
     }
-    hasLeft = true
-    await visits
-    expect(faults).toEqual([])
+    isDone = true
+    await polling
+    expect(mismatches).toEqual([])
     utimesSync(join(server.folder, 'releases/one'), 0, 0)
     expect(await server.release()).toEqual({ status: 0, output: '* two\n  one\n' })
   })
 
-  it('serves code of earlier versions from assets/, for tabs that are open', async () => {
+  it('serves code of earlier releases from assets/, for open tabs', async () => {
     mkdirSync(join(server.folder, 'assets'))
     writeFileSync(join(server.folder, 'assets/old-1.js'), '// old')
     expect(String((await ask(server.site, '/assets/old-1.js')).body)).toBe('// old')
   })
 
-  it('serves lists of the operator before those of the release', async () => {
+  it('prefers lists of the operator to those of the release', async () => {
     mkdirSync(join(server.folder, 'lists'))
     writeFileSync(join(server.folder, 'lists/ofac-sdn.json'), '"newer"')
     expect(String((await ask(server.site, '/lists/ofac-sdn.json')).body)).toBe('"newer"')
   })
 
-  it('reports and refuses a certificate for another name, and an expired one', async () => {
+  it('rejects and reports a certificate for another name, or an expired one', async () => {
     expect((await server.serve('health')).output).toContain('certificate: ok, under 14 days left')
     const certificates = scratchFolder()
     for (const [made, problem] of [
@@ -179,19 +182,19 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     }
   })
 
-  it('is unhealthy after its release is deleted, and serves another release', async () => {
+  it('reports 404 after its release was deleted, and can still switch to another', async () => {
     uploadVersion(server.folder, 3, 'three')
-    rmSync(join(server.folder, current(server)), { recursive: true })
+    rmSync(join(server.folder, readCurrent(server)), { recursive: true })
     expect(await server.serve('health')).toMatchObject({
       status: 1,
       output: expect.stringContaining('page: status 404'),
     })
     expect(await server.release('three')).toMatchObject({ status: 0 })
-    expect((await start()).version).toBe('3')
+    expect((await fetchStart()).version).toBe('3')
   })
 })
 
-describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running site'), () => {
+describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh while nginx is not running'), () => {
   let server: Server
   beforeEach(async () => {
     const folder = scratchFolder()
@@ -208,7 +211,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running sit
     })
   })
 
-  it('send no signal to another process of a stale PID file', async () => {
+  it('do not signal the process of a stale PID file', async () => {
     const other = spawn('sleep', ['999'])
     onTestFinished(() => void other.kill())
     mkdirSync(join(server.folder, 'run'))
@@ -229,7 +232,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running sit
     })
   })
 
-  it('start with an expired certificate, for its renewal over HTTP, and report it', async () => {
+  it('start with an expired certificate, which is renewed over HTTP, and report it', async () => {
     const folder = join(scratchFolder(), 'mismatch')
     mkdirSync(folder)
     const { certificate, key } = makeExpiredCertificate(folder)

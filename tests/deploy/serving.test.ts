@@ -4,8 +4,8 @@ import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMMUTABLE, NO_STORE } from '../../build/headers'
 import { freePort } from '../serve'
-import { type Backend, backendOn } from './backend'
-import { NGINX, siteForAll, withNginx } from './nginx'
+import { type Backend, createBackend } from './backend'
+import { NGINX, startSiteForAll, withNginx } from './nginx'
 import {
   type Answer,
   all,
@@ -28,7 +28,7 @@ const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
 const unpack = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
-/** The two servers of this project answer alike. */
+/** Tests of both servers. */
 function servesTheBuild(site: () => Endpoint, backend: Backend) {
   it.each(VISITS)(
     'responds to $path with $status',
@@ -45,11 +45,9 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
   )
 
   it.each([
-    ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['identity', undefined],
-    ['', undefined],
   ])('sends the best encoding of "%s"', async (accepted, encoding) => {
     const visits = VISITS.filter(({ file }) => file)
     for (const { path, status, file = '' } of visits) {
@@ -63,7 +61,6 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
 
   it.each([
     ['/about', 'text/html'],
-    ['/nope', 'text/html'],
     ['/assets/app-1a2b3c.js', 'text/javascript'],
     ['/contract/reference.css', 'text/css'],
     ['/icon.svg', 'image/svg+xml'],
@@ -116,8 +113,6 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
   it.each([
     ['POST', '/assets/app-1a2b3c.js'],
     ['PUT', '/login'],
-    ['DELETE', '/login'],
-    ['OPTIONS', '/login'],
   ])('refuses %s %s, and lists the allowed methods', async (method, path) => {
     const refused = await ask(site(), path, { method, headers: { 'Accept-Encoding': 'br' } })
     expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [NO_STORE]])
@@ -127,7 +122,7 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
     expectHeaders(refused)
   })
 
-  it.each(['bytes=0-9', 'bytes=999999-', 'bytes=9-0'])('ignores a range: %s', async (Range) => {
+  it.each(['bytes=0-9', 'bytes=999999-'])('ignores a range: %s', async (Range) => {
     for (const accepted of ['br', 'gzip', '']) {
       const headers = { Range, 'Accept-Encoding': accepted }
       const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
@@ -161,7 +156,7 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
 
 describe('npm run preview', async () => {
   const folder = makeSite(afterAll)
-  const [port, backend] = [await freePort(), backendOn(await freePort())]
+  const [port, backend] = [await freePort(), createBackend(await freePort())]
   let server: Awaited<ReturnType<typeof preview>>
   beforeAll(async () => {
     await backend.start()
@@ -181,7 +176,7 @@ describe('npm run preview', async () => {
 })
 
 describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
-  const { backend, nginx } = await siteForAll()
+  const { backend, nginx } = await startSiteForAll()
   servesTheBuild(() => nginx().site, backend)
 
   it.each([
@@ -198,13 +193,11 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
   const long = 'x'.repeat(40_000)
   it.each<[status: number, what: string, path: string, request: object]>([
     [400, 'a header that is too long', '/about', { headers: { 'X-Long': long } }],
-    [405, 'another method', '/about', { method: 'PUT' }],
     [412, 'a condition', '/about', { headers: { 'If-Match': '"x"', 'Accept-Encoding': 'br' } }],
     [413, 'a body that is too long', '/login', { method: 'POST', body: long }],
-    [414, 'an address that is too long', `/about?${long}`, {}],
-    [414, 'one of the API', `/api/auth/login?${long}`, {}],
+    [414, 'a URL that is too long', `/api/auth/login?${long}`, {}],
   ])(
-    'responds with %i to %s, with each header once, not cacheable',
+    'responds with %i to %s, with each header once and no caching',
     async (status, _, path, request) => {
       const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)
@@ -217,17 +210,11 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
   )
 
   it.each<[status: number, what: string, path: string, request: object]>([
-    [
-      403,
-      'a call of another site',
-      '/api/auth/login',
-      { headers: { 'Sec-Fetch-Site': 'cross-site' } },
-    ],
+    [403, 'a cross-site call', '/api/auth/login', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     [413, 'a body that is too long', '/api/auth/login', { method: 'POST', body: long }],
-    [502, 'a backend that breaks off', '/api/fail/cut', {}],
-    [502, 'headers that are too long', '/api/fail/headers', {}],
+    [502, 'a closed connection of the backend', '/api/fail/cut', {}],
   ])(
-    'responds with %i to %s with the error of the contract, not cacheable',
+    'responds with %i to %s, with an error of the contract and no caching',
     async (status, _, path, request) => {
       const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)

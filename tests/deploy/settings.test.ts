@@ -7,7 +7,7 @@ import { ask, makeSite } from './site'
 const NO_TLS = { AML_TLS_CERTIFICATE: '', AML_TLS_KEY: '' }
 
 describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
-  /** A server that does not run: settings are read before that is noticed. */
+  /** nginx is not running: serve.sh reads the settings before it checks that. */
   let server: Server
   beforeAll(async () => {
     server = await makeServer(makeSite(afterAll), 'http://127.0.0.1:9')
@@ -16,21 +16,16 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
 
   it.each<[Settings, string?]>([
     [{ AML_SITE_ORIGIN: '' }],
-    [{ AML_SITE_ORIGIN: 'http://aml.example' }],
     [{ AML_SITE_ORIGIN: 'https://aml.example/' }],
-    [{ AML_SITE_ORIGIN: 'https://aml.example; return 200' }],
     [{ AML_SITE_ORIGIN: 'https://aml.example\nlisten 1;' }],
-    [{ AML_BACKEND: '' }],
     [{ AML_BACKEND: 'http://10.0.0.1:80/path' }],
     [{ AML_BACKEND: 'http://$host' }],
     [{ AML_BACKEND: 'http://localhost:8080' }, 'set 127.0.0.1'],
     [{ AML_TLS_KEY: '' }],
     [NO_TLS, 'AML_TRUSTED_PROXIES'],
     [{ AML_TRUSTED_PROXIES: '10.0.0.0/8 0.0.0.0/0' }],
-    [{ AML_TRUSTED_PROXIES: '::/0' }],
     [{ AML_CALLS_PER_MINUTE: '0' }],
     [{ AML_ACCESS_LOG: '/var/log/x;' }],
-    [{ AML_CALLS_PER_MINUT: '9' }],
     [{ AML_Backend: 'http://10.0.0.1' }],
   ])('are refused: %o', async (settings, message = Object.keys(settings).at(-1)) => {
     const { status, output } = await reload(settings)
@@ -45,16 +40,11 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     onTestFinished(() => rmSync(file))
   }
 
-  it.each(['CALLS_PER_MINUTE=9', 'AML_CALLS_PER_MINUT=9', 'export AML_BACKEND=x', 'rm -rf /'])(
-    'are refused in a file: %s',
-    async (line) => {
-      writeSettings(`# A comment\n\n${line}\n`)
-      expect(await reload({})).toEqual({
-        status: 1,
-        output: expect.stringContaining('is not a setting'),
-      })
-    },
-  )
+  it.each(['AML_CALLS_PER_MINUT=9', 'rm -rf /'])('are refused in a file: %s', async (line) => {
+    writeSettings(`# A comment\n\n${line}\n`)
+    const output = expect.stringContaining('is not a setting')
+    expect(await reload({})).toEqual({ status: 1, output })
+  })
 
   it('are listed in deploy/settings.example', () => {
     const names = (file: string) => [
@@ -64,7 +54,7 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     expect(names('settings.example')).toEqual(expect.arrayContaining(names('compose.yaml')))
   })
 
-  it('come from the file as well; the release comes only from the link', async () => {
+  it('can come from a file, but the release comes only from the link', async () => {
     writeSettings('AML_CALLS_PER_MINUTE=7')
     const { start, site, folder } = withSettings(server, { RELEASE: 'other', SITE_NAME: 'x' })
     const { stop } = await start()

@@ -5,10 +5,10 @@ import { securityHeaders } from '../../build/headers'
 import { NGINX, startWithReferenceServer, withNginx } from './nginx'
 import { all, ask, type Endpoint, expectHeaders } from './site'
 
-/** SITE_URL names a site that runs on this machine, and SITE_CA the file of its certificate. */
+/** SITE_URL is a running site on loopback, and SITE_CA the file of its certificate. */
 const { SITE_URL, SITE_CA = '' } = process.env
 
-/** The rows of the table in docs/deploying.md. */
+/** The table in docs/deploying.md. */
 const ROWS = [
   ...readFileSync('docs/deploying.md', 'utf8').matchAll(
     /^\| `([A-Z]+) (\/\S*)` \| (\d{3}) \| `([^`]+)` \|/gm,

@@ -2,17 +2,16 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeCertificate } from '../certificate'
 import { scratchFolder } from '../run'
 import { freePort } from '../serve'
-import { backendOn } from './backend'
-import { serveNames } from './dns'
+import { createBackend } from './backend'
+import { startDnsServer } from './dns'
 import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
 import { all, ask, makeSite } from './site'
 
 const CALL = '/api/auth/login?email=a%40b.co&password=Correct-Horse-7'
 const NAME = 'backend.example'
 
-/** A site whose backend has a name, and the DNS server that it asks. */
-async function siteWithNames(backend: string, settings = {}, names = new Set<string>()) {
-  const dns = await serveNames(names)
+async function startSiteWithNames(backend: string, settings = {}, names = new Set<string>()) {
+  const dns = await startDnsServer(names)
   onTestFinished(dns.stop)
   const server = await startSite(makeSite(), backend, {
     ...UNLIMITED,
@@ -23,12 +22,12 @@ async function siteWithNames(backend: string, settings = {}, names = new Set<str
   return { server, names }
 }
 
-describe.skipIf(!NGINX)(withNginx('a site whose backend has a name'), () => {
+describe.skipIf(!NGINX)(withNginx('nginx with a named backend'), () => {
   it('serves pages before the name resolves, and calls as soon as it resolves', async () => {
-    const backend = backendOn(await freePort())
+    const backend = createBackend(await freePort())
     await backend.start()
     onTestFinished(backend.stop)
-    const { server, names } = await siteWithNames(`http://${NAME}:${backend.port}`)
+    const { server, names } = await startSiteWithNames(`http://${NAME}:${backend.port}`)
     expect((await ask(server.site, '/about')).status).toBe(200)
     const refused = await ask(server.site, CALL)
     expect([refused.status, all(refused, 'Content-Type'), String(refused.body)]).toEqual([
@@ -52,22 +51,22 @@ describe.skipIf(!NGINX)(withNginx('a site whose backend has a name'), () => {
   })
 })
 
-describe.skipIf(!NGINX)(withNginx('a backend with TLS'), () => {
+describe.skipIf(!NGINX)(withNginx('nginx with a TLS backend'), () => {
   const certificates = scratchFolder(afterAll)
   const ours = makeCertificate(certificates, NAME)
   const other = makeCertificate(certificates, 'other.example')
 
   it.each([
-    ['is called if its certificate is right', NAME, ours, 200],
-    ['is not called if another authority signed it', NAME, other, 502],
-    ['is not called if it is for another name', '127.0.0.1', ours, 502],
+    ['accepts its certificate', NAME, ours, 200],
+    ['rejects a certificate of another authority', NAME, other, 502],
+    ['rejects a certificate for another name', '127.0.0.1', ours, 502],
   ])('%s', async (_, name, { certificate }, status) => {
-    const backend = backendOn(await freePort(), ours)
+    const backend = createBackend(await freePort(), ours)
     await backend.start()
     onTestFinished(backend.stop)
     const settings = { AML_BACKEND_CA: certificate }
     const origin = `https://${name}:${backend.port}`
-    const { server } = await siteWithNames(origin, settings, new Set([NAME]))
+    const { server } = await startSiteWithNames(origin, settings, new Set([NAME]))
     expect((await ask(server.site, CALL)).status).toBe(status)
     expect(backend.asked).toHaveLength(status === 200 ? 1 : 0)
   })
