@@ -123,13 +123,15 @@ if (!file || more.length > 0) {
 }
 
 const list = await readXml(file).catch((error: Error) =>
-  refuse(`${file} is no complete SDN list: ${error.message}`),
+  refuse(`${file} is not a complete SDN list: ${error.message}`),
 )
 const count = countAddresses(list)
 if (existsSync(values.out)) {
   const before = JSON.parse(readFileSync(values.out, 'utf8')) as SanctionsList
   if (list.published < before.published)
-    refuse(`${file} is of ${list.published}, older than the list of ${before.published}.`)
+    refuse(
+      `${file} was published ${list.published}, before the current list (${before.published}).`,
+    )
   const countBefore = countAddresses(before)
   if (count < countBefore * 0.8 && !values['allow-shorter'])
     refuse(

@@ -12,14 +12,14 @@ import { listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
 
-/** All that the build holds, folders too. */
+/** All files and folders of the build. */
 let names: string[] = []
 let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
   names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
   files = readTexts(
-    // The published reference is about the contract, and shows its examples with their conditions.
+    // The published reference contains the contract's examples and conditions.
     (file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'),
   )
 })
@@ -30,7 +30,7 @@ const readTexts = (isWanted: (file: string) => boolean) =>
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-it('the production build has no mocks', () => {
+it('the production build contains no mocks and no sample settings', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
   expect(filesWith(/mockServiceWorker|openapi: 3/)).toEqual([])
@@ -61,7 +61,7 @@ it('the production build contains the nginx configuration for its settings', asy
 })
 
 describe('the served files', () => {
-  /** Every text; the manifest is for tools, and no server of ours gives it out. */
+  /** Text files, without the manifest, which is not served. */
   const served = () =>
     readTexts(
       (file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file) && statSync(join(OUT, file)).isFile(),
@@ -74,17 +74,17 @@ describe('the served files', () => {
 
   const literal = (text: string) => new RegExp(RegExp.escape(text))
 
-  it('have no source map and no path of a source or of the build machine', () => {
+  it('contain no source map, and no path of a source or of the build machine', () => {
     expect(served().length).toBeGreaterThan(files.length)
     expect(served().filter(({ file }) => file.endsWith('.map'))).toEqual([])
     expect(servedWith(/sourceMappingURL|"mappings"|\/src\/|node_modules/)).toEqual([])
     expect(servedWith(literal(resolve(OUT, '../..')))).toEqual([])
     expect(servedWith(literal(`${homedir()}/`))).toEqual([])
-    // Libraries resolve relative addresses against a bare `http://localhost`.
+    // Libraries resolve relative URLs against `http://localhost`.
     expect(servedWith(/127\.0\.0\.1|\[::1\]|localhost:\d/, /\.(js|css|html)$/)).toEqual([])
   })
 
-  it('have no secret', () => {
+  it('contain no secret', () => {
     expect(servedWith(literal(SECRET))).toEqual([])
     expect(servedWith(/-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}/)).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** The folder of the build that one-build.ts has made. */
+/** The build of one-build.ts. */
 export const OUT = join(inject('checkout'), 'dist')

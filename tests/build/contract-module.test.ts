@@ -41,7 +41,7 @@ it('contractModule provides the contract, updates it after an edit, and skips in
   writeFileSync(file, contract('Third'))
   server.watcher.emit('change', file)
   await vi.waitUntil(() => send.mock.calls.length > 0, { timeout: 10_000 })
-  // The event of the unreadable edit may be handled this late, and update the page as well.
+  // The event of the invalid edit may arrive late, and update the page too.
   for (const call of send.mock.calls)
     expect(call).toEqual([expect.objectContaining({ type: 'update' })])
   expect(await shown()).toContain('"Third"')

@@ -17,7 +17,7 @@ const directives = (settings: Settings) =>
       .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
   )
 
-describe('the Content-Security-Policy', () => {
+describe('securityHeaders: Content-Security-Policy', () => {
   it('is an allowlist without unsafe sources', () => {
     const settings = { ...EMAIL, VITE_API_BASE: 'https://api.example.com/v1' }
     const policy = header('Content-Security-Policy', settings)
@@ -37,21 +37,19 @@ describe('the Content-Security-Policy', () => {
     ['the API under the own origin', { VITE_API_BASE: '/backend' }, ''],
     ['empty settings', { VITE_API_BASE: '', VITE_EMAILJS_ORIGIN: '' }, ''],
     ['an API', { VITE_API_BASE: 'https://api.example.com/v1' }, ' https://api.example.com'],
-    ['no scheme', { VITE_API_BASE: '//api.example.com' }, ' https://api.example.com'],
     ['email', EMAIL, ' https://api.emailjs.com'],
     ['other email', { ...EMAIL, VITE_EMAILJS_ORIGIN: 'https://m.example' }, ' https://m.example'],
-    ['own email', { ...EMAIL, VITE_EMAILJS_ORIGIN: '/email-service' }, ''],
     ['an account, but no template', { ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' }, ''],
     [
       'error reports',
       { VITE_ERROR_REPORT_ADDRESS: 'https://e.example/?key=1' },
       ' https://e.example',
     ],
-  ])('lets the app call what the build is for: %s', (_, settings, others) => {
+  ])('allows connections to the origins of the settings: %s', (_, settings, others) => {
     expect(directives(settings).get('connect-src')).toBe(`'self'${others}`)
   })
 
-  it('has a report endpoint only by setting', () => {
+  it('has a report endpoint only with VITE_CSP_REPORT_ADDRESS', () => {
     expect(header('Content-Security-Policy')).not.toContain('report')
     expect(header('Reporting-Endpoints')).toBe('')
     const address = 'https://reports.example/csp?site=aml'
@@ -59,29 +57,20 @@ describe('the Content-Security-Policy', () => {
     expect(directives(settings).get('report-uri')).toBe(address)
     expect(directives(settings).get('report-to')).toBe('csp')
     expect(header('Reporting-Endpoints', settings)).toBe(`csp="${address}"`)
-    // Reports are the browser's own requests: the app itself may not call there.
+    // Browsers send these reports themselves, not by connect-src.
     expect(directives(settings).get('connect-src')).toBe("'self'")
   })
 
   it.each([
-    'http://reports.example',
-    '/csp',
-    'https://x.example/;script-src',
-    'https://x.example/"',
-  ])('refuses to report to %s', (address) => {
-    for (const name of ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const)
-      expect(() => securityHeaders({ [name]: address }, SCRIPT)).toThrow(address)
+    ['VITE_CSP_REPORT_ADDRESS', 'http://reports.example'],
+    ['VITE_ERROR_REPORT_ADDRESS', 'https://x.example/;script-src'],
+    ['VITE_API_BASE', 'javascript:alert(1)'],
+  ])('rejects the setting %s=%s', (name, address) => {
+    expect(() => securityHeaders({ [name]: address }, SCRIPT)).toThrow(address)
   })
-
-  it.each(['data:text/html,x', 'javascript:alert(1)', 'ftp://x.example'])(
-    'refuses %s',
-    (address) => {
-      expect(() => securityHeaders({ VITE_API_BASE: address }, SCRIPT)).toThrow(address)
-    },
-  )
 })
 
-it('Referrer-Policy is same-origin, and HSTS lasts more than a year', () => {
+it('securityHeaders: Referrer-Policy is same-origin, and HSTS lasts more than a year', () => {
   expect(header('Referrer-Policy')).toBe('same-origin')
   expect(readFileSync('index.html', 'utf8')).toContain('name="referrer" content="same-origin"')
   const [, seconds] = /max-age=(\d+)/.exec(header('Strict-Transport-Security')) ?? []

@@ -13,13 +13,13 @@ declare module 'vitest' {
 
 export const SITE = 'https://aml.example.com'
 
-/** A secret in the build's environment, which must not get into the build. */
+/** Set in the build's environment; must not be in the build. */
 export const SECRET = 'sk_live_only-the-server-knows'
 
-/** The environment for a build, with these settings alone. */
-export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+/** The environment of a build, with no other settings. */
+export const createEnvironment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Vitest puts its own mode into the environment; a build must not see it.
+  // Vitest sets its own mode in the environment.
   ...Object.fromEntries(
     Object.keys(process.env)
       .filter((name) => /^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD)/.test(name))
@@ -28,23 +28,23 @@ export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv
   ...settings,
 })
 
-/** The files that a build in a container is given: deploy/Dockerfile.dockerignore names them. */
-function filesForContainers(): string[] {
+/** The allowlist of deploy/Dockerfile.dockerignore. */
+function listContainerFiles(): string[] {
   const rules = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
   const [first, ...others] = rules.filter((rule) => rule && !rule.startsWith('#'))
-  if (first !== '*') throw new Error('deploy/Dockerfile.dockerignore leaves out less than all.')
+  if (first !== '*') throw new Error('deploy/Dockerfile.dockerignore must begin with *.')
   return others.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
 }
 
 /**
- * Makes the production build of all tests: as deploy/Dockerfile does, from the files that it has, in a folder
- * with an odd name.
- * @returns the function that removes it.
+ * Makes the production build of all tests with the files and the command of deploy/Dockerfile, in a folder with
+ * an odd name.
+ * @returns a function that removes it.
  */
 export function setup(project: TestProject) {
   const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
   const checkout = join(scratch, ODD_NAME)
-  for (const path of filesForContainers()) {
+  for (const path of listContainerFiles()) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
     cpSync(path, join(checkout, path), { recursive: true })
   }
@@ -53,7 +53,7 @@ export function setup(project: TestProject) {
   const [, command = ''] = /^RUN (.*npm run build.*)$/m.exec(dockerfile) ?? []
   execFileSync('sh', ['-c', command], {
     cwd: checkout,
-    env: environment({
+    env: createEnvironment({
       VITE_SITE_ORIGIN: SITE,
       VITE_PUBLISH_CONTRACT: '1',
       EMAILJS_PRIVATE_KEY: SECRET,

@@ -15,14 +15,13 @@ import { SITE } from './one-build'
 const FORMS = listPathsIn('auth')
 const SCREENS = listPathsFor('user')
 const MOVED: string[] = redirects.map(({ from }) => from)
-/** Pages that search engines may show. */
-const FOUND = listPathsIn('public').filter((path) => path !== paths.notFound)
+const INDEXED = listPathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const readHtml = (path: string) => read(htmlFile(path))
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const parsed = new Map<string, Document>()
-/** A page of the build; tests must not change it. */
+/** A cached page; tests must not change it. */
 function parsePage(path: string): Document {
   const page = parsed.get(path) ?? parse(readHtml(path))
   parsed.set(path, page)
@@ -31,7 +30,7 @@ function parsePage(path: string): Document {
 const content = (page: Document | DocumentFragment, selector: string) =>
   ('head' in page ? page.head : page).querySelector(selector)?.getAttribute('content')
 
-describe.each(FOUND)('%s, prerendered', (path) => {
+describe.each(INDEXED)('%s, prerendered', (path) => {
   const address = SITE + path
 
   it('has the metadata of search engines and shared links', () => {
@@ -60,21 +59,20 @@ it.each([...FORMS, ...SCREENS, ...MOVED, paths.notFound])(
 )
 
 it.each([...FORMS, ...SCREENS])('%s begins with a note for browsers without JavaScript', (path) => {
-  // The parser of a document runs no scripts, so it reads what is inside.
+  // Without scripting, DOMParser parses the content of noscript.
   const note = parsePage(path).querySelector('noscript')
   expect(note?.nextElementSibling?.id).toBe('root')
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(paths.landing)
 })
 
 it.each(FORMS)(
-  '%s has a form with method=post, against a password in the URL before hydration',
+  '%s has a form with method=post, so that a submit before hydration puts no password into the URL',
   (path) => {
-    // A submit before the code has come must not put a password into the address.
     expect(parsePage(path).querySelector('#root form')?.getAttribute('method')).toBe('post')
   },
 )
 
-it.each(SCREENS)('%s has its screen, hidden from visitors and without user data', (path) => {
+it.each(SCREENS)('%s has one heading, access for users only, and no user data', (path) => {
   const page = parsePage(path)
   expect(page.querySelectorAll('h1')).toHaveLength(1)
   expect(page.documentElement.dataset['access']).toBe('user')
@@ -114,11 +112,11 @@ describe.each(pages())('$path, translated', ({ path }) => {
 })
 
 it.each(Object.values(paths))('%s fits into the initial congestion window', (path) => {
-  // Ten of 1460 bytes (RFC 6928), without waiting for an acknowledgement.
+  // Ten segments of 1460 bytes (RFC 6928).
   expect(statSync(join(OUT, `${htmlFile(path)}.br`)).size).toBeLessThan(14_600)
 })
 
-it('each link of a public page leads to a page and, with a hash, to an element of it', () => {
+it('each link of a public page has an existing target, with its hash', () => {
   const links = listPathsIn('public').flatMap((path) =>
     [...parsePage(path).querySelectorAll<HTMLAnchorElement>('#root a[href]')]
       .map((link) => new URL(link.getAttribute('href') ?? '', SITE + path))
@@ -135,7 +133,7 @@ it('sitemap.xml lists the indexed pages, and robots.txt names it', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(
     ([, address]) => address,
   )
-  expect(listed.sort()).toEqual(FOUND.map((path) => SITE + path).sort())
+  expect(listed.sort()).toEqual(INDEXED.map((path) => SITE + path).sort())
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 

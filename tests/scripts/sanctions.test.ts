@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { run, scratchFolder } from '../run'
 
-/** An entry with one address for each code, as the Treasury's XML has it. */
+/** An entry of the Treasury's XML, with an address for each currency code. */
 const entry = (uid: number, codes: string[]) => `<sdnEntry>
   <uid>${uid}</uid><firstName>Jane</firstName><lastName>DOE &amp; SONS ${uid}</lastName>
   <sdnType>Individual</sdnType><programList><program>CYBER2</program><program>DPRK3</program></programList>
@@ -50,7 +50,7 @@ const TEN = {
 }
 
 describe('npm run sanctions', () => {
-  it('keeps the parties with addresses, also in unknown currencies', async () => {
+  it('writes the parties that have addresses, also in unknown currencies', async () => {
     const { status, output, list } = await makeList(xml([entry(7, ['XBT', 'NEW']), entry(8, [])]))
     expect(status).toBe(0)
     expect(list).toEqual({
@@ -71,11 +71,14 @@ describe('npm run sanctions', () => {
   })
 
   it.each([
-    ['a file that is cut off', xml([entry(7, ['XBT'])]).slice(0, -20), 'no complete SDN list'],
-    ['a page of HTML', '<!doctype html><p>Not found', 'no complete SDN list'],
-    ['fewer entries than it says', xml([entry(7, ['XBT'])], 2), 'Record_Count is 2, but it has 1'],
+    ['an incomplete file', xml([entry(7, ['XBT'])]).slice(0, -20), 'not a complete SDN list'],
+    [
+      'fewer entries than its Record_Count',
+      xml([entry(7, ['XBT'])], 2),
+      'Record_Count is 2, but it has 1',
+    ],
     ['a list over a fifth shorter', xml([entry(7, ['XBT'])]), 'add --allow-shorter'],
-  ])('refuses %s, and leaves the list as it was', async (_, text, reason) => {
+  ])('rejects %s, and keeps the old list', async (_, text, reason) => {
     const { status, output, list } = await makeList(text, [], TEN)
     expect(status).toBe(1)
     expect(output).toContain(reason)
@@ -88,6 +91,6 @@ describe('npm run sanctions', () => {
     const newer = { ...TEN, published: '2026-09-01' }
     const { status, output } = await makeList(shorter, ['--allow-shorter'], newer)
     expect(status).toBe(1)
-    expect(output).toContain('older than the list of 2026-09-01')
+    expect(output).toContain('before the current list (2026-09-01)')
   })
 })
