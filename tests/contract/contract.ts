@@ -4,7 +4,6 @@ import type { Operation } from '@/api/operation'
 
 export const contract = await loadContract('openapi.yaml')
 
-/** Every operation of the contract. */
 export const { operations } = contract
 
 const generated = new Map(
@@ -17,30 +16,30 @@ const generated = new Map(
     .map((operation) => [operation.operationId, operation]),
 )
 
-/** The generated schemas of an operation. @throws where nothing was generated of it. */
+/** @throws if the operation is not generated. */
 export function findSchemas(operationId: string) {
   const operation = generated.get(operationId)
   if (!operation) throw new Error(`${operationId} is not generated.`)
   return operation.schemas
 }
 
-/** The generated schema of each part of a request, by the part's name in the contract. */
+/** The generated schemas of a request, by their names in the contract. */
 export const requestSchemas = (operationId: string) => {
   const { params, headers, data } = findSchemas(operationId)
   return { query: params, header: headers, body: data }
 }
 
-/** Every named example of every response, with its operationId for test names. */
+/** All named examples of responses, with the operationId for test titles. */
 export const scenarios = operations
   .flatMap(listScenarios)
   .flatMap(({ name, ...scenario }) =>
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )
 
-type Reached = Pick<Scenario, 'operation' | 'when'>
+type ScenarioInput = Pick<Scenario, 'operation' | 'when'>
 
-/** The sample input of an operation's query, with the values of a scenario's condition. */
-export const sampleInput = ({ operation, when }: Reached): Record<string, unknown> => ({
+/** The sample query of an operation, with the values of a scenario's condition. */
+export const sampleInput = ({ operation, when }: ScenarioInput): Record<string, unknown> => ({
   ...Object.fromEntries(
     operation.parameters
       .filter((one) => one.in === 'query')
@@ -49,8 +48,7 @@ export const sampleInput = ({ operation, when }: Reached): Record<string, unknow
   ...when,
 })
 
-/** The sample input of an operation's query, as it is sent. */
-export const sampleQuery = (reached: Reached) =>
+export const sampleQuery = (reached: ScenarioInput) =>
   new URLSearchParams(
     Object.entries(sampleInput(reached)).map(([name, value]) => [name, String(value)]),
   )

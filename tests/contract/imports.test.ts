@@ -10,7 +10,7 @@ it.each([
   ['app-stands-alone', 'src/api', '../../scripts/there'],
   ['workbench-by-its-package-name', 'scripts', '../workbench/src/load'],
   ['workbench-commands-apart', 'workbench/src/model', '../diff/there'],
-])('%s refuses an import into %s of %s', async (rule, from, imported) => {
+])('npm run imports: %s forbids an import in %s from %s', async (rule, from, imported) => {
   const folder = scratchFolder()
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, dirname(file)), { recursive: true })

@@ -27,7 +27,7 @@ const JSON_BODY =
 const PROPERTIES = 'requestBody/content/application/json/schema/properties'
 const message = 'content: { application/json: { schema: '
 
-/** For each rule, the paths of a contract, and the places in them that it must report: all others keep it. */
+/** For each rule, the paths of a contract, and the locations of all violations. */
 const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
   [
     'verb-first',
@@ -144,7 +144,7 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
   ],
   [
     'tested-rules',
-    // The rule usual-responses reports the second operation.
+    // usual-responses reports the second operation.
     `/a: { get: {
       parameters: [
         { name: name, in: query, example: b, schema: { type: string, maxLength: 9, not: { const: a } } }],
@@ -214,7 +214,7 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
   ],
 ]
 
-/** A contract with these paths. Operations that name no operationId and no response get them. */
+/** Adds missing operationIds and responses to operations. */
 function createContract(yaml: string) {
   const paths = Object.entries(parse(yaml) as Paths).map(([path, item], index) => [
     path,
@@ -230,7 +230,7 @@ function createContract(yaml: string) {
   return { openapi: '3.1.0', info, paths: Object.fromEntries(paths), components }
 }
 
-it.each(ROWS)('%s reports its violations, and nothing else', async (name, paths, ...expected) => {
+it.each(ROWS)('%s reports its violations and nothing else', async (name, paths, ...expected) => {
   const file = join(scratchFolder(), 'openapi.json')
   writeFileSync(file, JSON.stringify(createContract(paths)))
   const reported: string[] = []
@@ -240,6 +240,6 @@ it.each(ROWS)('%s reports its violations, and nothing else', async (name, paths,
   expect(reported.toSorted()).toEqual(expected.toSorted())
 })
 
-it('each lint rule has a row in this test', () => {
+it('every lint rule has a row', () => {
   expect(new Set(ROWS.map(([rule]) => rule))).toEqual(new Set(LINT_RULES.map(({ name }) => name)))
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ROWS } from '../e2e/matrix/rows'
 
-/** Markup of elements that open: each file with one needs a state in the matrix. */
+/** Elements that open: each needs a state in the matrix. */
 const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
 
 it('the matrix has a state for every file with an element that opens', () => {

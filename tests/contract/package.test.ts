@@ -13,7 +13,7 @@ const readManifest = (workspace: string) =>
   }
 const { version } = readManifest('contract')
 
-describe('the installed package of the contract', () => {
+describe('the installed package aml-verify-contract', () => {
   const folder = scratchFolder(afterAll)
   const installed = join(folder, 'node_modules/aml-verify-contract')
   const command = (...args: string[]) =>

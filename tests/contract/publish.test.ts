@@ -25,8 +25,8 @@ const raise = (to: string): Edit => [/^ {2}version: .*$/m, `  version: ${to}`]
 const BREAKING: Edit = ['minLength: 8', 'minLength: 9']
 const TEXT: Edit = ['summary: Sign in\n', 'summary: Come in\n']
 
-/** A copy of the project in a Git repository whose main branch has the published contract. */
-function project() {
+/** Copies the project to a Git repository whose main branch has the published contract. */
+function createProject() {
   const folder = scratchProject()
   const git = (...args: string[]) =>
     execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
@@ -37,7 +37,7 @@ function project() {
   return {
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     edit: (file: string, ...change: Edit) => edit(join(folder, file), ...change),
-    /** Makes the contract the published one with some edits. */
+    /** Writes the published contract with edits. */
     change: (...edits: Edit[]) =>
       writeFileSync(
         join(folder, CONTRACT),
@@ -58,7 +58,7 @@ describe('npm run contract:publish', () => {
       'The string needs a maxLength.  limited',
     ],
   ])('rejects %s', async (_, edits, why) => {
-    const { read, change, run } = project()
+    const { read, change, run } = createProject()
     change(...edits)
     const before = [read(PUBLISHED), read(CHANGELOG)]
     const { status, output } = await run('contract:publish')
@@ -68,7 +68,7 @@ describe('npm run contract:publish', () => {
   })
 
   it('records the version and its changes', async () => {
-    const { read, change, run } = project()
+    const { read, change, run } = createProject()
     change(BREAKING, TEXT, raise(NEXT.major))
     const [head = '', ...older] = read(CHANGELOG).split('\n## ')
     expect(await run('contract:publish')).toMatchObject({ status: 0 })
@@ -85,8 +85,8 @@ describe('npm run contract:publish', () => {
     expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login: summary changed')
   })
 
-  it('replaces a version that is not on the main branch yet, and keeps its notes', async () => {
-    const { read, edit, change, commit, run } = project()
+  it('replaces a version that is not on the main branch, and keeps its notes', async () => {
+    const { read, edit, change, commit, run } = createProject()
     const before = read(CHANGELOG)
     change(TEXT, raise(NEXT.patch))
     expect(await run('contract:publish')).toMatchObject({ status: 0 })

@@ -4,13 +4,12 @@ import { JSON_TYPE, on, startServer, together } from '../contract/conformance/fa
 import { freePort } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
 
-/** How the backend breaks the contract. */
 const FAULTS = together(
   on('login 401', { status: 410 }),
   on('forgotPassword 200', { headers: JSON_TYPE }),
 )
 
-it('API_BACKEND passes all on, names violations of the contract, and prints no value', async () => {
+it('the contract proxy forwards requests, reports violations, and prints no value', async () => {
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
   let stopServer = async () => {}

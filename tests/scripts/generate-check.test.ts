@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { edit, npmRun, scratchProject } from '../run'
 
-it('npm run generate:check names each changed, missing or extra file, and writes none', async () => {
+it('npm run generate:check names each changed, missing or additional file, and writes none', async () => {
   const folder = scratchProject()
   edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')
   edit(join(folder, 'openapi.yaml'), 'email: locked@', 'email: blocked@')

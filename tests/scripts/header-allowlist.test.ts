@@ -7,7 +7,7 @@ it.each([
   [{ type: 'openIdConnect', openIdConnectUrl: 'https://id.example' }, ['authorization']],
   [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['cookie']],
   [{ type: 'apiKey', in: 'query', name: 'key' }, []],
-])('passes the credentials of the security scheme %j', (scheme, expected) => {
+])('createHeaderAllowlist allows the credentials of the security scheme %j', (scheme, expected) => {
   const securitySchemes = { scheme }
   const document = {
     openapi: '3.1.0',

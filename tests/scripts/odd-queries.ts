@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
-/** The password in each query, after characters at which a logger could split the query. */
+/** The secret in each query. */
 export const PASSWORD = 'Marker-Password-7'
 
-/** Queries that a logger might split, and paths that look like one. */
+/** Queries that a logger might split, and paths that look like a query. */
 const TARGETS = [
   ...['', "'", '`\\', '?', '#', '%0Aerror%20', '%0D%0A%0D%0ARequest%20received%20', '%zz'].map(
     (before) => `?email=a@b.co&password=${before}`,
@@ -15,7 +15,7 @@ const TARGETS = [
   ...['%3Fpassword=', ';password=', '/%ff?password=', '%00', '/', '%ff'],
 ]
 
-/** Sends a request with its path as it is, and any headers: `fetch` would encode one and drop others. */
+/** Sends an unchanged path and any headers, unlike `fetch`. */
 export async function ask(url: string, headers: Record<string, string> = {}) {
   const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? []
   const { hostname, port } = new URL(origin)
@@ -25,7 +25,7 @@ export async function ask(url: string, headers: Record<string, string> = {}) {
   return response
 }
 
-/** Calls a server with each query, and with paths that look like one. @param path without a query. */
+/** @param path without a query. */
 export async function callWithOddQueries(origin: string, path: string) {
   for (const target of TARGETS) await ask(`${origin}${path}${target}${PASSWORD}`)
 }

@@ -74,7 +74,7 @@ it.each([
       expect((await ask(`${api}${LOGIN}`, foreign)).statusCode).toBe(403)
     for (const Host of OTHER_HOSTS)
       expect([403, 421]).toContain((await ask(`${api}${LOGIN}`, { Host })).statusCode)
-    expect(received, 'no refused request reaches the backend').toHaveLength(1)
+    expect(received, 'rejected requests do not reach the backend').toHaveLength(1)
     expect(running.output()).not.toContain(PASSWORD)
   },
 )

@@ -13,8 +13,7 @@ const PORTS = { API_PORT: String(api), EMAIL_PORT: String(email), APP_PORT: Stri
 const API = `http://127.0.0.1:${api}`
 const APP = `http://127.0.0.1:${app}`
 
-/** Calls both services through the app, with all that a query may hold. */
-async function callByOddQueries() {
+async function callBothServices() {
   for (const prefix of ['/api', '/email-service'])
     await callWithOddQueries(APP, `${prefix}/auth/login`)
 }
@@ -24,8 +23,8 @@ beforeAll(async () => {
   const pages = startServices(['app'], PORTS)
   running.push(pages)
   await pages.printed('ready:')
-  // No service answers these.
-  await callByOddQueries()
+  // The services are down.
+  await callBothServices()
   await pages.printed(`http proxy error: /api, at ${API}`)
   const mocks = startServices(['api', 'email'], PORTS)
   running.push(mocks)
@@ -35,12 +34,11 @@ afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()))
 })
 
-/** The path and query that select a scenario. */
 const buildTarget = (scenario: (typeof scenarios)[number]) =>
   `${scenario.operation.path}?${sampleQuery(scenario)}`
 
-/** The parts of a response that a client may rely on. */
-const essence = async (response: Response | undefined) => ({
+/** The comparable parts of a response. */
+const readEssence = async (response: Response | undefined) => ({
   status: response?.status,
   type: response?.headers.get('Content-Type')?.split(';')[0],
   cache: response?.headers.get('Cache-Control'),
@@ -53,27 +51,25 @@ it.each(scenarios)(
     const { operation, status, value } = scenario
     const preferred = `${API}${operation.path}?${sampleQuery({ operation, when: null })}`
     const headers = { Prefer: preferHeader(scenario) }
-    const byHeader = await essence(await fetch(preferred, { headers }))
+    const byHeader = await readEssence(await fetch(preferred, { headers }))
     expect(byHeader).toMatchObject({ status, body: value, cache: 'no-store' })
 
     const url = `${APP}/api${buildTarget(scenario)}`
-    const byInput = await essence(await fetch(url))
+    const byInput = await readEssence(await fetch(url))
     expect(byInput).toEqual(byHeader)
-    expect(await essence(await getResponse(handlers, new Request(url))), 'MSW').toEqual(byInput)
+    expect(await readEssence(await getResponse(handlers, new Request(url))), 'MSW').toEqual(byInput)
   },
 )
 
-it.each([
-  '/auth/login?email=nope&password=x',
-  '/auth/login',
-  '/auth/register?email=sofia.rossi@example.com',
-  '/auth/verify-code?email=sofia.rossi@example.com&code=12',
-])('the mock and MSW reject %s', async (path) => {
-  const url = `${APP}/api${path}`
-  const response = await essence(await fetch(url))
-  expect(response).toMatchObject({ status: 422, body: { message: expect.any(String) } })
-  expect(await essence(await getResponse(handlers, new Request(url)))).toEqual(response)
-})
+it.each(['/auth/login', '/auth/verify-code?email=sofia.rossi@example.com&code=12'])(
+  'the mock and MSW reject %s',
+  async (path) => {
+    const url = `${APP}/api${path}`
+    const response = await readEssence(await fetch(url))
+    expect(response).toMatchObject({ status: 422, body: { message: expect.any(String) } })
+    expect(await readEssence(await getResponse(handlers, new Request(url)))).toEqual(response)
+  },
+)
 
 it('the mock email service rejects a password', async () => {
   const send = async (fields: object) => {
@@ -89,7 +85,7 @@ it('the mock email service rejects a password', async () => {
 })
 
 it('no service prints a query or a path of a request', async () => {
-  await callByOddQueries()
+  await callBothServices()
   for (const path of [
     '/%ff',
     '/src/%ff',
@@ -102,7 +98,7 @@ it('no service prints a query or a path of a request', async () => {
     for (const secret of [PASSWORD, 'Wrong-Password-1']) expect(output()).not.toContain(secret)
 })
 
-it('API_REMEMBERS=1 starts the server that keeps accounts', async () => {
+it('API_REMEMBERS=1 starts the reference server', async () => {
   const port = await freePort()
   const server = startServices(['api'], { API_PORT: String(port), API_REMEMBERS: '1' })
   onTestFinished(async () => void (await server.stop()))
@@ -118,7 +114,7 @@ it('API_REMEMBERS=1 starts the server that keeps accounts', async () => {
   expect(server.output()).not.toContain(PASSWORD)
 })
 
-it('npm start names a port that is taken, and starts nothing', async () => {
+it('npm start names a taken port, and starts nothing', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   onTestFinished(() => void other.close())

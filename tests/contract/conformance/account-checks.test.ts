@@ -7,7 +7,7 @@ type Context = Parameters<WorkflowCheck>[0]
 type Step = Context['steps'][number]
 type Sent = { headers?: string[]; body?: unknown; text?: string; time?: number }
 
-/** A step of `register` and its response. Headers are lines, `name: value`. */
+/** Creates a step of `register`. @param headers as `name: value`. */
 const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }: Sent): Step => ({
   stepId,
   operation: contract.operations.find(({ operationId }) => operationId === 'register'),
@@ -28,19 +28,19 @@ const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }:
   },
 })
 
-/** The messages of a check about the steps of a workflow. */
+/** @returns the messages of a check. */
 function runCheck(check: WorkflowCheck, extension: object, steps: Step[]) {
   const workflow = { workflowId: 'w', ...extension }
   const results = new Map([['open', [createStep('open', {})]]])
   const setting = (_: string, fallback: string) => fallback
-  // The tool's own contract has locations, which no check reads.
+  // Checks do not read the locations that the tool's contract has.
   const context = { contract, setting, workflow, steps, results } as unknown as Context
   return check(context).map(({ message }) => message)
 }
 
 type Group = [headers: string[], headers: string[]]
 
-/** The headers of responses to a known and an unknown account, twice each; and how they differ. */
+/** Headers of two responses each for a known and an unknown account, and their difference. */
 const GROUPS: [why: string, known: Group, unknown: Group, difference?: string][] = [
   ['another case of the name', [['X-A: 1'], ['X-A: 1']], [['x-a: 1'], ['X-A: 1']]],
   ['another value', [['X-A: 1'], ['X-A: 1']], [['X-A: 2'], ['X-A: 2']], 'the header x-a differs'],
@@ -64,15 +64,15 @@ it.each(GROUPS)(
   'checkEnumeration compares headers, cookies and times: %s',
   (_, known, unknown, difference) => {
     const steps = [...known, ...unknown].map((headers, index) =>
-      // The shortest time of each group counts.
+      // Only the shortest time of each group is compared.
       createStep(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
         headers,
         time: 50 + 600 * (index % 2),
       }),
     )
     const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
-    const alike = { 'x-same-response': ['known', 'unknown'] }
-    expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
+    const extension = { 'x-same-response': ['known', 'unknown'] }
+    expect(runCheck(checkEnumeration, extension, [...steps, ...others])).toEqual(
       difference ? [`${difference}: known and unknown are distinguishable`] : [],
     )
   },
@@ -84,7 +84,6 @@ it.each([
   [{ user: { email: 'bob@example.com', firstName: 'Bob' } }, 'firstName, email'],
   [{ other: { firstName: 'Bob' } }],
   [{ user: 'bob' }],
-  [[]],
 ])('checkIdentity compares a profile with the registered one: %j', (body, names?: string) => {
   const identity = { 'x-identity': { field: 'user', of: 'open' } }
   expect(runCheck(checkIdentity, identity, [createStep('read', { body })])).toEqual(

@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, hashPassword } from '../../../contract/reference-server/server'
-import { type Faults, failures, message, on, reading, signedIn, together } from './fault'
+import {
+  type Faults,
+  failures,
+  message,
+  on,
+  readUrl,
+  signedIn,
+  together,
+  withValues,
+} from './fault'
 
-/** Stores a password instead of the one that the account has. */
+/** Replaces the password of an account. */
 async function store(account: Account | undefined, password = '') {
   if (account) account.password = await hashPassword(password)
   return undefined
@@ -25,15 +34,21 @@ const keepsOldPasswords = together(
   }),
 )
 
-const folded = (password = '') =>
+const fold = (password = '') =>
   password.length > 128 ? password : password.toLowerCase().trim().slice(0, 72)
 
 const foldsPasswords = together(
-  on('register 200', ({ account, values: { password } }) => store(account, folded(password))),
+  on('register 200', ({ account, values: { password } }) => store(account, fold(password))),
   on('resetPassword 200', ({ account, values: { newPassword } }) =>
-    store(account, folded(newPassword)),
+    store(account, fold(newPassword)),
   ),
-  reading((value, name, id) => (`${id} ${name}` === 'login password' ? folded(value) : value)),
+  (request, next) => {
+    const { operationId, values } = readUrl(request.url)
+    // A malformed query stays malformed.
+    const isKept = operationId !== 'login' || /%(?![0-9a-f]{2})/i.test(request.url)
+    if (isKept || !values['password']) return next(request)
+    return next(withValues(request, { ...values, password: fold(values['password']) }))
+  },
 )
 
 const acceptsCodesOfOthers = on(
@@ -48,7 +63,6 @@ const acceptsCodesOfOthers = on(
   },
 )
 
-/** Accounts, passwords and codes that are checked wrongly. */
 export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
@@ -77,7 +91,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       acceptsCodesOfOthers,
       ...failures('status', 'reject-code-of-another reject-reset-with-code-of-another'),
     ],
-    'an email in capitals that does not sign in': [
+    'an email in upper case that does not sign in': [
       on('login 200', message(401), { email: /[A-Z]/ }),
       'sign-in-in-capitals/status',
     ],
@@ -87,7 +101,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       }),
       'hide-unknown-email-at-sign-in/same-response',
     ],
-    'passwords that are compared without their case, trimmed and cut at 72 characters': [
+    'passwords compared without case, trimmed and cut at 72 characters': [
       foldsPasswords,
       ...failures(
         'status',
@@ -96,7 +110,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
   },
   {
-    'a new password with a wrong code': [
+    'a wrong code that sets a password': [
       on('resetPassword 400', message(200), { code: /^654321$/ }),
       ...failures(
         'status',
@@ -107,7 +121,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),
       'reject-code-of-unknown-email/status',
     ],
-    'a new password although its code is rejected': [
+    'a rejected code that sets the password': [
       on('resetPassword 400', ({ account, values: { newPassword } }) =>
         store(account, newPassword),
       ),
@@ -119,7 +133,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
   },
   {
-    'a registration that is rejected but sets the password': [
+    'a rejected registration that sets the password': [
       on('register 409', ({ account, values: { password } }) => store(account, password)),
       ...failures('status', 'sign-in sign-in-in-capitals reject-password-of-duplicate'),
     ],

@@ -8,13 +8,13 @@ import {
 } from '../../../contract/reference-server/server'
 import { operations } from '../contract'
 
-/** Faults of one server by their names, each with the checks that have to fail. */
+/** Faults of one server by name, each with the checks that must fail. */
 export type Faults = Record<string, [fault: Intercept, ...expected: string[]]>
 
 type Values = Record<string, string>
 type Change = Partial<HttpResponse> | undefined
 
-/** An exchange with the server. @property before the account of its email, before the request. */
+/** @property before the account of the email, before the request. */
 type Exchange = {
   values: Values
   response: HttpResponse
@@ -30,7 +30,7 @@ export const JSON_TYPE = { 'Content-Type': 'application/json' }
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const
 
-/** Starts the reference server under a prefix. It stops after the test by default. @returns its address. */
+/** Starts the reference server under a prefix, and stops it after the test by default. @returns its URL. */
 export async function startServer(
   intercept?: Intercept,
   finished: (stop: () => Promise<void>) => void = onTestFinished,
@@ -44,7 +44,6 @@ export async function startServer(
   return address
 }
 
-/** A status and a message. */
 export const message = (status: number, text = 'Done.') => ({
   status,
   body: JSON.stringify({ message: text }),
@@ -55,13 +54,11 @@ export const rejection = (status: number) => ({
   headers: { ...JSON_TYPE, ...NO_STORE },
 })
 
-/** A successful sign-in. */
 export const signedIn = (account: Account | undefined) => ({
   status: 200,
   body: JSON.stringify({ message: 'Login successful!', data: account?.user }),
 })
 
-/** The path, the operationId and the parameters of a request. */
 export function readUrl(url: string) {
   const [path = '', query = ''] = url.split('?')
   const operation = operations.find((one) => path === PREFIX + one.path)
@@ -69,27 +66,27 @@ export function readUrl(url: string) {
   return { operationId: operation?.operationId ?? '', path, values }
 }
 
-const withValues = (request: HttpRequest, values: Values): HttpRequest => ({
+export const withValues = (request: HttpRequest, values: Values): HttpRequest => ({
   ...request,
   url: `${readUrl(request.url).path}?${new URLSearchParams(values)}`,
 })
 
-/** Several faults at once. */
+/** Combines faults. */
 export const together =
   (...faults: Intercept[]): Intercept =>
   (request, next, state) =>
     faults.reduce<typeof next>((inner, fault) => (one) => fault(one, inner, state), next)(request)
 
 /**
- * A fault in some responses.
+ * Creates a fault that changes some responses.
  * @param at the operations and the status: `verifyCode|resetPassword 400`.
- * @param when patterns that parameters match; undefined for one that is missing.
+ * @param when patterns that parameters match.
  */
 export const on =
   (
     at: string,
     change: Change | ((exchange: Exchange) => Change | Promise<Change>),
-    when: Record<string, RegExp | undefined> = {},
+    when: Record<string, RegExp> = {},
   ): Intercept =>
   async (request, next, { accounts }) => {
     const { operationId, values } = readUrl(request.url)
@@ -99,7 +96,7 @@ export const on =
     const response = await next(request)
     const [ids = '', status] = at.split(' ')
     const isMeant = Object.entries(when).every(([name, pattern]) =>
-      pattern ? pattern.test(values[name] ?? '') : values[name] === undefined,
+      pattern.test(values[name] ?? ''),
     )
     if (!ids.split('|').includes(operationId) || String(response.status) !== status || !isMeant)
       return response
@@ -110,27 +107,6 @@ export const on =
     return { ...response, ...(await change(exchange)) }
   }
 
-/** A fault in how values are read, before they are validated. */
-export const reading =
-  (read: (value: string, name: string, operationId: string) => string): Intercept =>
-  (request, next) => {
-    const { values, operationId } = readUrl(request.url)
-    // A query that can't be decoded stays as it is.
-    if (/%(?![0-9a-f]{2})/i.test(request.url)) return next(request)
-    const changed: Values = {}
-    for (const name in values) changed[name] = read(values[name] ?? '', name, operationId)
-    return next(withValues(request, changed))
-  }
-
-/** A fault in how the server responds to some values. */
-export const rejecting =
-  (status: number, isWrong: (values: Values, operationId: string) => boolean): Intercept =>
-  async (request, next) => {
-    const { values, operationId } = readUrl(request.url)
-    return isWrong(values, operationId) ? rejection(status) : next(request)
-  }
-
-/** A request without the headers that name its sender. */
 export const withoutFetchMetadata = (request: HttpRequest): HttpRequest => ({
   ...request,
   headers: {
@@ -139,12 +115,6 @@ export const withoutFetchMetadata = (request: HttpRequest): HttpRequest => ({
   },
 })
 
-/** The failures of a check in several workflows and cases: `sign-in/status`. */
+/** Formats failures of a check: `sign-in/status`. */
 export const failures = (check: string, names: string) =>
   names.split(' ').map((name) => `${name}/${check}`)
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The failures of the generated cases of every operation: `login-by-link/status`. */
-export const inOperations = (...kinds: string[]) =>
-  operations.flatMap(({ operationId: id }) => kinds.map((kind) => `${kebab(id)}-${kind}/status`))

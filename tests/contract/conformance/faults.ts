@@ -4,9 +4,9 @@ import { together } from './fault'
 import { GUARD_FAULTS } from './guard-faults'
 import { INPUT_FAULTS } from './input-faults'
 
-/** Servers with faults: their names, the faults, and the checks that have to fail. */
+/** A server for each row: its faults, and the checks that must fail. */
 export const FAULTS = [
-  // In pairs that fail in different workflows, so that half as many servers do.
+  // Pairs that fail in different workflows need only one server.
   ...ACCOUNT_FAULTS.map((faults, index) => ({ ...faults, ...GUARD_FAULTS[index] })),
   ...INPUT_FAULTS,
 ].map((faults): [string, Intercept, string[]] => [

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { scratchFolder } from '../../run'
 import { operations, requestSchemas } from '../contract'
-import { runHere } from './verify'
+import { runInProcess } from './verify'
 
 type Case = {
   id: string
@@ -14,17 +14,16 @@ type Case = {
 }
 
 const folder = scratchFolder(afterAll)
-await runHere(['verify', '--write-cases', folder])
+await runInProcess(['verify', '--write-cases', folder])
 const read = (suite: string) => parse(readFileSync(join(folder, suite), 'utf8')) as Case[]
 const invalid = read('invalid-inputs.yaml')
 
-/** Inputs of a run in the values of cases. */
 const INPUTS: Record<string, string> = { id: '0123456789ab', emailDomain: 'example.com' }
 const fill = (value: string) =>
   value.replace(/\{\$inputs\.(\w+)\}/g, (_, name: string) => INPUTS[name] ?? '')
 
-/** The parameters of a case that its generated schema rejects. */
-function rejectedIn({ path, parameters }: Case) {
+/** The parameters of a case that the generated schema rejects. */
+function findRejected({ path, parameters }: Case) {
   const operation = operations.find((one) => one.path === path)
   const query = parameters.filter((one) => one.in === 'query')
   const input = Object.fromEntries(query.map(({ name, value }) => [name, fill(value)]))
@@ -36,10 +35,10 @@ function rejectedIn({ path, parameters }: Case) {
 describe('the inputs that verify generates', () => {
   it.each(invalid)('$id is rejected by the generated schema, for the same parameter', (one) => {
     const [, parameter] = /^\w+: (\w+) /.exec(one.summary) ?? []
-    expect(rejectedIn(one)).toEqual([parameter])
+    expect(findRejected(one)).toEqual([parameter])
   })
 
   it.each(read('valid-inputs.yaml'))('$id is accepted by the generated schema', (one) => {
-    expect(rejectedIn(one)).toEqual([])
+    expect(findRejected(one)).toEqual([])
   })
 })

@@ -1,15 +1,10 @@
 import type { Intercept } from '../../../contract/reference-server/server'
-import {
-  type Faults,
-  failures,
-  inOperations,
-  on,
-  readUrl,
-  rejection,
-  withoutFetchMetadata,
-} from './fault'
+import { operations } from '../contract'
+import { type Faults, failures, on, readUrl, rejection, withoutFetchMetadata } from './fault'
 
-/** Responds with 429 for an email once `count` responses of the operations had the status. */
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Responds with 429 for an email after `count` responses of the operations with the status. */
 function lockAfter(ids: string[], status: number, count: number): Intercept {
   const byEmail = new Map<string, number>()
   return async (request, next) => {
@@ -24,10 +19,9 @@ function lockAfter(ids: string[], status: number, count: number): Intercept {
   }
 }
 
-/** Servers that act on requests of other sites, or lock an account. */
 export const GUARD_FAULTS: Faults[] = [
   {
-    'a lock by wrong codes, of emails without an account only': [
+    'a lock by wrong codes, only of emails without an account': [
       on('verifyCode 400', ({ before }) => (before ? undefined : rejection(429)), {
         email: /^attacked-unknown-/,
       }),
@@ -41,7 +35,7 @@ export const GUARD_FAULTS: Faults[] = [
     ],
   },
   {
-    'requests that it refuses only after it has carried them out': [
+    'refused requests that still take effect': [
       async (request, next) => {
         const response = await next(request)
         if (response.status === 403) await next(withoutFetchMetadata(request))
@@ -51,15 +45,17 @@ export const GUARD_FAULTS: Faults[] = [
     ],
   },
   {
-    'requests that another site causes': [
+    'accepted cross-site requests': [
       (request, next) => next(withoutFetchMetadata(request)),
       ...failures(
         'status',
         'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
       ),
-      ...inOperations(
-        ...['by-fetch', 'by-sandbox', 'by-sibling', 'by-socket'],
-        ...['by-link', 'by-address', 'by-image', 'by-own-image'],
+      ...operations.flatMap(({ operationId }) =>
+        failures(
+          'status',
+          'by-fetch by-sandbox by-sibling by-socket by-link by-address by-image by-own-image',
+        ).map((failure) => `${kebab(operationId)}-${failure}`),
       ),
     ],
   },

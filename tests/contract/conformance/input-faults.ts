@@ -1,25 +1,25 @@
-import { type Faults, failures, message, on, rejecting, signedIn } from './fault'
+import type { Intercept } from '../../../contract/reference-server/server'
+import { type Faults, failures, message, on, readUrl, rejection, signedIn } from './fault'
 
-/** A fault in the names that a sign-in returns. */
-const storing = (stored: (text: string) => string) =>
+const storeNames = (stored: (text: string) => string) =>
   on('login 200', ({ response }) => {
     const { data, ...rest } = JSON.parse(response.body)
     const names = { firstName: stored(data.firstName), lastName: stored(data.lastName) }
     return { body: JSON.stringify({ ...rest, data: { ...data, ...names } }) }
   })
 
-/** A fault in the rules of new passwords. */
-const rejectingPasswords = (pattern: RegExp) =>
-  rejecting(
-    422,
-    ({ password, newPassword = password ?? '' }, id) => id !== 'login' && pattern.test(newPassword),
-  )
+const rejectNewPasswords =
+  (pattern: RegExp): Intercept =>
+  async (request, next) => {
+    const { operationId, values } = readUrl(request.url)
+    const password = values['newPassword'] ?? values['password'] ?? ''
+    return operationId !== 'login' && pattern.test(password) ? rejection(422) : next(request)
+  }
 
-/** Names and passwords that are stored, returned or validated wrongly. */
 export const INPUT_FAULTS: Faults[] = [
   {
     'names in ASCII': [
-      storing((text) => text.replace(/[^ -~]/gu, '?')),
+      storeNames((text) => text.replace(/[^ -~]/gu, '?')),
       ...failures(
         'identity',
         'keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes',
@@ -50,18 +50,18 @@ export const INPUT_FAULTS: Faults[] = [
   },
   {
     'names escaped as HTML': [
-      storing((text) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')),
+      storeNames((text) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')),
       ...failures('identity', 'keep-names-quotes keep-names-markup keep-names-plus'),
     ],
     'passwords of more than 40 characters rejected': [
-      rejectingPasswords(/^.{41}/s),
+      rejectNewPasswords(/^.{41}/s),
       ...failures(
         'status',
         'open-account-with-long-password register-password-longest register-password-longest-emoji reset-password-new-password-longest reset-password-new-password-longest-emoji',
       ),
     ],
     'reserved characters in a password rejected': [
-      rejectingPasswords(/[$&+#%]/),
+      rejectNewPasswords(/[$&+#%]/),
       ...failures(
         'status',
         'open-account-with-spaces register-password-reserved reset-password-new-password-reserved',

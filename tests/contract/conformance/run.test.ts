@@ -15,7 +15,7 @@ const verify = (server: string, ...options: string[]) =>
   })
 
 describe('npm run contract:verify', () => {
-  it('passes the reference server, also when it runs again', async () => {
+  it('passes the reference server twice', async () => {
     const server = await startServer()
     for (const _ of [1, 2]) {
       const { status, output } = await verify(server)
@@ -29,13 +29,13 @@ describe('npm run contract:verify', () => {
     const limits = ['--request-limit', '1500', '--timing-limit', '200']
     const { status, output, failures, heading } = await verify(server, ...limits)
     expect(failures.sort()).toEqual([...expected].sort())
-    // It breaks many rules by itself, and by none of the known causes but a lock, which looks like a rate limit.
+    // None of the known causes is reported, except that a lock looks like a rate limit.
     expect(heading.filter((line) => !/^The commands read|requests got 429/.test(line))).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')
   })
 
-  it('has the shell make each password that it derives from the one that is given', async () => {
+  it('prints shell expressions that derive the same passwords as the run', async () => {
     const derived = createDerivedInputs('account-0@example.com', PASSWORD)
     const names = Object.keys(derived).filter((name) => name in SECRETS)
     const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
@@ -44,7 +44,7 @@ describe('npm run contract:verify', () => {
     expect(names).toContain('otherEndPassword')
   })
 
-  it('skips each workflow that needs an account when none can be opened', async () => {
+  it('skips workflows that need an account when no account can be created', async () => {
     const server = await startServer(on('register 200', { status: 429 }))
     const { output, failures } = await verify(server)
     const others = failures.filter(

@@ -8,11 +8,8 @@ import { scratchFolder } from '../../run'
 type Finding = { rule: string; message: string }
 type JsonReport = { heading: string[]; tests: { name: string; findings: Finding[] }[] }
 
-/**
- * Runs `aml-contract` in the process of the test, which is faster than a child process.
- * @returns its exit code and its output.
- */
-export async function runHere(args: string[], env: Record<string, string> = {}) {
+/** Runs `aml-contract` in this process, which is faster than a child process. @returns exit code and output. */
+export async function runInProcess(args: string[], env: Record<string, string> = {}) {
   let output = ''
   const print = (...parts: unknown[]) => {
     output += `${format(...parts)}\n`
@@ -35,13 +32,10 @@ export async function runHere(args: string[], env: Record<string, string> = {}) 
   }
 }
 
-/**
- * Runs `aml-contract verify` with a report in JSON.
- * @returns the exit code, the output, and of the report the heading and the violations, as `test/rule`.
- */
+/** @returns exit code and output, and from the JSON report the heading and the violations, as `test/rule`. */
 export async function runVerify(args: string[], env: Record<string, string> = {}) {
   const file = join(scratchFolder(), 'report.json')
-  const ran = await runHere(['verify', ...args, '--report', 'json', file], env)
+  const ran = await runInProcess(['verify', ...args, '--report', 'json', file], env)
   const { tests, heading }: JsonReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures = tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`))
   return { ...ran, heading, failures }
