@@ -4,7 +4,7 @@ import { BRAND } from '@/product/brand'
 import { TelegramHandle } from '@/screens/shared/telegram-handle'
 import { textLinkClass } from '@/ui/link-class'
 
-/** @param card renders a card, in which the email is no link. */
+/** @param card renders a card, without a link to the email. */
 export function ContactDetails({ card = false }: { card?: boolean }) {
   const { t, i18n } = useLingui()
   return (

@@ -22,10 +22,8 @@ function connect() {
 }
 
 describe('createSessionStore', () => {
-  it('starts as anonymous, or as restoring where a record is stored', () => {
-    expect(createSessionStore().getState()).toEqual(ANONYMOUS)
-    record(USER)
-    expect(createSessionStore().getState()).toEqual({ status: 'restoring' })
+  it('is restoring in the prerendered HTML of a protected page only', () => {
+    expect(createSessionStore(true).getServerState()).toEqual({ status: 'restoring' })
     expect(createSessionStore().getServerState()).toEqual(ANONYMOUS)
   })
 

@@ -1,25 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { coinName } from '@/product/coins'
+import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { renderApp, storeUser } from '../../render'
 
-/** P9-network-prices: name, ticker, personal hours, personal and enterprise price, is it active? */
-const NETWORKS = [
-  ['Bitcoin', 'BTC', '6–8 h', '$80', '$900', true],
-  ['Ethereum', 'ETH', '5–6 h', '$80', '$850', true],
-  ['Tron', 'TRX', '3–6 h', '$30', '$450', true],
-  ['Solana', 'SOL', '4–5 h', '$40', '$600', true],
-  ['Toncoin', 'TON', '', '$60', '$600', true],
-  ['Tether', 'USDT', '', '$60', '$750', true],
-  ['Polygon', 'MATIC', '', '$50', '$600', false],
-  ['Ripple', 'XRP', '', '$50', '$750', false],
-  ['Binance', 'BNB', '', '$40', '$600', false],
-  ['Dogecoin', 'DOGE', '', '$50', '$650', false],
-  ['Fantom', 'FTM', '', '$50', '$700', false],
-  ['Litecoin', 'LTC', '', '$70', '$800', false],
-  ['Dash', 'DASH', '', '$70', '$800', false],
-  ['Bitcoin Cash', 'BCH', '', '$70', '$800', false],
-  ['Ethereum Classic', 'ETC', '', '$70', '$800', false],
-] as const
+/** In the order of the tables: the active networks first. */
+const NETWORKS = [...ACTIVE_NETWORKS, ...INACTIVE_NETWORKS]
 
 /** Returns the rows with a price. */
 const getRows = (table: string) =>
@@ -33,31 +19,29 @@ const getCells = (row: HTMLElement) => [
 ]
 
 describe('NetworkPricesPage', () => {
-  it('shows the prices of all 15 networks, the six active networks first', async () => {
-    await renderApp('/aml-checks')
-    const [personal, enterprise] = ['Personal', 'Enterprise'].map(getRows) as [
-      HTMLElement[],
-      HTMLElement[],
-    ]
-    expect(personal.map(getCells)).toEqual(
-      NETWORKS.map(([name, ticker, time, price]) => [name + ticker + time, price]),
-    )
-    expect(enterprise.map(getCells)).toEqual(
-      NETWORKS.map(([name, ticker, , , price]) => [
-        name + ticker + (ticker === 'TRX' ? '3–4 h' : ''),
-        price,
-      ]),
-    )
-    for (const rows of [personal, enterprise])
-      expect(
-        rows.map((row) => within(row).queryByRole('link', { name: /Start/ }) !== null),
-      ).toEqual(NETWORKS.map(([, , , , , active]) => active))
-    expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
-    const button = within(personal[6] as HTMLElement).getByRole('button', { name: /Start/ })
-    expect(button.ariaDisabled).toBe('true')
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('Not active yet')
-  })
+  it.each([
+    ['personal', 'Personal'],
+    ['enterprise', 'Enterprise'],
+  ] as const)(
+    'shows the %s prices of all networks, the active networks first',
+    async (customer, table) => {
+      await renderApp('/aml-checks')
+      const rows = getRows(table)
+      expect(rows.map(getCells)).toEqual(
+        NETWORKS.map(({ ticker, [customer]: { price, hours } }) => [
+          coinName(ticker) + ticker + (hours ? `${hours.join('–')} h` : ''),
+          `$${price}`,
+        ]),
+      )
+      const hasLink = rows.map((row) => within(row).queryByRole('link', { name: /Start/ }) !== null)
+      expect(hasLink).toEqual(NETWORKS.map(({ active }) => active))
+      expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
+      const button = within(rows[6] as HTMLElement).getByRole('button', { name: /Start/ })
+      expect(button.ariaDisabled).toBe('true')
+      const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).toBe('Not active yet')
+    },
+  )
 
   it('compares the two kinds of check, with the range of the prices', async () => {
     await renderApp('/aml-checks')
