@@ -19,7 +19,7 @@ import { FormColumn } from './form-column'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
 
-const EMPTY = {
+const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -47,7 +47,7 @@ export function SignupPage() {
   const { form, field, forgetDraft, setServerError, summary, watch } = useAppForm({
     resolver,
     draft: 'sign-up',
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_VALUES,
     parse: { phone: parsePhone, password: parsePassword, confirmPassword: parsePassword },
     labels,
     onSubmit: signUp,

@@ -7,7 +7,7 @@ import { useText } from '@/platform/i18n/text'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 
-const GONE = Symbol('gone')
+const UNMOUNTED = Symbol('unmounted')
 
 type Options = {
   initialFailure?: FailureText | undefined
@@ -70,12 +70,12 @@ export function useFormRequest<V, R>(
  * @returns a function: is the history entry still the entry at which the component was mounted?
  */
 function useIsCurrentEntry(): () => boolean {
-  const entry = useRef<unknown>(GONE)
+  const entry = useRef<unknown>(UNMOUNTED)
   // The cleanup of a passive effect could run after the next page is shown.
   useLayoutEffect(() => {
     entry.current = window.history.state?.key
     return () => {
-      entry.current = GONE
+      entry.current = UNMOUNTED
     }
   }, [])
   return () => entry.current === window.history.state?.key

@@ -27,23 +27,23 @@ const LANDING = 'Know where a coin has been before you take it.'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-const step = (name: string) => screen.findByRole('heading', { level: 2, name })
-const go = ({ tab }: App, steps: number) => act(async () => tab.navigate(steps))
+const findStep = (name: string) => screen.findByRole('heading', { level: 2, name })
+const traverse = ({ tab }: App, steps: number) => act(async () => tab.navigate(steps))
 
 async function askForCode({ user }: App, email = EMAIL) {
-  await step('Your email')
+  await findStep('Your email')
   await fillIn(user, { Email: email })
   await press(user, 'Send code')
 }
 
 async function enterCode({ user }: App, code = '123456') {
-  await step('Verification code')
+  await findStep('Verification code')
   await fillIn(user, { Code: code })
   await press(user, 'Verify code')
 }
 
 async function enterPassword({ user }: App) {
-  await step('New password')
+  await findStep('New password')
   await fillIn(user, { 'New password': PASSWORD, 'Confirm password': PASSWORD })
   await press(user, 'Save new password')
 }
@@ -51,7 +51,7 @@ async function enterPassword({ user }: App) {
 /** Opens step 2, as a reload does. */
 async function openStep2() {
   const app = await renderApp('/', { pathname: '/forgot-password', state: { email: EMAIL } })
-  await step('Verification code')
+  await findStep('Verification code')
   return app
 }
 
@@ -60,7 +60,7 @@ async function reachStep3() {
   const app = await renderApp('/', '/forgot-password')
   await askForCode(app)
   await enterCode(app)
-  await step('New password')
+  await findStep('New password')
   return app
 }
 
@@ -70,14 +70,14 @@ it('ForgotPasswordPage passes email and code through its three steps, and ends a
   const app = await renderApp('/forgot-password')
   expect(autofilled()).toEqual({ email: 'username' })
   await askForCode(app, `  ${EMAIL} `)
-  const heading = await step('Verification code')
+  const heading = await findStep('Verification code')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(codes).toEqual([{ email: EMAIL }])
   expect(screen.getByText(SENT)).toBeTruthy()
   expect(autofilled()).toEqual({ code: 'one-time-code' })
   await enterCode(app, ' 123-456 ')
   expect(await screen.findByText('Code verified successfully')).toBeTruthy()
-  await step('New password')
+  await findStep('New password')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(autofilled()).toEqual({
     '': 'username',
@@ -127,11 +127,11 @@ describe('CodeStep', () => {
     server.use(getVerifyCodeMockHandler400({ message: 'Wrong code.' }))
     const app = await openStep2()
     await enterCode(app)
-    await step('New password')
+    await findStep('New password')
     expect(screen.getByRole('alert').textContent).toBe('Wrong code.')
     expect(screen.queryByText('Code verified successfully')).toBeNull()
-    await go(app, -1)
-    await step('Verification code')
+    await traverse(app, -1)
+    await findStep('Verification code')
     expect(input('Code').value).toBe('123456')
   })
 
@@ -139,7 +139,7 @@ describe('CodeStep', () => {
     const app = await openStep2()
     await enterCode(app, '12345')
     await waitFor(() => expect(describedBy('Code')).toEqual(['The code has at least 6 digits']))
-    await step('Verification code')
+    await findStep('Verification code')
   })
 
   it('sends a new code to the same email at each click, or shows the error', async () => {
@@ -162,7 +162,7 @@ describe('CodeStep', () => {
     server.use(getVerifyCodeMockHandler400(() => response.promise))
     const app = await openStep2()
     await enterCode(app)
-    await go(app, -1)
+    await traverse(app, -1)
     await pageHeading(LANDING)
     response.resolve({ message: 'Late.' })
     await toasts().findByText('Late.')
@@ -186,7 +186,7 @@ describe('NewPasswordStep', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await enterPassword(app)
     await screen.findByRole('status')
-    await go(app, -3)
+    await traverse(app, -3)
     await pageHeading(LANDING)
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(app.tab.location.pathname).toBe('/')
@@ -197,51 +197,51 @@ describe('the history of ForgotPasswordPage', () => {
   it('leads back step by step, with the entered code, and forward again', async () => {
     const app = await reachStep3()
     expect(JSON.stringify(app.tab.location)).not.toContain('123456')
-    await go(app, -1)
-    await step('Verification code')
+    await traverse(app, -1)
+    await findStep('Verification code')
     expect(input('Code').value).toBe('123456')
-    await go(app, -1)
-    await step('Your email')
-    await go(app, 1)
-    await step('Verification code')
-    await go(app, 1)
-    await step('New password')
-    await go(app, -3)
+    await traverse(app, -1)
+    await findStep('Your email')
+    await traverse(app, 1)
+    await findStep('Verification code')
+    await traverse(app, 1)
+    await findStep('New password')
+    await traverse(app, -3)
     await pageHeading(LANDING)
   })
 
   it('gets no entry for another code, or another email', async () => {
     const app = await reachStep3()
     await press(app.user, 'Use another code')
-    await step('Verification code')
+    await findStep('Verification code')
     expect(input('Code').value).toBe('')
     await enterCode(app, '654321')
-    await step('New password')
-    await go(app, -1)
-    await step('Verification code')
+    await findStep('New password')
+    await traverse(app, -1)
+    await findStep('Verification code')
     await press(app.user, 'Use another email')
-    await step('Your email')
-    await go(app, -2)
-    await step('Your email')
+    await findStep('Your email')
+    await traverse(app, -2)
+    await findStep('Your email')
   })
 
   it('skips step 3 after a new code was sent', async () => {
     const app = await reachStep3()
-    await go(app, -1)
-    await step('Verification code')
+    await traverse(app, -1)
+    await findStep('Verification code')
     await press(app.user, 'Send a new code')
     await expect.poll(() => input('Code').value).toBe('')
-    await go(app, 1)
+    await traverse(app, 1)
     await enterCode(app, '654321')
-    await step('New password')
-    await go(app, -1)
-    await step('Verification code')
-    await go(app, -1)
-    await step('Your email')
+    await findStep('New password')
+    await traverse(app, -1)
+    await findStep('Verification code')
+    await traverse(app, -1)
+    await findStep('Your email')
   })
 
   it('starts at step 1 when the state of the entry is invalid', async () => {
     await renderApp({ pathname: '/forgot-password', state: { email: { $ne: 1 } } })
-    await step('Your email')
+    await findStep('Your email')
   })
 })

@@ -26,7 +26,7 @@ async function signUp(changes: Partial<typeof VALID> = {}) {
   return app
 }
 
-const summary = (count: number) =>
+const findSummary = (count: number) =>
   screen.findByRole('region', { name: `${count} fields need your attention` })
 
 describe('SignupPage', () => {
@@ -41,7 +41,7 @@ describe('SignupPage', () => {
   it('lists several invalid fields in a summary that takes the focus, with a link to each', async () => {
     const { user } = await renderApp('/signup')
     await press(user, 'Sign Up')
-    const list = await summary(6)
+    const list = await findSummary(6)
     expect(document.activeElement).toBe(list)
     const links = within(list).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
@@ -60,10 +60,10 @@ describe('SignupPage', () => {
     expect(within(list).getByRole('link', { name: 'Email' })).toBeTruthy()
     expect(within(list).getAllByRole('link')).toHaveLength(6)
     await press(user, 'Sign Up')
-    expect(await summary(5)).toBe(document.activeElement)
+    expect(await findSummary(5)).toBe(document.activeElement)
     await user.click(input('Last name'))
     await press(user, 'Sign Up')
-    await waitFor(async () => expect(document.activeElement).toBe(await summary(5)))
+    await waitFor(async () => expect(document.activeElement).toBe(await findSummary(5)))
   })
 
   it('marks each rule of the password as done once the password meets it', async () => {

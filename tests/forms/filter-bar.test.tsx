@@ -30,7 +30,7 @@ function List() {
   )
 }
 
-const open = (...history: string[]) =>
+const renderList = (...history: string[]) =>
   render(
     <MemoryRouter initialEntries={history}>
       <List />
@@ -40,22 +40,23 @@ const open = (...history: string[]) =>
 
 const enter = (label: string, value: string) =>
   fireEvent.change(input(label), { target: { value } })
-const shown = () => ['Kind', 'Date from', 'Date to', 'Search'].map((label) => input(label).value)
-const status = () => screen.getByRole('status').textContent
+const getValues = () =>
+  ['Kind', 'Date from', 'Date to', 'Search'].map((label) => input(label).value)
+const getStatus = () => screen.getByRole('status').textContent
 
 it('useFilters reads the selected filters from the URL, and counts them', () => {
-  open('/?kind=b&dateFrom=2024-02-29&dateTo=2026-02-01')
-  expect(shown()).toEqual(['b', '2024-02-29', '2026-02-01', ''])
-  expect(status()).toBe('3 filters are set')
+  renderList('/?kind=b&dateFrom=2024-02-29&dateTo=2026-02-01')
+  expect(getValues()).toEqual(['b', '2024-02-29', '2026-02-01', ''])
+  expect(getStatus()).toBe('3 filters are set')
 })
 
 it('useFilters ignores unknown parameters and values', () => {
-  open('/?utm_source=mail&kind=z')
-  expect(status()).toBe('No filters applied')
+  renderList('/?utm_source=mail&kind=z')
+  expect(getStatus()).toBe('No filters applied')
 })
 
 it('useFilters replaces the history entry, so that Back leaves the list', () => {
-  open('/before', '/list')
+  renderList('/before', '/list')
   enter('Kind', 'b')
   enter('Date from', '2026-01-31')
   expect(location.search).toBe('?kind=b&dateFrom=2026-01-31')
@@ -66,7 +67,7 @@ it('useFilters replaces the history entry, so that Back leaves the list', () => 
 })
 
 it('useFilters keeps a change that comes before the router has rendered the previous change', () => {
-  open('/')
+  renderList('/')
   act(() => {
     enter('Kind', 'b')
     enter('Date to', '2026-01-31')
@@ -75,27 +76,27 @@ it('useFilters keeps a change that comes before the router has rendered the prev
 })
 
 it('FilterBar keeps the text of the search out of the URL, and counts it', () => {
-  open('/')
+  renderList('/')
   const { key } = location
   enter('Search', 'legal winner thank')
   expect(input('Search').value).toBe('legal winner thank')
-  expect(status()).toBe('1 filter is set')
+  expect(getStatus()).toBe('1 filter is set')
   expect(location).toMatchObject({ key, search: '' })
 })
 
 it('FilterBar clears all filters by a link; Back restores the filters in the URL', () => {
-  open('/?kind=b')
+  renderList('/?kind=b')
   enter('Search', 'rent')
   fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
   expect(location.search).toBe('')
-  expect(shown()).toEqual(['', '', '', ''])
-  expect(status()).toBe('No filters applied')
+  expect(getValues()).toEqual(['', '', '', ''])
+  expect(getStatus()).toBe('No filters applied')
   act(() => navigate(-1))
-  expect(shown()).toEqual(['b', '', '', ''])
+  expect(getValues()).toEqual(['b', '', '', ''])
 })
 
 it('FilterBar has a button that unfolds the fields, with the number of set filters', () => {
-  open('/')
+  renderList('/')
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(button.textContent).toBe('Filters')
   enter('Kind', 'b')

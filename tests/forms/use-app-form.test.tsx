@@ -20,12 +20,15 @@ const Invitation = zod.object({
 type Values = { name: string; email: string; secret: string; referralCode?: string }
 type Props = { onSubmit: (values: Values) => Promise<string> | string }
 
-const message = (text: string) => ({ id: text, message: text })
+const createMessage = (text: string) => ({ id: text, message: text })
 const resolver = createSchemaResolver(Invitation, {
-  name: { required: message('Name is required') },
-  email: { required: message('Email is required'), format: message('Email is invalid') },
-  secret: { required: message('Secret is required') },
-  referralCode: { tooShort: (minimum) => message(`At least ${minimum}`) },
+  name: { required: createMessage('Name is required') },
+  email: {
+    required: createMessage('Email is required'),
+    format: createMessage('Email is invalid'),
+  },
+  secret: { required: createMessage('Secret is required') },
+  referralCode: { tooShort: (minimum) => createMessage(`At least ${minimum}`) },
 })
 
 function Form({ onSubmit }: Props) {
@@ -49,7 +52,7 @@ function Form({ onSubmit }: Props) {
   )
 }
 
-function open(outcome: Props['onSubmit'] = () => '') {
+function renderForm(outcome: Props['onSubmit'] = () => '') {
   const onSubmit = vi.fn(outcome)
   const i18n: I18n = setupI18n({
     locale: 'en',
@@ -72,7 +75,7 @@ const VALID = { name: 'Sofia', email: 'sofia@mail.example.com', secret: 's' }
 
 describe('useAppForm', () => {
   it('shows no error before the first submit, then validates each change', async () => {
-    const { onSubmit, user, submit } = open()
+    const { onSubmit, user, submit } = renderForm()
     await user.type(input('email'), 'a{Backspace}')
     expect(screen.queryByText(/ is /)).toBeNull()
     await submit()
@@ -89,13 +92,13 @@ describe('useAppForm', () => {
   })
 
   it('trims a value, unless its field has a parser', async () => {
-    const { onSubmit, submit } = open()
+    const { onSubmit, submit } = renderForm()
     await submit({ name: ' Sofia ', email: ` ${VALID.email} `, secret: ' s ' })
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...VALID, secret: ' s ' }))
   })
 
   it('translates the messages when the language is switched', async () => {
-    const { i18n, submit } = open()
+    const { i18n, submit } = renderForm()
     await submit({ ...VALID, name: '' })
     expect(await screen.findByText('Name is required')).toBeTruthy()
     act(() => i18n.activate('ur'))
@@ -106,7 +109,7 @@ describe('useAppForm', () => {
 
   it('ignores a submit while another submit is pending, and keeps its values', async () => {
     const response = Promise.withResolvers<string>()
-    const { onSubmit, submit } = open(() => response.promise)
+    const { onSubmit, submit } = renderForm(() => response.promise)
     await submit(VALID)
     await submit()
     expect(onSubmit).toHaveBeenCalledTimes(1)
@@ -118,14 +121,14 @@ describe('useAppForm', () => {
   })
 
   it('sends values that a password manager filled in without an event', async () => {
-    const { onSubmit, submit } = open()
+    const { onSubmit, submit } = renderForm()
     for (const [label, text] of Object.entries(VALID)) input(label).value = text
     await submit()
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(VALID))
   })
 
   it('shows a server error at its field, as an alert, until the field is changed', async () => {
-    const { user, submit } = open(() => 'taken')
+    const { user, submit } = renderForm(() => 'taken')
     await submit(VALID)
     expect((await screen.findByRole('alert')).textContent).toBe('Email is taken')
     await waitFor(() => expect(document.activeElement).toBe(input('email')))
@@ -134,7 +137,7 @@ describe('useAppForm', () => {
   })
 
   it('validates an optional field only when it is filled in, and omits an empty field', async () => {
-    const { onSubmit, user, submit } = open()
+    const { onSubmit, user, submit } = renderForm()
     await submit({ ...VALID, referralCode: 'ABC' })
     expect(await screen.findByText('At least 6')).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
@@ -145,7 +148,7 @@ describe('useAppForm', () => {
   })
 
   it('shows the fallback message for a rule without a message', async () => {
-    const { submit } = open()
+    const { submit } = renderForm()
     await submit({ ...VALID, referralCode: 'abcdef' })
     expect(await screen.findByText('Please check this field')).toBeTruthy()
   })

@@ -29,7 +29,7 @@ function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
 }
 
 /** A server that responds on demand. @returns a spy on its requests, and the trigger to respond. */
-function slowServer() {
+function stallServer() {
   const requested = vi.fn()
   const response = Promise.withResolvers<void>()
   server.use(
@@ -44,7 +44,7 @@ function slowServer() {
 
 describe('useFormRequest', () => {
   it('sends simultaneous submits once, and nothing after a success', async () => {
-    const { requested, respond } = slowServer()
+    const { requested, respond } = stallServer()
     const { form, run } = renderRequest()
     const first = run()
     expect(await run()).toBeNull()
@@ -57,7 +57,7 @@ describe('useFormRequest', () => {
   })
 
   it('can be sent again after a success where it is repeatable', async () => {
-    const { requested, respond } = slowServer()
+    const { requested, respond } = stallServer()
     const { form, run, pending } = renderRequest({ repeatable: true })
     const first = run()
     await pending()
@@ -69,7 +69,7 @@ describe('useFormRequest', () => {
   })
 
   it('can be sent again when it succeeded at another history entry', async () => {
-    const { respond } = slowServer()
+    const { respond } = stallServer()
     const { form, run, pending } = renderRequest()
     const first = run()
     await pending()
@@ -96,7 +96,7 @@ describe('useFormRequest', () => {
   })
 
   it('keeps a pending request when the notice is cleared', async () => {
-    const { respond } = slowServer()
+    const { respond } = stallServer()
     const { form, run, pending } = renderRequest()
     void run()
     await pending()

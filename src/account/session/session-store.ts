@@ -26,7 +26,7 @@ export function createSessionStore(isProtectedPage = false) {
   /** Storage is blocked or full, so the session ends with the page. */
   let isInMemory = false
 
-  function set(next: SessionState) {
+  function setState(next: SessionState) {
     state = next
     // boot.ts has set it for a stored record, which is invalid or gone now.
     if (next.status === 'anonymous') delete document.documentElement.dataset.session
@@ -37,7 +37,7 @@ export function createSessionStore(isProtectedPage = false) {
     if (isInMemory) return
     const record = readRecord()
     if (record === null) {
-      if (state.status !== 'anonymous') set(SIGNED_OUT_ELSEWHERE)
+      if (state.status !== 'anonymous') setState(SIGNED_OUT_ELSEWHERE)
       return
     }
     if (state.status === 'authenticated' && JSON.stringify(state.user) === record) return
@@ -45,9 +45,9 @@ export function createSessionStore(isProtectedPage = false) {
       const user = await parseRecord(record)
       if (readRecord() !== record) return
       if (!user) removeRecord()
-      set(user ? { status: 'authenticated', user } : ANONYMOUS)
+      setState(user ? { status: 'authenticated', user } : ANONYMOUS)
     } catch {
-      if (state.status === 'restoring') set(ANONYMOUS)
+      if (state.status === 'restoring') setState(ANONYMOUS)
     }
   }
 
@@ -70,13 +70,13 @@ export function createSessionStore(isProtectedPage = false) {
 
     signIn(user: User) {
       isInMemory = !writeRecord(user)
-      set({ status: 'authenticated', user })
+      setState({ status: 'authenticated', user })
     },
 
     signOut() {
       isInMemory = false
       removeRecord()
-      set(SIGNED_OUT_HERE)
+      setState(SIGNED_OUT_HERE)
     },
   }
 }

@@ -1,4 +1,4 @@
-const COURSES = [
+const COURSE_POINTS = [
   [52, 148],
   [100, 112],
   [148, 132],
@@ -14,7 +14,7 @@ export function CertificateDrawing() {
       <path d="M40 44h120M40 62h76" className="stroke-line-strong" strokeWidth="3" />
       <path d="M40 172h84" className="stroke-line-strong" />
       <path d="m52 148 48-36 48 20 48-40 50 44" className="stroke-accent" strokeWidth="1.5" />
-      {COURSES.map(([x, y]) => (
+      {COURSE_POINTS.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="8" className="fill-surface stroke-ink" strokeWidth="2" />
       ))}
       <circle cx="248" cy="138" r="38" className="fill-accent-soft stroke-accent" strokeWidth="2" />

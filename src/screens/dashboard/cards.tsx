@@ -11,7 +11,7 @@ import { PlusIcon } from '@/ui/page-icons'
 export const MONITORING_NOTE_ID = 'monitoring-note'
 
 /** P2-dashboard. */
-const MONITORED = ['BTC', 'ETH', 'TRX'] as const
+const MONITORED_TICKERS = ['BTC', 'ETH', 'TRX'] as const
 
 /** P3-data. */
 const DISTRIBUTION = [{ label: 'BTC', value: 100 }] as const
@@ -85,7 +85,7 @@ export function RiskCard({ onAdd }: { onAdd: () => void }) {
           <Trans>Monitoring covers</Trans>
         </p>
         <ul aria-labelledby="monitoring-of" className="flex flex-wrap gap-2">
-          {MONITORED.map((ticker) => (
+          {MONITORED_TICKERS.map((ticker) => (
             <li
               key={ticker}
               className="flex items-center gap-2 rounded-full border border-line py-1 ps-1 pe-3"

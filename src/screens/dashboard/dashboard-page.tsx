@@ -32,7 +32,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <Screen onOpen={setModal} />
+      <DashboardContent onOpen={setModal} />
       {modal?.kind === 'coin' && <CoinModal coin={modal.coin} onClose={close} />}
       {modal?.kind === 'info' && <InfoModal missing={modal.missing} onClose={close} />}
       {modal?.kind === 'picker' && (
@@ -63,7 +63,11 @@ function AddressCheck() {
 }
 
 /** Memoised, because the chart is too slow to render again for each modal. */
-const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
+const DashboardContent = memo(function DashboardContent({
+  onOpen,
+}: {
+  onOpen: (modal: DashboardModal) => void
+}) {
   const { t } = useLingui()
   const { state } = useLocation()
   return (

@@ -1,4 +1,4 @@
-const MARK = 'a7 7 0 1 1 9 6.7c-1.8.8-2 2-2 4.3m0 5.5v.1'
+const QUESTION_MARK_PATH = 'a7 7 0 1 1 9 6.7c-1.8.8-2 2-2 4.3m0 5.5v.1'
 
 /** Decorative: the stages of a check, each with a question; the last question is answered. */
 export function QuestionsDrawing() {
@@ -14,7 +14,7 @@ export function QuestionsDrawing() {
         />
       </g>
       <g className="stroke-ink" strokeWidth="3" strokeLinecap="round">
-        <path d={`M49 47${MARK}M161 47${MARK}`} />
+        <path d={`M49 47${QUESTION_MARK_PATH}M161 47${QUESTION_MARK_PATH}`} />
         <path d="M254 46h36M254 58h36M254 70h20" className="stroke-accent" />
       </g>
       <g className="fill-paper stroke-ink" strokeWidth="1.5">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-const MARKS = [
+const LOGO_PATHS = [
   'M16 4 28 28H4L16 4Zm0 9v9',
   'M6 6h20v20H6V6Zm0 10h20M16 6v20',
   'M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24Zm0 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
@@ -23,7 +23,7 @@ export function Partners() {
           </p>
         </div>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:grid-cols-5">
-          {MARKS.map((drawing, index) => (
+          {LOGO_PATHS.map((drawing, index) => (
             <li key={drawing} className="flex items-center gap-3 text-ink-muted">
               <svg
                 width="32"

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
 
 /** Classes of elements inside `group/prices`. */
-export const SHOWN_FOR: Record<Customer, string> = {
+export const CUSTOMER_CLASSES: Record<Customer, string> = {
   personal: 'group-has-[[value=enterprise]:checked]/prices:not-print:hidden noscript:target:block!',
   enterprise: 'group-has-[[value=personal]:checked]/prices:not-print:hidden noscript:target:block!',
 }
 
 /**
- * CSS reads the radio buttons (SHOWN_FOR), so that the switch works without JavaScript. A hash of a kind of
- * customer, or of a network, chooses too.
+ * CSS reads the radio buttons (CUSTOMER_CLASSES), so that the switch works without JavaScript. A hash of a
+ * kind of customer, or of a network, chooses too.
  */
 export function CustomerSwitch({ labels }: { labels: Record<Customer, string> }) {
   const { t } = useLingui()

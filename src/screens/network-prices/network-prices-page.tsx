@@ -8,7 +8,7 @@ import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { CustomerSwitch, SHOWN_FOR } from './customer-switch'
+import { CUSTOMER_CLASSES, CustomerSwitch } from './customer-switch'
 import { PriceTable } from './price-table'
 import { TwoChecks } from './two-checks'
 
@@ -73,7 +73,7 @@ function Prices({ customer, title, lead }: { customer: Customer; title: string; 
     <section
       id={customer}
       aria-labelledby={titleId}
-      className={`mt-4 scroll-mt-38 outline-none ${SHOWN_FOR[customer]}`}
+      className={`mt-4 scroll-mt-38 outline-none ${CUSTOMER_CLASSES[customer]}`}
     >
       <h2 id={titleId} className="text-2xl not-print:sr-only">
         {title}

@@ -16,7 +16,7 @@ import {
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
-const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
+const HEAD_CLASS = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 export function PriceTable({
   customer,
@@ -44,13 +44,13 @@ export function PriceTable({
       <table className="w-full border-collapse" aria-labelledby={titleId}>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>
+            <th scope="col" className={`${HEAD_CLASS} ps-3 text-start sm:ps-4`}>
               <Trans>Network, hours to the certificate</Trans>
             </th>
-            <th scope="col" className={`${HEAD} text-end`}>
+            <th scope="col" className={`${HEAD_CLASS} text-end`}>
               <Trans>Price</Trans>
             </th>
-            <th scope="col" className={`${HEAD} pe-3 text-end sm:pe-4 print:hidden`}>
+            <th scope="col" className={`${HEAD_CLASS} pe-3 text-end sm:pe-4 print:hidden`}>
               <span className="sr-only">{t`Start`}</span>
             </th>
           </tr>

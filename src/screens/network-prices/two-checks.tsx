@@ -6,17 +6,17 @@ import { ACTIVE_NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 
-const PRICES = ACTIVE_NETWORKS.map(({ personal }) => personal.price)
+const ACTIVE_PRICES = ACTIVE_NETWORKS.map(({ personal }) => personal.price)
 
 /** P9-promises. */
 export function TwoChecks() {
   const { t } = useLingui()
   const { money } = useFormat()
-  const least = money(Math.min(...PRICES))
-  const most = money(Math.max(...PRICES))
+  const least = money(Math.min(...ACTIVE_PRICES))
+  const most = money(Math.max(...ACTIVE_PRICES))
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
-      <Lane
+      <CheckCard
         title={t`Address check`}
         facts={[
           [t`Time`, t`2–5 seconds`],
@@ -37,8 +37,8 @@ export function TwoChecks() {
         <Link to={paths.landing} className={buttonClass()}>
           <Trans>Read an address</Trans>
         </Link>
-      </Lane>
-      <Lane
+      </CheckCard>
+      <CheckCard
         title={t`Wallet certificate`}
         facts={[
           [t`Time`, t`1–10 hours, by network`],
@@ -65,12 +65,12 @@ export function TwoChecks() {
         <a href="#prices" className={buttonClass('secondary')}>
           <Trans>Prices by network</Trans>
         </a>
-      </Lane>
+      </CheckCard>
     </div>
   )
 }
 
-function Lane(props: { title: string; facts: [string, ReactNode][]; children: ReactNode }) {
+function CheckCard(props: { title: string; facts: [string, ReactNode][]; children: ReactNode }) {
   return (
     <section className="flex flex-col print:break-inside-avoid rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">{props.title}</h2>

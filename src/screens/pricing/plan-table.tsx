@@ -7,8 +7,8 @@ import { paths } from '@/product/paths'
 import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
 import { buttonClass } from '@/ui/link-class'
 
-const HEAD = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
-const FACT = 'px-4 py-2.5 text-start'
+const HEAD_CLASS = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
+const FACT_CLASS = 'px-4 py-2.5 text-start'
 
 /** On phones each row is a card. @param children the content beside the title. */
 export function PlanTable({
@@ -32,19 +32,19 @@ export function PlanTable({
         <table aria-labelledby={group} className="w-full border-collapse">
           <thead className="max-md:sr-only">
             <tr className="border-b border-line">
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={HEAD_CLASS}>
                 <Trans>Plan</Trans>
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={HEAD_CLASS}>
                 <Trans>Checks a month</Trans>
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={HEAD_CLASS}>
                 <Trans>Price a month</Trans>
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={HEAD_CLASS}>
                 <Trans>Price per check</Trans>
               </th>
-              <th scope="col" className={`${HEAD} print:hidden`}>
+              <th scope="col" className={`${HEAD_CLASS} print:hidden`}>
                 <span className="sr-only">
                   <Trans>Choose plan</Trans>
                 </span>
@@ -58,18 +58,18 @@ export function PlanTable({
           </tbody>
           <tfoot className="border-t border-line-strong text-ink-muted">
             <tr className="max-md:flex">
-              <th scope="row" className={`${FACT} font-normal max-md:w-28 max-md:shrink-0`}>
+              <th scope="row" className={`${FACT_CLASS} font-normal max-md:w-28 max-md:shrink-0`}>
                 <Trans>Networks</Trans>
               </th>
-              <td colSpan={4} className={FACT}>
+              <td colSpan={4} className={FACT_CLASS}>
                 <Trans>not published</Trans>
               </td>
             </tr>
             <tr className="border-t border-line max-md:flex">
-              <th scope="row" className={`${FACT} font-normal max-md:w-28 max-md:shrink-0`}>
+              <th scope="row" className={`${FACT_CLASS} font-normal max-md:w-28 max-md:shrink-0`}>
                 <Trans>Ordering</Trans>
               </th>
-              <td colSpan={4} className={FACT}>
+              <td colSpan={4} className={FACT_CLASS}>
                 <Trans>
                   by request: after signing in you can ask about the plan that you chose
                 </Trans>

@@ -155,7 +155,7 @@ export function Categories() {
           >
             <dt className="font-medium">
               <span>{name}</span>
-              <RiskWord risk={risk} found={share !== undefined} />
+              <RiskLabel risk={risk} found={share !== undefined} />
             </dt>
             <dd className="text-ink-muted">{meaning}</dd>
             <dd className="font-medium tabular-nums sm:text-end">
@@ -168,7 +168,7 @@ export function Categories() {
   )
 }
 
-function RiskWord({ risk, found }: { risk: Risk; found: boolean }) {
+function RiskLabel({ risk, found }: { risk: Risk; found: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-sm font-normal text-ink-muted">
       <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2">

@@ -9,19 +9,19 @@ import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { NameAndEmail } from './name-and-email'
 
-const EMPTY = { name: '', email: '', company: '', message: '' }
+const EMPTY_VALUES = { name: '', email: '', company: '', message: '' }
 
 /** P5-other-forms, P7-emails, P8-other-forms. The outcome is in a toast, and in a notice that stays. */
 export function DemoBookingForm({
   initialValues,
 }: {
-  initialValues?: Partial<typeof EMPTY> | undefined
+  initialValues?: Partial<typeof EMPTY_VALUES> | undefined
 }) {
   const { t } = useLingui()
   const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
   const { form, field, forgetDraft, reset } = useAppForm({
     draft: 'demo',
-    defaultValues: { ...EMPTY, ...initialValues },
+    defaultValues: { ...EMPTY_VALUES, ...initialValues },
     async onSubmit({ name, email, company, message }) {
       setState('sending')
       try {
@@ -29,7 +29,7 @@ export function DemoBookingForm({
         await sendEmail('demo', { from_name: name, from_email: email, company, message })
         toast.success(t`Email sent successfully!`)
         setState('sent')
-        reset(EMPTY)
+        reset(EMPTY_VALUES)
         forgetDraft()
       } catch {
         toast.errorBesideAlert(t`Failed to send email.`)

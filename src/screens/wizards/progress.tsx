@@ -34,7 +34,7 @@ export function Progress({ titles, step }: { titles: string[]; step: number }) {
               aria-hidden="true"
               className={`absolute start-8 end-0 top-4 h-px lg:static lg:order-last lg:grow group-last:hidden ${index + 1 < step ? 'bg-accent' : 'bg-line-strong'}`}
             />
-            <Node number={index + 1} step={step} />
+            <StepNode number={index + 1} step={step} />
             <span
               className={`mt-2 block text-sm lg:mt-0 ${index + 1 === step ? 'font-semibold' : 'text-ink-muted'}`}
             >
@@ -47,7 +47,7 @@ export function Progress({ titles, step }: { titles: string[]; step: number }) {
   )
 }
 
-function Node({ number, step }: { number: number; step: number }) {
+function StepNode({ number, step }: { number: number; step: number }) {
   const format = useFormat()
   const look =
     number < step

@@ -7,10 +7,10 @@ const OTHER = { email: 'amina.khan@example.com' }
 const ANONYMOUS = { status: 'anonymous' }
 const signedIn = (user: object) => ({ status: 'authenticated', user })
 
-const record = (user: unknown) => localStorage.setItem('user', JSON.stringify(user))
+const storeRecord = (user: unknown) => localStorage.setItem('user', JSON.stringify(user))
 
-/** Dispatches the event of a change by another tab. */
-const otherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+/** As the browser does after a change in another tab. */
+const dispatchStorageEvent = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 
 /** @returns a store that follows the record, and a spy on its changes. */
 function connect() {
@@ -31,15 +31,15 @@ describe('createSessionStore', () => {
     const { store } = connect()
     store.signIn(USER)
     localStorage.removeItem('user')
-    otherTab()
+    dispatchStorageEvent()
     await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: 'elsewhere' })
   })
 
   it('follows a sign-in in another tab, also of another user', async () => {
     const { store } = connect()
     for (const user of [USER, OTHER]) {
-      record(user)
-      otherTab()
+      storeRecord(user)
+      dispatchStorageEvent()
       await expect.poll(store.getState).toEqual(signedIn(user))
       expect(localStorage.getItem('user')).toBe(JSON.stringify(user))
     }
@@ -52,7 +52,7 @@ describe('createSessionStore', () => {
     const { dataset } = document.documentElement
     dataset['session'] = 'stored'
     onTestFinished(() => void delete dataset['session'])
-    record(stored)
+    storeRecord(stored)
     const { store } = connect()
     await expect.poll(store.getState).toEqual(state)
     expect(localStorage.getItem('user')).toBe(attribute ? JSON.stringify(stored) : null)
@@ -60,7 +60,7 @@ describe('createSessionStore', () => {
   })
 
   it('stays signed out when a sign-out comes before the record is parsed', async () => {
-    record(USER)
+    storeRecord(USER)
     const { store } = connect()
     expect(store.getState()).toEqual({ status: 'restoring' })
     store.signOut()
@@ -74,7 +74,7 @@ describe('createSessionStore', () => {
     const { store } = connect()
     expect(store.getState()).toEqual(ANONYMOUS)
     store.signIn(USER)
-    otherTab()
+    dispatchStorageEvent()
     expect(store.getState()).toEqual(signedIn(USER))
     store.signOut()
     expect(store.getState()).toEqual({ ...ANONYMOUS, signedOut: 'here' })
@@ -82,24 +82,24 @@ describe('createSessionStore', () => {
 
   it('does not notify subscribers when the record is unchanged', async () => {
     const { store, changed } = connect()
-    otherTab()
+    dispatchStorageEvent()
     store.signIn(USER)
     expect(changed).toHaveBeenCalledTimes(1)
     const parse = vi.spyOn(JSON, 'parse')
-    otherTab()
+    dispatchStorageEvent()
     await vi.dynamicImportSettled()
     expect(parse).not.toHaveBeenCalled()
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
   it('keeps a record that another tab replaced while it was parsed', async () => {
-    record({ email: '' })
+    storeRecord({ email: '' })
     const { store, changed } = connect()
-    record(USER)
+    storeRecord(USER)
     await vi.dynamicImportSettled()
     expect(changed).not.toHaveBeenCalled()
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
-    otherTab()
+    dispatchStorageEvent()
     await expect.poll(store.getState).toEqual(signedIn(USER))
   })
 
@@ -109,13 +109,13 @@ describe('createSessionStore', () => {
       throw new TypeError('Failed to fetch')
     })
     onTestFinished(() => void vi.doUnmock('@/generated/api/model/user.zod'))
-    record(USER)
+    storeRecord(USER)
     const { store, changed } = connect()
     await expect.poll(store.getState).toEqual(ANONYMOUS)
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
     store.signIn(USER)
-    record(OTHER)
-    otherTab()
+    storeRecord(OTHER)
+    dispatchStorageEvent()
     await vi.dynamicImportSettled()
     expect(store.getState()).toEqual(signedIn(USER))
     expect(changed).toHaveBeenCalledTimes(2)
@@ -128,11 +128,11 @@ describe('createSessionStore', () => {
     })
     store.signIn(USER)
     write.mockRestore()
-    otherTab()
+    dispatchStorageEvent()
     expect(store.getState()).toEqual(signedIn(USER))
     store.signOut()
-    record(OTHER)
-    otherTab()
+    storeRecord(OTHER)
+    dispatchStorageEvent()
     await expect.poll(store.getState).toEqual(signedIn(OTHER))
   })
 })

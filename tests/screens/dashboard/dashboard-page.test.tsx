@@ -4,7 +4,7 @@ import { pageHeading, renderApp, storeUser } from '../../render'
 
 beforeEach(() => storeUser())
 
-const button = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 
 it('DashboardPage shows only the fixed figures', async () => {
   await renderApp('/dashboard')
@@ -47,7 +47,7 @@ it('DashboardPage describes each inert control by the same note', async () => {
 
 it('CoinModal leads to a check that expects the coin', async () => {
   const { user, tab } = await renderApp('/dashboard')
-  await user.click(button('Tron TRX'))
+  await user.click(getButton('Tron TRX'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tron' }))
   expect(dialog.getByText('00 : 00 : 00')).toBeTruthy()
   expect(document.activeElement).toBe(dialog.getByRole('link', { name: 'Check an address' }))
@@ -60,7 +60,7 @@ it('CoinModal has no link to a check for an inactive coin', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(screen.getByText('Listed, not active yet'))
   expect(screen.getAllByRole('button', { name: / [A-Z]{3,5}$/ })).toHaveLength(15)
-  await user.click(button('Dash DASH'))
+  await user.click(getButton('Dash DASH'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dash' }))
   expect(dialog.getByText(/^Checks on Dash are not active yet\./)).toBeTruthy()
   expect(dialog.queryByRole('link')).toBeNull()
@@ -69,7 +69,7 @@ it('CoinModal has no link to a check for an inactive coin', async () => {
 
 it('WalletPicker lists the coins whose name has the text, in any case', async () => {
   const { user } = await renderApp('/dashboard')
-  await user.click(button('Asset Value'))
+  await user.click(getButton('Asset Value'))
   expect(await screen.findByText('15 wallets')).toBeTruthy()
   await user.type(screen.getByLabelText('Search wallets'), ' RIPP ')
   expect(screen.getByText('1 wallet')).toBeTruthy()

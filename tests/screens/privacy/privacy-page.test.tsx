@@ -4,21 +4,21 @@ import { expect, it, vi } from 'vitest'
 import { STORED_KEYS } from '@/platform/storage/stored-keys'
 import { renderApp, storeUser } from '../../render'
 
-const terms = (list: string) =>
+const listTerms = (list: string) =>
   within(screen.getByLabelText(list, { selector: 'dl' }))
     .getAllByRole('term')
     .map((term) => term.textContent)
 
 it('PrivacyPage names each stored key, and each receiver', async () => {
   await renderApp('/privacy')
-  expect(terms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
-  expect(terms('Sent')).toEqual(['The backend', 'The email service, EmailJS', 'Nobody'])
+  expect(listTerms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
+  expect(listTerms('Sent')).toEqual(['The backend', 'The email service, EmailJS', 'Nobody'])
 })
 
 it('PrivacyPage names the receiver of error reports, where the build has its address', async () => {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', 'https://reports.example/app?key=1')
   await renderApp('/privacy')
-  expect(terms('Sent')).toContain('Error reportshttps://reports.example')
+  expect(listTerms('Sent')).toContain('Error reportshttps://reports.example')
   expect(screen.getByText(/Never what you typed/)).toBeTruthy()
 })
 

@@ -13,9 +13,9 @@ it.each(['received', 'sent'] as const)(
     for (const { category, share, amount } of SAMPLE[way]) {
       expect(sum([(total * share) / 100])).toBe(amount)
       const moved = SAMPLE.transactions.filter(
-        (one) => one.category === category && one.amount > 0 === (way === 'received'),
+        (flow) => flow.category === category && flow.amount > 0 === (way === 'received'),
       )
-      expect(sum(moved.map((one) => Math.abs(one.amount)))).toBe(amount)
+      expect(sum(moved.map((flow) => Math.abs(flow.amount)))).toBe(amount)
     }
   },
 )

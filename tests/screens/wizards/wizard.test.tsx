@@ -2,15 +2,15 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp, storeUser } from '../../render'
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const step = () => screen.getByRole('heading', { level: 2 })
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const getStep = () => screen.getByRole('heading', { level: 2 })
 
-const section = () => within(step().closest('section') as HTMLElement)
+const getSection = () => within(getStep().closest('section') as HTMLElement)
 
 /** Returns the figures of the summary by label. */
-const figures = () =>
+const getFigures = () =>
   Object.fromEntries(
-    section()
+    getSection()
       .queryAllByRole('term')
       .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent]),
   )
@@ -38,22 +38,22 @@ it.each(WIZARDS)(
   async (path, steps, summary) => {
     const { user, tab } = await renderApp(path)
     for (const [index, name] of steps.entries()) {
-      expect(step().textContent).toBe(`Step ${index + 1} of 4: ${name}`)
-      expect(button('Back').disabled).toBe(index === 0)
-      expect(button('Next').disabled).toBe(index === 3)
-      if (index > 0) expect(document.activeElement).toBe(step())
-      expect(section().getAllByText('Sample')).toHaveLength(1)
-      if (index < 3) await user.click(button('Next'))
+      expect(getStep().textContent).toBe(`Step ${index + 1} of 4: ${name}`)
+      expect(getButton('Back').disabled).toBe(index === 0)
+      expect(getButton('Next').disabled).toBe(index === 3)
+      if (index > 0) expect(document.activeElement).toBe(getStep())
+      expect(getSection().getAllByText('Sample')).toHaveLength(1)
+      if (index < 3) await user.click(getButton('Next'))
     }
-    expect(figures()).toMatchObject(summary)
-    const generate = button('Generate Report')
+    expect(getFigures()).toMatchObject(summary)
+    const generate = getButton('Generate Report')
     expect(generate.ariaDisabled).toBe('true')
     const note = document.getElementById(generate.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('Not available yet')
-    await user.click(button('Back'))
-    expect(step().textContent).toMatch(/^Step 3/)
+    await user.click(getButton('Back'))
+    expect(getStep().textContent).toMatch(/^Step 3/)
     await act(() => tab.navigate(-1))
-    expect(step().textContent).toMatch(/Summary$/)
+    expect(getStep().textContent).toMatch(/Summary$/)
   },
 )
 
@@ -63,7 +63,7 @@ it.each([
   ['?step=two', 'Step 1'],
 ])('Wizard at %s shows %s', async (search, number) => {
   await renderApp(`/tax-report${search}`)
-  expect(step().textContent).toContain(number)
+  expect(getStep().textContent).toContain(number)
 })
 
 it.each([
