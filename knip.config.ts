@@ -67,7 +67,7 @@ export default {
   ignoreIssues: {
     // Orval generates more than the app imports; `npm run generate:check` guards these files.
     'src/generated/**': ['files', 'exports', 'types'],
-    // For generated files of other contracts, with queries.
+    // Generated files of contracts with queries import them.
     'src/api/operation.ts': ['types'],
   },
 } satisfies KnipConfig

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { PREVIEW_BUILD } from './scripts/services.ts'
 import { listScripts } from './tests/html-files.ts'
 
-/** In kB of brotli, for pages that differ from OTHER_PAGES. */
+/** kB of brotli of pages that differ from OTHER_PAGES. */
 const LIMITS: Record<string, number> = {
   index: 101,
   pricing: 107,

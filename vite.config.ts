@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     checkedSettings(),
-    // Before all other middleware.
+    // Runs before all other middleware.
     ownRequestsOnly(),
     // Source code.
     react(),

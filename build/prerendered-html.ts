@@ -102,7 +102,7 @@ function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest)
   )
 }
 
-/** For hosts without redirects. */
+/** Redirects on hosts that cannot redirect. */
 export const renderRedirectPage = (to: string): string =>
   `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 

@@ -65,7 +65,7 @@ export function createProductionMiddleware(
       files(request, response)
     }
 
-    // Like nginx, ignore ranges.
+    // Range requests are ignored, as by nginx.
     delete request.headers.range
     if (UNSERVED.test(path) || /^\/404(\.html|\/)?$|\/\//.test(path)) return notFound()
     const target = findCanonicalPath(path)

@@ -87,7 +87,7 @@ const selectComparedHeaders = (headers: Headers) =>
     }),
   )
 
-/** As a request ID does. */
+/** A request ID varies, for example. */
 const varies = (values: (string | undefined)[]) => new Set(values).size > 1
 
 function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined {

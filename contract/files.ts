@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Resolves a path in the repository and in the installed package. */
 const resolveInPackage = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Beside the code in the installed package, else in the root of the repository. */
+/** The installed package has it beside the code, a checkout in the root. */
 export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
   ? resolveInPackage('openapi.yaml')
   : resolveInPackage('../openapi.yaml')

@@ -1,7 +1,7 @@
 export type Choices = {
   /** The scenario that an operation always returns: "status name" by operationId. */
   pinned: Record<string, string>
-  /** In milliseconds, for each response. */
+  /** Milliseconds before each response. */
   delay: number
   /** Cuts the connection of each request. */
   cut: boolean

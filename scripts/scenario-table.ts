@@ -31,7 +31,7 @@ function describeInput({ operation, when, status, pointer }: Scenario) {
   return REJECTED[status] ?? 'none: by a `Prefer` header'
 }
 
-/** Without the operation, since several operations share a scenario. */
+/** Omits the operation, since several operations share a scenario. */
 function formatRow(scenario: Scenario) {
   const { status, name, summary } = scenario
   const cells = [describeInput(scenario), status, name === null ? '' : code(name), summary]

@@ -13,7 +13,7 @@ import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
 
-/** Between SIGTERM and SIGKILL. */
+/** Delay from SIGTERM to SIGKILL. */
 const KILL_AFTER_MS = 3000
 
 const names = process.argv.slice(2)

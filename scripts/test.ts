@@ -19,7 +19,7 @@ type Step = { name: string; command: string; readTests?: () => Test[] }
  */
 const NO_NGINX = 'skipped: no nginx with njs on this machine'
 
-/** Of Vitest, and of Playwright. */
+/** Vitest and Playwright have different names for it. */
 const PASSED = /^(passed|expected)$/
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** In a reserved top-level domain (RFC 2606). */
+/** The top-level domain is reserved (RFC 2606). */
 export const NAME = 'aml.example'
 
 /**
@@ -20,7 +20,7 @@ export function makeCertificate(folder: string, name = NAME) {
   return { certificate, key }
 }
 
-/** Like makeCertificate, but expired a day ago. */
+/** Makes a certificate that expired a day ago. */
 export function makeExpiredCertificate(folder: string) {
   const { certificate, key } = makeCertificate(folder)
   const args = ['-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate]

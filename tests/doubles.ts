@@ -37,7 +37,7 @@ export function recordRequests<R>(
 /** Console output during the test. Errors and warnings fail it, unless the test resets them. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
-/** Until the test ends. */
+/** Restored when the test ends. */
 export function blockStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

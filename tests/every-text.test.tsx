@@ -180,7 +180,7 @@ const WITH_FRAME: string[] = [paths.about, paths.login, paths.documents]
 
 const PAGES = pages().map(({ path }) => (path === paths.notFound ? '/no-such-page' : path))
 
-/** By English texts. `until` is a text that the page shows afterwards. */
+/** Keyed by English texts. `until` is a text that the page shows afterwards. */
 type Step = { fill?: Record<string, string>; click?: string; back?: true; until?: string }
 
 /** Clicks a button by its text, in the dialog if there is one. A query by role is slow. */

@@ -47,7 +47,7 @@ export function scratchProject(atEnd?: (remove: () => void) => void): string {
   return folder
 }
 
-/** Like `replace`. @throws if `from` is missing. */
+/** `String.replace`. @throws if `from` is missing. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to)
   if (edited === text) throw new Error(`There is no ${from} to replace.`)

@@ -133,7 +133,7 @@ function writeHook(hook: string, command: boolean, parts: ReturnType<typeof list
   ]
 }
 
-/** In the order of the generated function's parameters. The path has no schema. */
+/** Sorted as the parameters of the generated function. The path has no schema. */
 const listParts = ({ props, body, queryParams, headers, operationId }: GeneratorVerbOptions) =>
   props.flatMap((prop) => {
     const types = {

@@ -45,11 +45,11 @@ type Options = {
   host: string
   /** By default every code is the default of `verify --code`. */
   createCode?: () => string
-  /** Before each path of the contract, such as `/backend`. */
+  /** Prefix of each path of the contract, such as `/backend`. */
   prefix?: string
   /** Origins of the app, besides the server's own. */
   allowedOrigins?: string[]
-  /** In milliseconds; `Date.now` by default. */
+  /** Milliseconds; `Date.now` by default. */
   now?: () => number
   /** Injects a fault that `verify` has to find. */
   intercept?: Intercept

@@ -12,7 +12,7 @@ type FieldMessages = {
   tooShort?: (minimum: number) => MessageDescriptor
   tooLong?: (maximum: number) => MessageDescriptor
   format?: MessageDescriptor
-  /** By the source of the pattern, for a field with several patterns. */
+  /** Keyed by the source of the pattern, where a field has several. */
   patterns?: { [source: string]: MessageDescriptor }
 }
 

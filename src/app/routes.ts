@@ -8,7 +8,7 @@ export type Route = {
   /** A visitor is an anonymous user. */
   access: 'anyone' | 'visitor' | 'user'
   layout: 'public' | 'auth' | 'protected'
-  /** Without the product's name. `usePageTitle()` returns it. */
+  /** Excludes the product's name. `usePageTitle()` returns it. */
   title: MessageDescriptor
   /** Imports a module whose only export is the page. */
   page: () => Promise<Record<string, ComponentType>>
@@ -183,7 +183,7 @@ export const listPathsFor = (...access: Route['access'][]): string[] =>
 export const listPathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
 
-/** By path. */
+/** Keyed by path. */
 export const protectedTitles = Object.fromEntries(
   pages().flatMap(({ access, path, title }) => (access === 'user' ? [[path, title]] : [])),
 )

@@ -48,13 +48,13 @@ export function useAppForm<T extends FieldValues>({
   draft,
   onSubmit,
 }: {
-  /** In the order of the fields. */
+  /** Sorted as the fields. */
   defaultValues: Required<T>
-  /** For a form with a schema; other forms have rules at their fields. */
+  /** Validates by a schema; other forms have rules at their fields. */
   resolver?: Resolver<T, I18n>
-  /** For fields that are not only trimmed. */
+  /** Replaces trimming. */
   parse?: { [K in keyof NoInfer<T>]?: ParseInput }
-  /** For the error summary. */
+  /** Shown in the error summary. */
   labels?: { [K in keyof NoInfer<T>]-?: string }
   /** A name, under which values are kept while the user visits other pages. */
   draft?: string

@@ -28,7 +28,7 @@ export const paths = {
   notFound: '/404',
 } as const
 
-/** Of the app and the servers. */
+/** The app and the servers redirect them. */
 export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
 
 type Paths = typeof paths

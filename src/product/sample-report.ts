@@ -4,11 +4,11 @@ export const SAMPLE = {
   /** Shortened, so that it can't be a real address. */
   address: 'bc1q9d4…7t8w2k',
   day: '2026-01-15',
-  /** In UTC. */
+  /** UTC. */
   time: '09:30',
   /** The last block that the report includes. */
   block: 932_418,
-  /** From 0 to 100: the sum of share times risk over the received funds. */
+  /** 0 to 100: the sum of share times risk over the received funds. */
   score: 12,
   /**
    * Sources. Shares in percent, amounts in BTC, risks from 0 to 100. A source one hop away sent the coins

@@ -15,7 +15,7 @@ export const STATEMENTS = {
   access: msg`The service only uses read-only API-key access to load wallet address counts and transactions.`,
 }
 
-/** Beside the steps, which would read like a known fraud without it. */
+/** Stands beside the steps, which would read like a known fraud without it. */
 export const OWN_WALLET = msg`It is always your own wallet. Its coins stay in it, and nothing in it is ever sent to us. No fee can be paid yet: anybody who asks you for one is not us.`
 
 /** `time`: the duration of a step. */

@@ -54,7 +54,7 @@ export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
   { to: paths.privacy, label: msg`Privacy` },
 ]
 
-/** From the rows of src/app/routes.ts. */
+/** The rows of src/app/routes.ts have them. */
 export const MenuEntries = createContext<
   (Pick<Entry, 'to' | 'label'> & { icon: NavigationIconName })[]
 >([])

@@ -9,7 +9,7 @@ export const DocumentTitle = ({ title }: { title: string }) => (
 
 export const NoIndex = () => <meta name="robots" content="noindex" />
 
-/** For search engines, and for services that preview a link. */
+/** Search engines read it, and services that preview a link. */
 export function PageHead({ description }: { description: string }) {
   const title = usePageTitle()
   const { pathname } = useLocation()

@@ -14,6 +14,6 @@ const VARIANTS: Record<Variant, string> = {
   quiet: 'border-transparent text-ink hover:bg-accent-soft active:bg-line',
 }
 
-/** For buttons, and links that look like buttons. */
+/** Classes of buttons, and of links that look like buttons. */
 export const buttonClass = (variant: Variant = 'primary', className = '') =>
   `${BASE} ${VARIANTS[variant]} ${className}`

@@ -58,7 +58,7 @@ export function ListboxField({
   )
 }
 
-/** Like Space. The library would leave Enter to the form. */
+/** Enter opens the list, as Space does; the library would submit the form. */
 function openWithEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { AlertIcon } from './alert-icon'
 
 export type FieldTexts = {
-  /** For links to the field. */
+  /** Target of links to the field. */
   id?: string | undefined
   label: string
   /** Always visible. */

@@ -14,6 +14,6 @@ const show = (type: 'success' | 'error', message: string, options?: typeof QUIET
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
-  /** For a failure with an alert on the page: screen readers announce only the alert. */
+  /** The page has an alert for the failure: screen readers announce only the alert. */
   errorBesideAlert: (message: string) => show('error', message, QUIET),
 }

@@ -20,7 +20,7 @@ import {
 } from '../render'
 
 const EMAIL = 'sofia.rossi@example.com'
-/** With whitespace, which is kept. */
+/** Passwords keep their whitespace. */
 const PASSWORD = ' Marker-Password-8 '
 const SENT = 'Verification code sent to your email'
 const LANDING = 'Know where a coin has been before you take it.'

@@ -132,7 +132,7 @@ export const INPUTS: [text: string, findings: string][] = [
     'address BTC right | 2: address ETH right | 3: address TRX right',
   ],
   [`${SATOSHI}${VITALIK}`, ''],
-  // With whitespace inside, where the text is one address.
+  // Whitespace inside, where the text is one address.
   [half(SATOSHI).join(' '), 'address BTC,BCH right of whitespace'],
   [half(TAPROOT, 42).join('\n'), 'address BTC right of whitespace'],
   [half(VITALIK, 38).join(' '), `address ${EVM} right of whitespace`],

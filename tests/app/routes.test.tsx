@@ -11,7 +11,7 @@ import { paths, redirects } from '@/product/paths'
 import { findCatalogFolders } from '../../build/catalogs-plugin'
 import { renderApp, storeUser } from '../render'
 
-/** By page name, as src/app/routes.ts imports it. */
+/** Keyed by page name, as src/app/routes.ts imports it. */
 const PAGE_FILES = Object.fromEntries(
   [
     ...readFileSync('src/app/routes.ts', 'utf8').matchAll(
@@ -20,7 +20,7 @@ const PAGE_FILES = Object.fromEntries(
   ].map(([, name = '', file = '']) => [name, `src/${file}.tsx`]),
 )
 
-/** By source file, from the references in the English catalogs. */
+/** Keyed by source file: the references in the English catalogs. */
 const CATALOGS = new Map(
   [...findCatalogFolders()].flatMap(([catalog, folder]) =>
     [...readFileSync(join(folder, 'en.po'), 'utf8').matchAll(/^#: (.+)$/gm)].map(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import Color from 'colorjs.io'
 
-/** Of two colours of `getComputedStyle` (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast ratio of two colours of `getComputedStyle` (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const computeContrast = (front: string, background: string) =>
   new Color(front).contrastWCAG21(new Color(background))
 
-/** Like src/platform/theme/theme.ts, but without storing the theme; by default the system's. */
+/** Sets the theme (by default the system's) as src/platform/theme/theme.ts does, but does not store it. */
 export const chooseTheme = (page: Page, theme?: 'light' | 'dark') =>
   page.evaluate((chosen) => {
     const { dataset } = document.documentElement

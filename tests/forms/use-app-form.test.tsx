@@ -9,7 +9,7 @@ import { parsePassword, useAppForm } from '@/forms/use-app-form'
 import { TextField } from '@/ui/text-field'
 import { fillIn, input, press } from '../render'
 
-/** As Orval generates it, with an optional field that has a pattern. */
+/** A schema as Orval generates it, with an optional field that has a pattern. */
 const Invitation = zod.object({
   name: zod.string().check(zod.minLength(1)),
   email: zod.email(),

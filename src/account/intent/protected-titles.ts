@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createContext } from 'react'
 
-/** By path, from src/app/routes.ts. */
+/** Keyed by path; src/app/routes.ts has them. */
 export const ProtectedTitles = createContext<Record<string, MessageDescriptor>>({})

@@ -28,7 +28,7 @@ export type Party = { uid: string; name: string; programs: string[] }
 export type SanctionsList = {
   /** YYYY-MM-DD */
   published: string
-  /** Of the file, in hexadecimal. */
+  /** Hexadecimal digest of the file. */
   sha256: string
   /** Finds the parties of an address listed for any network. */
   find: (address: string) => Party[]

@@ -5,7 +5,7 @@ import type { Reading } from './reading'
 import { findSecret } from './secrets'
 import { listSpellings, splitParts, splitTokens, type Token } from './tokens'
 
-/** With offsets in the line. */
+/** Offsets count from the start of the line. */
 export type LineFinding = TextReading & { at: number; end: number }
 
 /** The shortest Base58Check address has 26 characters, of which one may be missing. */
@@ -25,7 +25,7 @@ export function isProven(reading: Reading): boolean {
   return !parseHash(reading.text) && !findSecret(reading.text)
 }
 
-/** Unlike a long word. */
+/** A long word has no digit. */
 const looksLikeAddress = (text: string) =>
   text.length >= MIN_LENGTH && /\d/.test(text) && /[A-Za-z]/.test(text)
 

@@ -18,7 +18,7 @@ export type Evidence = {
 
 export type Candidate = { text: string; evidence: Evidence }
 
-/** By host; `other` for networks outside the product. */
+/** Keyed by host; `other` stands for networks outside the product. */
 const EXPLORERS = new Map<string, Network | 'other'>([
   ['mempool.space', 'BTC'],
   ['etherscan.io', 'ETH'],
@@ -38,7 +38,7 @@ const EXPLORERS = new Map<string, Network | 'other'>([
   ['tonviewer.com', 'TON'],
 ])
 
-/** In a path, as in blockchain.com/explorer/addresses/btc/… */
+/** Path segments such as blockchain.com/explorer/addresses/btc/… */
 const NAMES = new Map<string, Network>(
   COINS.flatMap(({ ticker, name }) =>
     ticker === 'USDT'

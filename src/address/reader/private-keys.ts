@@ -56,7 +56,7 @@ function isKey(token: string, isLink: boolean) {
 /** An extended key, which an email can break into lines. */
 const MAX_LENGTH = 111
 
-/** Of each line of a broken key except the last. */
+/** Applies to each line of a broken key except the last. */
 const MIN_LINE_LENGTH = 4
 
 /** An extended key has 15 on average; prose and code of this length have hardly any. */

@@ -78,7 +78,7 @@ export type Reading =
       tag?: Tag
       amount?: Amount
     }
-  /** As wallets show it: 0xd8dA…6045. */
+  /** Wallets show it as 0xd8dA…6045. */
   | { kind: 'shortened'; text: string; matches: Match[] }
   /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }

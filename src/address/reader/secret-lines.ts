@@ -13,7 +13,7 @@ const MIN_LENGTH = 22
 const WINDOW = 8192
 const OVERLAP = 1024
 
-/** In a line that is a part of a phrase or a key. */
+/** Limit of a line that is a part of a phrase or a key. */
 const MAX_PART_WORDS = 8
 
 function* findSecretInLine(line: string): Generator<undefined, Secret | undefined> {

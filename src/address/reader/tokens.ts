@@ -1,4 +1,4 @@
-/** With offsets in the line. */
+/** Offsets count from the start of the line. */
 export type Token = { text: string; at: number; end: number }
 
 /** Excludes separators of prose, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */

@@ -6,7 +6,7 @@ import type { Amount, NotAnAddress, Reading, Tag, Typo } from '../reader/reading
 
 /** docs/reading-record.md. Secrets, extended public keys and possible keys have no `text`. */
 export type RecordedFinding = {
-  /** From 1. */
+  /** 1-based. */
   line: number
   kind: Reading['kind']
   secret?: Extract<Reading, { kind: 'secret' }>['secret']

@@ -18,7 +18,7 @@ export function useFormat() {
     return formatters[name].format(value)
   }
   return {
-    /** In US dollars. */
+    /** US dollars. */
     money: (amount: number) =>
       format(amount, {
         style: 'currency',

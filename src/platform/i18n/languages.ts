@@ -1,7 +1,7 @@
 type Language = {
   /** The value of the `lang` attribute, and the name of the language's .po files. */
   locale: string
-  /** In the language itself. */
+  /** Written in the language itself. */
   name: string
   dir: 'ltr' | 'rtl'
 }

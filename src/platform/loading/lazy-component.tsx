@@ -3,7 +3,7 @@ import { loadMessages } from '@/platform/i18n/i18n'
 import { LoadError } from './load-error'
 import { reloadOnce } from './stale-deployment'
 
-/** For the progress line at the top of the window. */
+/** Above 0, the progress line at the top of the window is shown. */
 let pendingCount = 0
 const listeners = new Set<() => void>()
 

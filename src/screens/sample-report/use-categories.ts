@@ -7,7 +7,7 @@ type Category = { name: string; risk: Risk; meaning: string }
 
 type OtherCategory = 'gambling' | 'scams' | 'stolen' | 'darknet' | 'ransom' | 'sanctioned'
 
-/** From low to high risk. */
+/** Sorted from low to high risk. */
 export function useCategories(): Record<SampleCategory | OtherCategory, Category> {
   const { t } = useLingui()
   return {

@@ -8,13 +8,13 @@ export const createLocators = (page: Page, t: (english: string) => string, phone
   page,
   t,
   phone,
-  /** By the name, or by its part before a colon, since the language menu ends with a language. */
+  /** Matches the name, or its part before a colon, since the language menu ends with a language. */
   button: (name: string) =>
     page.getByRole('button', { name: new RegExp(`^${RegExp.escape(t(name))}(: |$)`) }),
   link: (name: string) => page.getByRole('link', { name: t(name), exact: true }),
   field: (label: string) => page.getByLabel(t(label), { exact: true }),
   dialog: (name: string) => page.getByRole('dialog', { name: t(name), exact: true }),
-  /** Of an open dialog, which has no size. */
+  /** An open dialog has no size. */
   title: (name: string) =>
     page
       .getByRole('dialog', { name: t(name), exact: true })
@@ -29,7 +29,7 @@ export const openFilters = ({ button }: Locators) => button('Filters').click()
 /** An open menu, modal, drawer or list, an invalid form, a toast, a step. */
 export type State = {
   name: string
-  /** For a state of only one size. */
+  /** The only size that has the state. */
   only?: 'phone' | 'desktop'
   /** The file of src that renders the open element. */
   of?: string
@@ -41,9 +41,9 @@ export type State = {
   leave?: (locators: Locators) => Promise<unknown>
 }
 
-/** Besides the state on arrival. */
+/** States besides the state on arrival. */
 export type PageStates = {
-  /** By default the page's path. */
+  /** Defaults to the page's path. */
   url?: string
   /** Console lines that the states cause. */
   expectedLines?: RegExp

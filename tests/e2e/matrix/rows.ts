@@ -13,7 +13,7 @@ const STATES: Partial<Record<PageName, PageStates>> = {
 
 export type Row = PageStates & {
   path: string
-  /** By default a visitor. */
+  /** Defaults to a visitor. */
   as?: 'user'
 }
 

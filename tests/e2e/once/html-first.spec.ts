@@ -25,7 +25,7 @@ const isShown = (page: Page) =>
     document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
   )
 
-/** Without the page for unknown paths. */
+/** Excludes the page for unknown paths. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
 /** A translation replaces the page in the same way on all pages (src/app/boot.ts). */

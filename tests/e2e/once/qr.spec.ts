@@ -6,7 +6,7 @@ const REQUEST = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.5&l
 
 /** A picture with a QR code in the centre. */
 type Drawing = {
-  /** By default the code's size. */
+  /** Defaults to the code's size. */
   width?: number
   height?: number
   type?: string

@@ -12,7 +12,7 @@ import { blockStorage } from '../../doubles'
 
 const root = document.documentElement
 
-/** Like a page load. */
+/** Imitates a page load. */
 function start() {
   showStoredTheme()
   onTestFinished(followTheme())

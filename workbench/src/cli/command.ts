@@ -88,7 +88,7 @@ export function takeContract(
   return { contract: checkContract(contract), rest }
 }
 
-/** For the first line of a usage; empty for a program with its own contract. */
+/** Argument in the first line of a usage; empty for a program with its own contract. */
 export const formatContractArgument = ({ contract }: ProgramSettings) =>
   contract ? '' : ' openapi.yaml'
 

@@ -24,7 +24,7 @@ const defineLowerLimit = <Name extends string>(name: Name, keyword: string) =>
 const defineUpperLimit = <Name extends string>(name: Name, keyword: string) =>
   defineLimit(name, keyword, 'widened', 'narrowed')
 
-/** With the prefix `webhook-` or `callback-` for their operations. */
+/** Findings about webhooks and callbacks add the prefix `webhook-` or `callback-`. */
 export const OPERATION_RULES = {
   'operation-added': ['provided', 'the operation is new'],
   'operation-removed': ['removed', 'the operation is removed'],
@@ -51,7 +51,7 @@ export const OPERATION_RULES = {
   'server-variable-value-removed': ['removed', '{name} may no longer be {before}'],
 } satisfies Record<string, Rule>
 
-/** With the prefix `request-`. */
+/** Findings add the prefix `request-`. */
 export const REQUEST_RULES = {
   'parameter-added': ['addition', 'the parameter is new'],
   'parameter-added-required': ['narrowed', 'the parameter is new, and required'],
@@ -76,7 +76,7 @@ export const REQUEST_RULES = {
   'body-media-type-removed': ['narrowed', '{name} is removed'],
 } satisfies Record<string, Rule>
 
-/** With the prefix `response-`. */
+/** Findings add the prefix `response-`. */
 export const RESPONSE_RULES = {
   // A client names the media types that it reads (RFC 9110, section 12.5.1).
   'media-type-added': ['addition', '{name} is new'],
@@ -95,7 +95,7 @@ export const RESPONSE_RULES = {
   'header-no-longer-deprecated': ['documentation', 'the header is no longer deprecated'],
 } satisfies Record<string, Rule>
 
-/** With the prefix `request-` or `response-`. */
+/** Findings add the prefix `request-` or `response-`. */
 export const MESSAGE_RULES = {
   'serialization-changed': ['changed', 'the serialization changes from {before} to {after}'],
 
@@ -180,7 +180,7 @@ export const MESSAGE_RULES = {
   'default-changed': ['replaced', 'default changes from {before} to {after}'],
 } satisfies Record<string, Rule>
 
-/** Without a prefix. */
+/** Findings add no prefix. */
 export const OTHER_RULES = {
   'security-scheme-changed': ['changed', '{name} changes from {before} to {after}'],
   'security-flow-added': ['addition', 'the flow {name} is new'],

@@ -70,7 +70,7 @@ function toBody(body: unknown, type: string, scenario: Scenario | undefined) {
   return { body: scenario?.value === undefined ? '' : body, type }
 }
 
-/** For `WWW-Authenticate` (RFC 9110, section 11.6.1). */
+/** Value of `WWW-Authenticate` (RFC 9110, section 11.6.1). */
 const listChallenges = ({ security }: Operation) =>
   security
     .flat()
@@ -120,7 +120,7 @@ function withoutFileReferences<Node>(node: Node): Node {
  */
 export async function createPrism(contract: LoadedContract) {
   if (contract.operations.length === 0) throw new Error('The contract has no operation.')
-  // Without callbacks: Prism would send them to a URL of the request (SSRF).
+  // Callbacks are removed: Prism would send them to a URL of the request (SSRF).
   const operations = (
     await getHttpOperationsFromSpec(withoutFileReferences(contract.document))
   ).map(({ callbacks: _, ...operation }) => operation)

@@ -20,7 +20,7 @@ import { refersToFiles } from './references.ts'
 import type { Source } from './source.ts'
 
 export type Bundle = {
-  /** Without references to other files. */
+  /** References to other files are resolved. */
   document: Document
   /** The root file first. */
   sources: Source[]

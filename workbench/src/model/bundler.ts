@@ -24,7 +24,7 @@ type CopyTarget = {
   at: JsonPointer
   /** Ancestors that are inline copies of a reference's target: the key of the target, and where the copy is. */
   inline: ReadonlyMap<string, JsonPointer>
-  /** Within data and extensions, where an unresolved reference is kept. */
+  /** Data and extensions keep an unresolved reference. */
   isOptional: boolean
 }
 type Resolved = { value: unknown; source: SourceNode }

@@ -62,7 +62,7 @@ export type Example = Annotated & {
 export type Content = Annotated & {
   mediaType: string
   schema: Schema | null
-  /** For each item of a sequence (OpenAPI 3.2). */
+  /** Describes each item of a sequence (OpenAPI 3.2). */
   itemSchema: Schema | null
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
@@ -95,15 +95,15 @@ export type SecurityScheme = Annotated & {
   key: string
   /** `undeclared` for a key that the contract does not declare. */
   type: string
-  /** Of the type `http`: `bearer`, `basic`, … */
+  /** Only the type `http` has it: `bearer`, `basic`, … */
   scheme: string | undefined
-  /** Of the type `apiKey`. */
+  /** Only the type `apiKey` has it. */
   name: string | undefined
-  /** Of the type `apiKey`: `query`, `header` or `cookie`. */
+  /** `query`, `header` or `cookie`, of the type `apiKey`. */
   in: string | undefined
   /** Human-readable: `JWT`. */
   bearerFormat: string | undefined
-  /** Of the type `oauth2`, by name: `authorizationCode`, … */
+  /** Keyed by name (`authorizationCode`, …); only the type `oauth2` has flows. */
   flows: Record<string, Flow>
   openIdConnectUrl: string | undefined
 }
@@ -163,11 +163,11 @@ export type Operation = Annotated & {
   body: Body | null
   responses: Response[]
   externalDocs: ExternalDocs | undefined
-  /** Of the operation or its path; empty where the servers of the contract apply. */
+  /** Servers of the operation or its path; empty where the servers of the contract apply. */
   servers: Server[]
   /** Alternatives, each a list of schemes that are required together; empty for a public operation. */
   security: SecurityScheme[][]
-  /** As in the document: an empty alternative makes the operation public. */
+  /** Copied from the document: an empty alternative makes the operation public. */
   securityRequirements: {
     alternatives: SecurityRequirement[][]
     /** Whether the requirements of the contract apply. */

@@ -79,7 +79,7 @@ export function readInput(contract: Contract, operation: Operation, request: Req
 /** Has no prototype, so `constructor` and `__proto__` are ordinary names. */
 const createDictionary = () => Object.create(null) as Record<string, unknown>
 
-/** By style: `.5`, `;id=5`. */
+/** Prefixes of styles: `.5`, `;id=5`. */
 const PREFIXES: Record<string, RegExp> = { label: /^\./, matrix: /^;/ }
 const SEPARATORS: Record<string, string> = {
   spaceDelimited: ' ',

@@ -20,7 +20,7 @@ export type Scenario = {
   pointer: JsonPointer
 }
 
-/** In the order of the contract. */
+/** Sorted as in the contract. */
 export function listScenarios(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
     const content = selectContent(response.contents)
@@ -49,7 +49,7 @@ export function listScenarios(operation: Operation): Scenario[] {
   })
 }
 
-/** For a range or `default`, the first matching status that the operation does not document. */
+/** A range or `default` gives the first matching status that the operation does not document. */
 function findStatus({ responses }: Operation, { status }: Response): number {
   const named = new Set(responses.map((response) => response.status))
   const isFree = (candidate: number) => !named.has(String(candidate))

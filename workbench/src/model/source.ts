@@ -95,7 +95,7 @@ function findScalarStart(yaml: YamlDocument, position: number): number {
   return start
 }
 
-/** By key or index. */
+/** Keyed by key or index. */
 type Entries = Map<string, { position: number | undefined; value: unknown }>
 
 /** Caches the entries of each collection. */

@@ -142,7 +142,7 @@ export function findInputViolations(
 /** Ends the credentials that `verify` sends to be rejected. A mock accepts all others. */
 export const WRONG_SUFFIX = '-wrong'
 
-/** For HTTP Basic. */
+/** Credential of HTTP Basic. */
 export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
 
 function findCredential(

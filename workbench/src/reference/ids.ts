@@ -11,7 +11,7 @@ export function createUniqueNames() {
   }
 }
 
-/** For any file system. */
+/** Valid in any file system. */
 export const toFileName = (text: string) =>
   text
     .toLowerCase()

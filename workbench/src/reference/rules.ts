@@ -12,7 +12,7 @@ const NO_RULES = new Set(
   ).split(' '),
 )
 
-/** By keyword and value: flags, and formats (OpenAPI 3.1, section 4.4). */
+/** Keyed by keyword and value: flags, and formats (OpenAPI 3.1, section 4.4). */
 const PHRASES = new Map([
   ['uniqueItems true', 'no item twice'],
   ['readOnly true', 'only in responses'],

@@ -47,7 +47,7 @@ function listInputNames({ parameters, body }: Operation): string {
   ])
 }
 
-/** At any depth. */
+/** Collects names at any depth. */
 const listFieldNames = (
   schema: Schema | boolean,
   isSkipped?: (part: Schema) => boolean,

@@ -14,7 +14,7 @@ export type Credentials = {
   prefix?: string
 }
 
-/** For cases that are written to files (`--write-cases`). */
+/** Credentials of cases that are written to files (`--write-cases`). */
 export const ONE_TOKEN: Credentials = { hasInput: () => false, headers: [], hasCertificate: false }
 
 export const OTHER_PREFIX = 'other_'
@@ -41,7 +41,7 @@ export const isCredential = (name: string) =>
 /** `credential_api_key` of the security scheme `api-key`. */
 export const formatSchemeInput = (key: string) => `credential_${key.replace(/\W/g, '_')}`
 
-/** By the type and the scheme of a security scheme. */
+/** Keyed by the type and the scheme of a security scheme. */
 const AUTHORIZATION_SCHEMES: Record<string, string> = {
   'http bearer': 'Bearer',
   'http basic': 'Basic',

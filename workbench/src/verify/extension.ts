@@ -21,7 +21,7 @@ export type CheckedStep = {
 export type CheckContext = {
   contract: LoadedContract
   setting: Setting
-  /** As the Arazzo file has it, with its extensions (`x-…`). */
+  /** Copied from the Arazzo file, with its extensions (`x-…`). */
   workflow: Record<string, unknown>
   steps: CheckedStep[]
   /** The steps of each test case, by its id. */

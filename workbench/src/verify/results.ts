@@ -1,6 +1,6 @@
 import type { StateViolation, Step, TestCase } from './test-case.ts'
 
-/** In the order of the response; a name may be repeated. */
+/** Sorted as in the response; a name may be repeated. */
 export type Headers = [name: string, value: string][]
 
 /** Combines the values of a header (RFC 9110, section 5.3). @param name in lower case. */

@@ -45,7 +45,7 @@ export type TestCase = {
   needsToken?: boolean
   /** A workflow with inputs sends secrets of accounts that the whole run shares. */
   hasInputs?: boolean
-  /** As the Arazzo file has it, with its extensions. */
+  /** Copied from the Arazzo file, with its extensions. */
   workflow?: Record<string, unknown>
   /** The location in the contract of the rule that it tests. */
   rule?: JsonPointer

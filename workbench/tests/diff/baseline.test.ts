@@ -202,7 +202,7 @@ describe('diff of a program', () => {
   }
 
   const commit = (folder: string) => git(folder, 'commit', '--quiet', '--all', '--message=Renamed')
-  /** As after `git push`, or on CI. */
+  /** The state after `git push`, or on CI. */
   const push = (folder: string) => git(folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
 
   const diff = (folder: string, env: Record<string, string> = {}, ...options: string[]) =>

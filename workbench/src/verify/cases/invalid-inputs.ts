@@ -96,7 +96,7 @@ const generateRuleBreaks = (
   })
 }
 
-/** For an operation without a documented response to missing credentials. */
+/** The operation documents no response to missing credentials. */
 const NO_ACCESS: Expected = {
   not: ['2XX', '5XX'],
   description: 'no success without a valid token',

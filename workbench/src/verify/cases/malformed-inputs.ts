@@ -18,13 +18,13 @@ const NO_FAILURE: Expectation = {
   expected: { not: ['5XX', '429'], description: 'no failure of the server', unchecked: ['4XX'] },
 }
 
-/** For a request target that is neither a URI nor valid input. */
+/** Applies to a request target that is neither a URI nor valid input. */
 const REFUSED: Expectation = {
   outcome: 'Refused',
   expected: { is: ['4XX'], description: 'a refusal' },
 }
 
-/** For a target that is valid input if `%zz` is literal, as for URL parsers of the WHATWG and many servers. */
+/** Applies to a target that is valid input if `%zz` is literal, as for URL parsers of the WHATWG and many servers. */
 const REFUSED_OR_READ: Expectation = {
   outcome: 'Refused, or read as it is written',
   expected: { not: ['5XX'], description: 'a refusal or a documented success' },

@@ -22,7 +22,7 @@ export type RuleBreak = {
   pointer: JsonPointer
   /** A schema with only this rule, if it is a rule about the value itself. */
   schema?: Schema
-  /** For a rule in a member of a oneOf or anyOf, the keys of the value of this keyword. */
+  /** Keys of the value of the oneOf or anyOf whose member has the rule. */
   union?: string[] | undefined
   /** The rule has another case. */
   isAdditional?: boolean

@@ -41,7 +41,7 @@ export function writeCases(folder: string, cases: Iterable<TestCase>): string[] 
   return [...files.values()].map(({ path }) => path)
 }
 
-/** For each reason. */
+/** Limit for each reason. */
 const MAX_LOCATIONS = 3
 
 export const formatOmissions = ({ locate }: LoadedContract, omitted: Omission[]): string[] =>

@@ -110,7 +110,7 @@ const createExampleViolation = (message: string, pointer: JsonPointer): Violatio
   isOfContract: true,
 })
 
-/** Of several matching media types the one with the fewest `*`. */
+/** Prefers the matching media type with the fewest `*`. */
 const selectContent = ({ contents }: Response, type: string) =>
   contents
     .filter(({ mediaType }) => matchesMediaType(mediaType, type))

@@ -24,7 +24,7 @@ export type Exchange = {
   code?: string | undefined
 }
 
-/** Of a body, before and after decoding. */
+/** Limit of a body, before and after decoding. */
 const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LARGE = `the body has more than ${MAX_BYTES / 1024 / 1024} MB`
 

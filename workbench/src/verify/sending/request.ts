@@ -14,7 +14,7 @@ import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
-/** By style; other styles have a comma. */
+/** Keyed by style; other styles have a comma. */
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
 
-/** In the schema, or in a member that it combines. */
+/** Searches the schema, and the members that it combines. */
 const hasKeyword = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
 

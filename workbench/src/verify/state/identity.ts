@@ -78,7 +78,7 @@ export function findChosenIdentifier(resource: Resource, body: unknown): string[
   return field === undefined ? undefined : [...(name === undefined ? [] : [name]), field]
 }
 
-/** By a link, else by `Location`, else by its field. */
+/** Found by a link, else by `Location`, else by its field. */
 export function findIdentifier(resource: Resource, response: ReceivedResponse): string | undefined {
   const { body } = response
   const inner = isRecord(body) ? Object.values(body).filter(isRecord) : []

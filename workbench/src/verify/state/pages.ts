@@ -107,7 +107,7 @@ function createFirstRequest(list: Operation, input: Input): PageRequest {
   return { input: { ...input, query } }
 }
 
-/** By a link, else by a cursor, else by the page number or the offset. */
+/** Follows a link, else a cursor, else the page number or the offset. */
 function findSuccessor(
   target: TestedServer,
   list: Operation,
@@ -186,7 +186,7 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
   return undefined
 }
 
-/** For a list whose next page can't be found. */
+/** Detects a list with more pages where no next page was found. */
 export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
   parameters.some(({ name }) => /page|limit|cursor|after|size|count|offset/i.test(name)) ||
   /"(next|cursor|total|has_?more)[^"]*":/i.test(response?.text ?? '') ||

@@ -39,7 +39,7 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
     return [{ kind: 'error', expected: firstLine(message) || `the ${name} failed`, passed }]
   })
 
-/** By the method, and the end of the path: the server may have a prefix. */
+/** Matches the method, and the end of the path: the server may have a prefix. */
 export function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
   const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)

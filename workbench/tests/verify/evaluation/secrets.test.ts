@@ -3,7 +3,7 @@ import { maskSecrets } from '../../../src/verify/evaluation/secrets'
 import { serve } from '../../serve'
 import { contractWith, verifyBy } from '../run-verify'
 
-/** With characters that each encoding changes. */
+/** Characters that each encoding changes. */
 const PASSWORD = 'Marker "Pass" & 7/é'
 
 describe('maskSecrets', () => {

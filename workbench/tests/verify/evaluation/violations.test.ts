@@ -78,7 +78,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   [`'204': { description: Done., content: { application/json: {} } }`, [204]],
   [`'205': { description: Done., content: { application/json: {} } }`, [205]],
   [`'304': { description: Done., content: { application/json: {} } }`, [304]],
-  // Of several ranges the narrowest counts (OpenAPI 3.1, section 4.8.17).
+  // The narrowest of several ranges counts (OpenAPI 3.1, section 4.8.17).
   [
     `'200': { description: Done., content: { '*/*': { schema: { type: string } }, application/*: { schema: { type: boolean } }, application/json: { schema: { ${A} } } } }`,
     json({ a: 1 }),

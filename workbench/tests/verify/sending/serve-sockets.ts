@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Until the test ends, accepts connections, and responds to each. @returns the address. */
+/** Accepts connections until the test ends, and responds to each. @returns the address. */
 export async function serveSockets(respond: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
