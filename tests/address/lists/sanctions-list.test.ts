@@ -13,7 +13,6 @@ describe('parseSanctionsList of the shipped list', () => {
     ['Ethereum', '0x098B716B8Aaf21512996dC57EB0615e2383E2f96'],
     ['Solana', '42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi'],
     ['Zcash', 't1g7wowvQ8gn2v8jrU1biyJ26sieNqNsBJy'],
-    ['Bitcoin Cash in its legacy format', '18M8bJWMzWHDBMxoLqjHHAffdRy4SrzkfB'],
     ['Bitcoin Cash in CashAddr', 'bitcoincash:qpf2cphc5dkuclkqur7lhj2yuqq9pk3hmukle77vhq'],
   ])('finds an address of %s', (_, address) => {
     expect(findNames(address)).not.toEqual([])

@@ -170,3 +170,22 @@ describe('readAddress of a valid checksum', () => {
     (text) => expect(summarize(text)).toBe('unknown'),
   )
 })
+
+const XPUB =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
+
+it.each([
+  [
+    'of an unknown network',
+    createBase58check(sha256).encode(
+      Uint8Array.of(1, 2, 3, 4, ...createBase58check(sha256).decode(XPUB).subarray(4)),
+    ),
+  ],
+  ['with an invalid checksum', XPUB.replace(/8$/, '9')],
+])('readAddress returns only the kind of an extended public key %s', (_, text) => {
+  expect(reading(text)).toEqual({ kind: 'extended-public-key' })
+})
+
+it('readAddress reads a prefix of an extended key as unknown', () => {
+  expect(reading(XPUB.slice(0, 30))).toEqual({ kind: 'unknown' })
+})

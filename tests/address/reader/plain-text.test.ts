@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { BTC, TON } from './reading'
+import { BTC } from './reading'
 
 describe('readAddress', () => {
-  it.each([
-    `${BTC}\ufeff`,
-    `${BTC.slice(0, 12)}\u3000\u00a0${BTC.slice(12)}`,
-    BTC.split('').join(' '),
-    `'${BTC}',`,
-  ])('omits whitespace and punctuation: %j', (text) => {
-    expect(readAddress(text)).toEqual({ ...readAddress(BTC), omitted: 'whitespace' })
-  })
-
   it.each([
     [`\u202a${BTC}\u202c`, ['U+202A', 'U+202C']],
     [`${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`, ['U+00AD']],
@@ -24,12 +15,5 @@ describe('readAddress', () => {
   it('returns the invisible characters of a link', () => {
     const text = `https://mempool.space/address/${BTC}\u200b`
     expect(readAddress(text)).toMatchObject({ omitted: 'link', invisible: ['U+200B'] })
-  })
-
-  it('reads a TON address that is broken after a hyphen', () => {
-    expect(readAddress(TON.replace('-', '-\n'))).toEqual({
-      ...readAddress(TON),
-      omitted: 'whitespace',
-    })
   })
 })
