@@ -7,10 +7,8 @@ type Main = (version: string, args: string[]) => Promise<number>
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs a program in the process of the test, which is faster than a child process. Runs are
- * serialized, since they share the environment and the output.
- * @param program `openapi-workbench`, or the function that runs another program.
- * @returns its exit code and its output, as `run` does.
+ * Runs a program in the process of the test, which is faster than a child process. Runs are serialized,
+ * since they share the environment and the output.
  */
 export function runHere(
   program: 'openapi-workbench' | Main,

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A file of the package, by its path from the package's folder. */
+/** @param path within the package. */
 export const own = (path: string) => join(import.meta.dirname, '..', path)
 
-/** The executable, as an argument of Node. */
 export const BIN = own('bin/openapi-workbench.js')
 
-/** Creates an empty folder. @param atEnd removes it; by default it is removed after the test. */
+/** @param atEnd gets a function that removes the folder; by default it is called after the test. */
 export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openapi-workbench-test-')))
   // A server that has just ended may still write its last line.
@@ -18,18 +17,17 @@ export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinish
   return folder
 }
 
-/** Replaces a part of a string. @throws if the string does not have it. */
+/** @throws if the text does not contain the part to replace. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to)
   if (edited === text) throw new Error(`There is no ${from} to replace.`)
   return edited
 }
 
-/** Replaces a part of a file. @throws if the file does not have it. */
+/** Replaces a part of a file. */
 export const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
 
-/** Runs a command. @returns its exit code and its output. */
 export async function run(
   command: string,
   args: string[],
@@ -40,7 +38,7 @@ export async function run(
   return { status: await exited, output: output() }
 }
 
-/** Starts a program in Node beside the test. Await `stop` before the test ends. */
+/** Starts a script in Node. Await `stop` before the test ends. */
 export const startScript = (args: string[]) => start(process.execPath, args)
 
 function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
@@ -53,7 +51,7 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd
       output += String(chunk)
     })
   return {
-    /** Resolves to the exit code. */
+    /** The exit code. */
     exited,
     output: () => output,
     stop() {

@@ -11,18 +11,13 @@ import { runHere } from '../run-here'
 import { serve } from '../serve'
 
 type Reported = Finding & { test: string; pointer: string }
-/** The report in JSON. */
 type JsonReport = Omit<Report, 'findings' | 'tests'> & {
   findings: Reported[]
   tests: (Omit<TestResult, 'findings'> & { findings: Reported[] })[]
 }
 type Ran = { status: number | null; output: string }
 
-/**
- * Runs `verify` with a report in JSON.
- * @param program runs a program with the arguments.
- * @returns its exit code, its output, and the parts of the report, all of them empty if it wrote none.
- */
+/** Runs `verify` with a report in JSON, whose parts are empty if it wrote no report. */
 export async function verify(args: string[], program: (args: string[]) => Promise<Ran>) {
   const file = join(scratchFolder(), 'report.json')
   const { status, output } = await program(['verify', ...args, '--report', 'json', file])
@@ -45,28 +40,26 @@ export async function verify(args: string[], program: (args: string[]) => Promis
     stateViolations: tests.flatMap((test) =>
       test.suite === 'state' ? test.findings.map(({ rule, message }) => `${rule}: ${message}`) : [],
     ),
-    /** The names of the tests with a status. */
     named: (wanted: TestResult['status']) =>
       tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
   }
 }
 
-/** Runs the workbench against a server of a contract. */
 export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
   verify([contract, ...args], (all) => runHere('openapi-workbench', all, env))
 
-/** Writes a contract into a new temporary folder. @returns its path. */
+/** Writes a contract into a temporary folder. @returns its path. */
 export function contractFile(text: string, folder = scratchFolder()): string {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, text)
   return file
 }
 
-/** Writes a contract by its paths, which may end with further keys of the document. @returns its file. */
+/** @param paths may end with other keys of the document, such as `components`. @returns the contract's path. */
 export const contractWith = (paths: string) =>
   contractFile(`openapi: 3.1.0\ninfo: { title: Things, version: 1.0.0 }\npaths:\n${paths}`)
 
-/** Writes a contract with one operation, `addNote`, by the content of its body. @returns its file. */
+/** Writes a contract with the operation `addNote`. @param content of its body. @returns its path. */
 export const contractWithBody = (content: string) =>
   contractWith(`  /notes:
     post:
@@ -75,25 +68,21 @@ export const contractWithBody = (content: string) =>
       responses: { '201': { description: Created. }, '422': { description: Invalid. } }
 `)
 
-/** A generated case as it is written. */
 type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
 
-/**
- * Has the workbench write the cases of a contract.
- * @returns its exit code, its output, the messages about rules without a case, and the cases of a suite.
- */
+/** Runs `verify --write-cases`. */
 export async function writeCases(contract: string) {
   const folder = scratchFolder()
   const ran = await workbench(['verify', contract, '--write-cases', folder])
   return {
     ...ran,
+    /** The messages about rules without a case. */
     omitted: ran.output.match(/(?<=^no case: ).*/gm) ?? [],
     cases: (suite: string) =>
       parse(readFileSync(join(folder, `${suite}.yaml`), 'utf8')) as WrittenCase[],
   }
 }
 
-/** A response: a status, headers and a body. */
 export type Sent = [status: number, headers?: OutgoingHttpHeaders, body?: string | Buffer]
 
 const operation = (responses: string, index: number) => `  /o${index}:
@@ -104,9 +93,9 @@ const operation = (responses: string, index: number) => `  /o${index}:
 `
 
 /**
- * Verifies a server with an operation for each of some responses, by one case each.
- * @param responses the documented responses of each.
- * @param cases the end of the case's id, `least` or `n-high`, which is invalid.
+ * Verifies an operation for each response, by one case each.
+ * @param responses the documented responses of an operation.
+ * @param cases the end of the case's id: `least`, or the invalid `n-high`.
  */
 export async function verifyEach(
   sent: Sent[],
@@ -124,7 +113,7 @@ export async function verifyEach(
   return { ...ran, server }
 }
 
-/** Verifies the workbench's own mock of a contract. */
+/** Verifies the mock of a contract. */
 export async function verifyMock(paths: string) {
   const contract = contractWith(paths)
   const mock = await startMock(contract, { host: '127.0.0.1', port: 0 }, () => {})
@@ -132,11 +121,9 @@ export async function verifyMock(paths: string) {
   return verifyBy(contract, ['--server', mock.address])
 }
 
-/** The content of a body in JSON, by its schema. */
 export const jsonContent = (schema: string, more = '') =>
   `content: { application/json: { schema: ${schema}${more} } }`
 
-/** Responds with a JSON body, or with none. */
 export const sendJson = (
   response: ServerResponse,
   status: number,
@@ -147,10 +134,9 @@ export const sendJson = (
     .writeHead(status, { 'Content-Type': 'application/json', ...headers })
     .end(body === undefined ? '' : JSON.stringify(body))
 
-/** Responses of an operation that keeps its contract. */
 export const KEPT = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
 
-/** Writes an Arazzo file with workflows beside a contract. @returns its path. */
+/** Writes an Arazzo file beside a contract. @returns its path. */
 export function arazzoFile(contract: string, workflows: object[], name = 'things.arazzo.json') {
   const file = join(dirname(contract), name)
   const sourceDescriptions = [{ name: 'things', type: 'openapi', url: 'openapi.yaml' }]
@@ -159,7 +145,6 @@ export function arazzoFile(contract: string, workflows: object[], name = 'things
   return file
 }
 
-/** Writes a contract with the operation `addThing`, and workflows beside it. @returns their files. */
 export function thingsWith(workflows: object[]) {
   const contract = contractWith(`  /things:
     post:
@@ -181,7 +166,7 @@ export const addThing = (of: string, status = 204) => ({
   successCriteria: [{ condition: `$statusCode == ${status}` }],
 })
 
-/** Verifies a server by workflows of `addThing`, beside the generated cases. */
+/** Verifies a server by workflows of `addThing` and the generated cases. */
 export async function verifyWorkflows(workflows: object[], respond: RequestListener) {
   const { contract, file } = thingsWith(workflows)
   const server = await serve(respond)

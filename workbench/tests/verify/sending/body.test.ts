@@ -1,59 +1,56 @@
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { serve } from '../../serve'
 import { contractWithBody, verifyBy } from '../run-verify'
 
-describe('forms', () => {
-  const SCHEMA =
-    '{ type: object, required: [name, age], properties: { name: { type: string, maxLength: 9 }, age: { type: integer, minimum: 18 }, tags: { type: array, maxItems: 2, items: { type: string } } }, example: { name: Anna, age: 20, tags: [a, b] } }'
+const SCHEMA =
+  '{ type: object, required: [name, age], properties: { name: { type: string, maxLength: 9 }, age: { type: integer, minimum: 18 }, tags: { type: array, maxItems: 2, items: { type: string } } }, example: { name: Anna, age: 20, tags: [a, b] } }'
 
-  /** The fields of a form that a server reads. */
-  async function parseFields(request: Request) {
-    const form = await request.formData().catch(() => new FormData())
-    return { name: form.get('name'), age: form.get('age'), tags: form.getAll('tags') }
-  }
+async function parseFields(request: Request) {
+  const form = await request.formData().catch(() => new FormData())
+  return { name: form.get('name'), age: form.get('age'), tags: form.getAll('tags') }
+}
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'get cases like JSON: %s',
-    async (type) => {
-      const contract = contractWithBody(`{ ${type}: { schema: ${SCHEMA} } }`)
-      const serving = (ignored: string) =>
-        serve(async (incoming, response) => {
-          if (incoming.method !== 'POST') return void response.writeHead(405).end()
-          const headers = { 'content-type': incoming.headers['content-type'] ?? 'text/plain' }
-          const body = await text(incoming)
-          const request = new Request('http://localhost', { method: 'POST', headers, body })
-          const { name, age, tags } = await parseFields(request)
-          const wrong = [
-            ...(typeof name === 'string' && [...name].length <= 9 ? [] : ['name']),
-            ...(typeof age === 'string' && /^\d+$/.test(age) && Number(age) >= 18 ? [] : ['age']),
-            ...(tags.length <= 2 ? [] : ['tags']),
-          ]
-          response.writeHead(wrong.some((one) => one !== ignored) ? 422 : 201).end()
-        })
-      const kept = await verifyBy(contract, ['--server', await serving('')])
-      expect(kept.failures, kept.output).toEqual([])
-      const broken = await verifyBy(contract, ['--server', await serving('age')])
-      expect(broken.failures.sort()).toEqual([
-        'add-note-body-age-low/status',
-        'add-note-body-age-missing/status',
-        'add-note-body-age-type/status',
-      ])
-      expect(broken.output).toMatch(/(--data-urlencode|--form-string) 'name=Anna'/)
-    },
-  )
+it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'verify tests the fields of a form: %s',
+  async (type) => {
+    const contract = contractWithBody(`{ ${type}: { schema: ${SCHEMA} } }`)
+    const serving = (ignored: string) =>
+      serve(async (incoming, response) => {
+        if (incoming.method !== 'POST') return void response.writeHead(405).end()
+        const headers = { 'content-type': incoming.headers['content-type'] ?? 'text/plain' }
+        const body = await text(incoming)
+        const request = new Request('http://localhost', { method: 'POST', headers, body })
+        const { name, age, tags } = await parseFields(request)
+        const wrong = [
+          ...(typeof name === 'string' && [...name].length <= 9 ? [] : ['name']),
+          ...(typeof age === 'string' && /^\d+$/.test(age) && Number(age) >= 18 ? [] : ['age']),
+          ...(tags.length <= 2 ? [] : ['tags']),
+        ]
+        response.writeHead(wrong.some((one) => one !== ignored) ? 422 : 201).end()
+      })
+    const kept = await verifyBy(contract, ['--server', await serving('')])
+    expect(kept.failures, kept.output).toEqual([])
+    const broken = await verifyBy(contract, ['--server', await serving('age')])
+    expect(broken.failures.sort()).toEqual([
+      'add-note-body-age-low/status',
+      'add-note-body-age-missing/status',
+      'add-note-body-age-type/status',
+    ])
+    expect(broken.output).toMatch(/(--data-urlencode|--form-string) 'name=Anna'/)
+  },
+)
 
-  it('have a file where the schema says so, and a text where it is encoded as one', async () => {
-    const schema =
-      '{ type: object, required: [scan, photo, note], properties: { scan: { type: string, format: binary }, photo: { type: string, contentMediaType: image/png, contentEncoding: base64 }, note: { type: string, contentMediaType: text/csv } } }'
-    const contract = contractWithBody(`{ multipart/form-data: { schema: ${schema} } }`)
-    const files = new Set<string>()
-    const url = await serve(async (request, response) => {
-      for (const [, name = ''] of (await text(request)).matchAll(/name="(\w+)"; filename=/g))
-        files.add(name)
-      response.writeHead(201).end()
-    })
-    await verifyBy(contract, ['--server', url])
-    expect([...files]).toEqual(['scan'])
+it('verify sends a file for format: binary, and text for an encoded file', async () => {
+  const schema =
+    '{ type: object, required: [scan, photo, note], properties: { scan: { type: string, format: binary }, photo: { type: string, contentMediaType: image/png, contentEncoding: base64 }, note: { type: string, contentMediaType: text/csv } } }'
+  const contract = contractWithBody(`{ multipart/form-data: { schema: ${schema} } }`)
+  const files = new Set<string>()
+  const url = await serve(async (request, response) => {
+    for (const [, name = ''] of (await text(request)).matchAll(/name="(\w+)"; filename=/g))
+      files.add(name)
+    response.writeHead(201).end()
   })
+  await verifyBy(contract, ['--server', url])
+  expect([...files]).toEqual(['scan'])
 })

@@ -17,7 +17,7 @@ components:
     userToken: { type: http, scheme: bearer }
 `
 
-it('verify takes a credential for each security scheme from the environment', async () => {
+it('verify reads a credential for each security scheme from the environment', async () => {
   const server = await serve(({ url, method, headers }, response) => {
     const isKey = headers['x-key'] === 'Marker-Key-7'
     const isToken = headers.authorization === 'Bearer Marker-Token-7'
@@ -40,15 +40,15 @@ it('verify takes a credential for each security scheme from the environment', as
   expect(status).toBe(0)
 })
 
-/** A command that prints another token each time, as `Token-1`. */
-function tokenCommand() {
+/** @returns a command that prints `Token-1`, then `Token-2`, and so on. */
+function createTokenCommand() {
   const script = join(scratchFolder(), 'token.sh')
   writeFileSync(script, 'echo x >> "$0.count"; echo "Token-$(wc -l < "$0.count" | tr -d " ")"\n')
   return `sh ${script}`
 }
 
-/** Serves `byToken`, which takes each token for so many requests. */
-async function serveShortTokens(uses: number) {
+/** Accepts each token for so many requests. */
+async function serveExpiringTokens(uses: number) {
   const used = new Map<string, number>()
   const server = await serve(({ headers: { authorization = '' } }, response) => {
     const count = (used.get(authorization) ?? 0) + 1
@@ -59,13 +59,13 @@ async function serveShortTokens(uses: number) {
 }
 
 it('verify runs --token-command for a fresh token after a 401', async () => {
-  const { server, used } = await serveShortTokens(3)
+  const { server, used } = await serveExpiringTokens(3)
   const parameter = '{ name: n, in: query, schema: { enum: [1, 2, 3, 4, 5, 6, 7, 8] } }'
   const contract = contractWith(`  /token:
     get: { operationId: byToken, security: [{ userToken: [] }], parameters: [${parameter}], responses: ${RESPONSES} }
 components: { securitySchemes: { userToken: { type: http, scheme: bearer } } }
 `)
-  const args = ['--server', server, '--token-command', tokenCommand()]
+  const args = ['--server', server, '--token-command', createTokenCommand()]
   args.push('--only', 'is-', '--concurrency', '1')
   const { failures, output, named } = await verifyBy(contract, args)
   expect(failures).toEqual([])
@@ -74,9 +74,9 @@ components: { securitySchemes: { userToken: { type: http, scheme: bearer } } }
   expect(output).not.toContain('Token-1')
 })
 
-/** Verifies a server of tokens that it takes so often, by a workflow with a step for each status. */
+/** Runs a workflow with a step for each expected status. @param uses of each token. */
 async function verifyTokenSteps(uses: number, statuses: number[]) {
-  const { server, used } = await serveShortTokens(uses)
+  const { server, used } = await serveExpiringTokens(uses)
   const contract = contractWith(CONTRACT)
   const steps = statuses.map((status, index) => ({
     stepId: `get-${index}`,
@@ -86,7 +86,7 @@ async function verifyTokenSteps(uses: number, statuses: number[]) {
   const parameters = [{ name: 'Authorization', in: 'header', value: 'Bearer {$inputs.token}' }]
   const workflows = arazzoFile(contract, [{ workflowId: 'in-turn', parameters, steps }])
   const args = ['--server', server, '--workflows', workflows, '--only', 'in-turn']
-  args.push('--allow-unreached', '*', '--token-command', tokenCommand())
+  args.push('--allow-unreached', '*', '--token-command', createTokenCommand())
   return { ...(await verifyBy(contract, args)), used: [...used] }
 }
 
@@ -102,7 +102,7 @@ it('verify runs --token-command for a fresh token within a workflow', async () =
   expect(output).not.toMatch(/Token-\d/)
 })
 
-it('verify keeps a token that a workflow expects to be rejected', async () => {
+it('verify does not renew a token when a workflow expects a 401', async () => {
   const { named, used } = await verifyTokenSteps(1, [200, 401])
   expect(named('passed')).toEqual(['in-turn'])
   expect(used).toEqual([['Bearer Token-1', 2]])

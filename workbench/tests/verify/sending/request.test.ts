@@ -5,7 +5,7 @@ const TEXT = '{ type: string, minLength: 1, maxLength: 9 }'
 const NUMBERS = '{ type: array, minItems: 1, maxItems: 3, items: { type: integer, minimum: 1 } }'
 const OBJECT = `{ type: object, required: [a], properties: { a: ${TEXT}, b: { type: integer, maximum: 5 } } }`
 
-/** The styles of each location (OpenAPI 3.1, section 4.8.12.3), and the values that they are for. */
+/** Styles by location (OpenAPI 3.1, section 4.8.12.3), and the values that they can serialize. */
 const STYLES = [
   ['path', 'simple', 'text numbers object'],
   ['path', 'label', 'text numbers object'],
@@ -22,7 +22,7 @@ const STYLES = [
     .flatMap((value) => [true, false].map((explode) => ({ location, style, value, explode }))),
 )
 
-it('verify passes for every style of parameters', async () => {
+it('serializeInput serializes every style of parameters as the mock parses it', async () => {
   const paths = STYLES.map(({ location, style, value, explode }, index) => {
     const schema = { text: TEXT, numbers: NUMBERS, object: OBJECT }[value]
     const parameter = `{ name: p, in: ${location}, required: true, style: ${style}, explode: ${explode}, schema: ${schema} }`
@@ -49,29 +49,29 @@ const TEXTS = 'least shortest longest longest-emoji reserved space urdu emoji co
 const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'
 const EVERY = `${TEXTS} missing short long`
 
-/** Parameters, and the cases of which a location can hold the values. */
+/** The cases whose values can be sent in a location. */
 const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: string[]][] = [
   ['query', AB, EVERY],
   // HTTP's headers are ASCII, without surrounding whitespace; cookies have no delimiters (RFC 6265, section 4.1.1).
   ['header', AB, 'least shortest longest reserved space missing short long'],
   ['cookie', AB, 'least shortest longest missing short long'],
-  // An empty segment is another path, and so are `.` and `..` (RFC 3986, section 5.2.4).
+  // An empty segment, `.` and `..` change the path (RFC 3986, section 5.2.4).
   ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
   ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice'],
   ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice'],
-  // Servers limit URLs.
+  // Servers limit the length of URLs.
   [
     'query',
     '{ type: string, maxLength: 5993, format: uri }',
     'least longest missing form',
     'v is longer than 5993',
   ],
-  // An input of the run would be put in its JSON Pointer.
+  // `fillInputs` would replace it.
   ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice'],
 ]
 
 it.each(LOCATIONS)(
-  'sends in a %s what it can hold: %s',
+  'isSendable accepts only values that a %s can hold: %s',
   async (location, schema, expected, ...omitted) => {
     const contract = contractWith(`  /things${location === 'path' ? '/{v}' : ''}:
     get:

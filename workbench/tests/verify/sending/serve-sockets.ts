@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Accepts connections until the test ends, and responds to each. @returns the address. */
+/** Serves TCP until the test ends. @returns its HTTP URL. */
 export async function serveSockets(respond: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
