@@ -174,12 +174,14 @@ it('verify removes slashes at the end of the server’s URL', async () => {
   expect(requests.map(({ url }) => url)).toContain('/api/notes?page=0')
 })
 
-it('verify --write-cases creates the folder, and overwrites its files', async () => {
+it('verify --write-cases prints skipped parts and the files, which it overwrites', async () => {
   const folder = scratchFolder()
-  const args = ['verify', FILE, '--write-cases', 'new/cases']
+  const args = ['verify', FILE, '--checks', 'status', '--write-cases', 'new/cases']
   const { output } = await workbench(args, folder)
   const files = readdirSync(join(folder, 'new/cases')).map((name) => `new/cases/${name}`)
   expect(files).toContain('new/cases/valid-inputs.yaml')
-  expect(output.trim().split('\n').toSorted()).toEqual(files.toSorted())
+  const [heading, ...paths] = output.trim().split('\n')
+  expect(heading).toBe('Skipped: 13 of 14 checks (--checks).')
+  expect(paths.toSorted()).toEqual(files.toSorted())
   expect(await workbench(args, folder)).toEqual({ status: 0, output })
 })
