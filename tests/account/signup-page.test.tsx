@@ -110,8 +110,8 @@ describe('SignupPage', () => {
       Password: password,
       'Confirm password': password,
     })
+    expect(await screen.findByText('Signup successful')).toBeTruthy()
     await pageHeading('Sign In')
-    expect(screen.getByText('Signup successful')).toBeTruthy()
     const sent = { phone: '393331234567', email: VALID.Email }
     expect(requests).toEqual([{ firstName: 'Sofia', lastName: 'Rossi', ...sent, password }])
     expect(await email).toEqual({ first_name: 'Sofia', last_name: 'Rossi', ...sent })
@@ -119,9 +119,9 @@ describe('SignupPage', () => {
 
   it('leads to sign-in with the email, shows the server’s message, and keeps no draft', async () => {
     const { tab } = await signUp()
+    expect(await screen.findByText('Your account is open. You can sign in now.')).toBeTruthy()
     await pageHeading('Sign In')
     expect(input('Email').value).toBe(VALID.Email)
-    expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
     await act(async () => tab.navigate(-1))
     await pageHeading('Sign Up')
     expect(input('Email').value).toBe('')
