@@ -33,9 +33,7 @@ const REPORTING_GROUP = 'csp'
 
 const REPORT_SETTINGS = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
 
-/**
- * Reads an optional report endpoint. Violation reports contain the page's URL, which holds no secret.
- */
+/** Violation reports contain the page's URL, which has no secret. */
 function readReportAddress(
   settings: Settings,
   name: (typeof REPORT_SETTINGS)[number],

@@ -8,8 +8,8 @@ export const LICENCES = 'licences.txt'
 const TAILWIND_FOLDER = 'node_modules/tailwindcss'
 
 /**
- * Appends the packages of the style sheet and of the fonts to Vite's list (`build.license`), which has only
- * those of the code.
+ * Appends the packages of style sheet and fonts to Vite's list (`build.license`), which has only packages of
+ * the code.
  */
 export function otherLicences(): Plugin {
   return {

@@ -67,7 +67,7 @@ const addToHead = (html: string, markup: string) => html.replace('</head>', (end
 const renderLinks = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/** Replaced by those of a translation (src/platform/i18n/show-translation.ts). */
+/** Replaced by the links of a translation (src/platform/i18n/show-translation.ts). */
 const renderCatalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
   renderLinks(listCatalogs(page, manifest), 'data-chunk="catalog" crossorigin')
 

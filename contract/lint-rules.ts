@@ -135,7 +135,7 @@ const CHECKS: Record<string, Check> = {
     }
   },
 
-  /** Each example of the mock can be reached by input. The default needs no input of its own. */
+  /** Each example of the mock can be reached by input; the default needs no condition. */
   'reached-by-input': forEachOperation((operation, _, report) => {
     const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
     for (const { name, status, when, pointer } of listScenarios(operation))

@@ -1,9 +1,8 @@
 import { Launcher } from 'chrome-launcher'
 
 /**
- * Finds the Chromium of the browser tests, the pictures and `npm run bench`: CHROMIUM_PATH, else on Linux
- * (x64) the reproducible one of `npm ci`, elsewhere an installed Chrome or Chromium
- * (docs/decisions/0008-browsers-of-the-tests.md).
+ * CHROMIUM_PATH, else on Linux (x64) the reproducible Chromium of `npm ci`, elsewhere an installed Chrome or
+ * Chromium (docs/decisions/0008-browsers-of-the-tests.md).
  * @returns the path of its executable. @throws when there is none.
  */
 export async function findBrowser(): Promise<string> {

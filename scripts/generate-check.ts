@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What the generator reads and writes. */
+/** Inputs and outputs of `npm run generate`. */
 const INPUTS = [
   ...['build/orval', 'mocks', 'openapi.yaml', 'orval.config.ts', 'package.json', 'scripts'],
   ...['src/api', 'tsconfig.json'],

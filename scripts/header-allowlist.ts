@@ -41,8 +41,8 @@ const normalizeNames = (names: (string | undefined)[]) => [
 ]
 
 /**
- * The headers that proxies forward between the app and its backend: those of HTTP and of the contract. Cookie
- * and Authorization pass only where the contract requires them.
+ * The headers that proxies forward between the app and its backend: headers of HTTP and of the contract.
+ * Cookie and Authorization pass only where the contract requires them.
  * @returns names in lower case.
  */
 export function createHeaderAllowlist(operations: Operation[]): {

@@ -1,7 +1,6 @@
 /**
- * Runs services by name (services.ts) until one of them ends or Ctrl-C. It ends with all of its children,
- * with a non-zero code unless it was asked to. If it is killed, its children exit by themselves
- * (end-with-parent.ts).
+ * Runs services by name (services.ts) until one of them ends or Ctrl-C, and ends them all. The exit code is 0
+ * only after a signal. If it is killed, its children exit by themselves (end-with-parent.ts).
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

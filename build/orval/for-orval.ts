@@ -10,7 +10,7 @@ import {
 
 /** Documentation, which every browser would load. */
 const DOCUMENTATION = ['description', 'title', 'externalDocs']
-/** Keywords whose value is data, and those that map names to schemas. */
+/** Keywords whose value is data, and keywords that map names to schemas. */
 const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']
 const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties', 'schemas']
 

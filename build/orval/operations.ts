@@ -58,7 +58,7 @@ function writeFiles({ operations }: Contract, header: string): ClientExtraFilesB
   }
 }
 
-/** Types only: values would bring every hook to every page. */
+/** Types only: values would import every hook into every page. */
 const writeRegistry = (tags: [string, Generated[]][]) => [
   ...tags.map(
     ([tag], index) => `import type * as tag${index} from './${tag}/${tag}.operations.ts';`,

@@ -78,7 +78,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors, navigate' },
     // A WebSocket.
     { Origin: 'https://evil.example', Connection: 'Upgrade', Upgrade: 'websocket' },
-  ])('are refused as cross-site requests (CSRF) with the headers %o', async (headers) => {
+  ])('are refused as cross-site requests (CSRF) with the headers %j', async (headers) => {
     const before = backend.asked.length
     expect((await ask(nginx().site, CALL, { headers })).status).toBe(403)
     expect(backend.asked).toHaveLength(before)

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
@@ -93,6 +93,10 @@ const createServer = (folder: string, env: Settings, ca: Buffer) => {
     },
   }
 }
+
+/** Matches the result of a script. @param text a part of its output. */
+export const exitedWith = (status: number, text: string) =>
+  expect.objectContaining({ status, output: expect.stringContaining(text) })
 
 export type Server = ReturnType<typeof createServer>
 

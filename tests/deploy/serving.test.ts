@@ -185,7 +185,7 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
     [{ 'Accept-Encoding': 'br;q=0.5' }, 'br'],
     [{ 'Accept-Encoding': 'abr, x-br' }, undefined],
     [{ 'Accept-Encoding': 'gzip', Via: '1.1 cdn' }, 'gzip'],
-  ])('responds to %o with the encoding %s', async (accepted, encoding) => {
+  ])('responds to %j with the encoding %s', async (accepted, encoding) => {
     const { headers } = await ask(nginx().site, '/about', { headers: accepted })
     expect(headers['content-encoding']).toBe(encoding)
   })

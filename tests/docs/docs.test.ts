@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
-/** Not tested here: the product’s rules, which may name planned files, and the README of the tool’s package. */
+/** docs/product.md may name planned files; the tool's README is in its package. */
 const EXCLUDED = ['docs/product.md', 'workbench/README.md']
 const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => !EXCLUDED.includes(file))
 
@@ -25,7 +25,7 @@ it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, t
   const files = named(
     /`((?:src|scripts|tests|mocks|docs|contract|deploy|build|workbench)\/[\w./-]+)`/g,
   )
-  // A README lists files of its folder in a table.
+  // READMEs list files of their folder in tables.
   const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
   expect([...files, ...listed].filter((path) => !exists(path))).toEqual([])
 })

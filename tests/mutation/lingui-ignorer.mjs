@@ -1,8 +1,8 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 /**
- * Leaves the named values of a message alone, `${{ minimum }}`, `{{ step }}` and those of `plural`:
- * Lingui's macros read them as they are written, and fail on an instrumented one.
+ * Ignores named values of a message, `${{ minimum }}`, `{{ step }}` and in `plural`: Lingui's macros parse
+ * their source, and fail on an instrumented value.
  */
 const isNamedValue = (path) =>
   path.isObjectExpression() &&

@@ -1,9 +1,9 @@
 /**
- * The folders that are mutated, as a glob: by default those of the app that hold its logic. `PART`
- * names others, `PART=src/forms`, and runs only their own tests.
+ * Mutated folders, as a glob: by default the app's folders with logic. `PART=src/forms` selects others, and
+ * runs only their tests.
  */
 export const PARTS =
   process.env['PART'] ?? 'src/{account,address,api,forms,shell/errors,platform/loading}'
 
-/** Where the tests of these folders are: tests/ mirrors the sources. */
+/** tests/ mirrors src/. */
 export const TESTS = `tests/${PARTS.replace(/^src\//, '')}/**`

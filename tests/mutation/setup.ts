@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react'
 
-// Most mutants show as something that never comes; this is how long each of them is waited for.
+// Most killed mutants time out here.
 configure({ asyncUtilTimeout: 2000 })
 
-// Pages are fetched when they are first shown, within the first test of a file. What runs while a module
-// loads would then count as that test's alone, and its mutants would meet no other.
+// Load lazy pages before the first test: coverage would assign code that runs during an import only to the
+// first test that renders the page.
 import.meta.glob('../../src/{forms,account}/*.{ts,tsx}', { eager: true })

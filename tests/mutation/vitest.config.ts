@@ -4,7 +4,7 @@ import viteConfig from '../../vite.config.ts'
 import { appTests, contractTests } from '../projects.ts'
 import { TESTS } from './parts.ts'
 
-/** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
+/** The quickest file first, since the first failure ends a mutant. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).reverse()
@@ -22,11 +22,10 @@ const inNode = {
   include: [`${TESTS}/*.node.test.ts`],
 }
 
-/** How `npm run test:mutation` runs Vitest. */
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    // Mutants are tested beside each other, on a busy machine.
+    // Mutants run concurrently.
     projects: [inBrowser, inNode].map((project) => ({
       extends: true as const,
       test: { ...project, testTimeout: 60_000 },

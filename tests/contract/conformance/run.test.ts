@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createDerivedInputs, SECRETS } from '../../../contract/account-extension'
+import type { Intercept } from '../../../contract/reference-server/server'
 import { run } from '../../run'
-import { on, startServer } from './fault'
-import { FAULTS } from './faults'
+import { ACCOUNT_FAULTS } from './account-faults'
+import { on, startServer, together } from './fault'
+import { GUARD_FAULTS } from './guard-faults'
+import { INPUT_FAULTS } from './input-faults'
 import { runVerify } from './verify'
+
+/** A server for each row: its faults, and the checks that must fail. */
+const FAULTS = [
+  // Pairs that fail in different workflows need only one server.
+  ...ACCOUNT_FAULTS.map((faults, index) => ({ ...faults, ...GUARD_FAULTS[index] })),
+  ...INPUT_FAULTS,
+].map((faults): [string, Intercept, string[]] => [
+  Object.keys(faults).join('; '),
+  together(...Object.values(faults).map(([fault]) => fault)),
+  Object.values(faults).flatMap(([, ...expected]) => expected),
+])
 
 const PASSWORD = 'Marker-Password-7'
 const NEW_PASSWORD = 'Marker-Password-8'
