@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { utimesSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -100,18 +100,6 @@ describe('startMock', () => {
       expect(lines).toHaveLength(1)
     },
   )
-
-  it('reads the contract once per change', async () => {
-    const file = writeFiles({ 'things.yaml': CONTRACT })
-    const time = new Date('2026-03-01T00:00:00Z')
-    utimesSync(file, time, time)
-    const { address } = await mock(file)
-    writeFileSync(file, replaced(CONTRACT, 'A thing', 'A THING'))
-    utimesSync(file, time, time)
-    expect(await fetchThings(address)).toEqual([{ name: 'A thing' }])
-    utimesSync(file, time, new Date('2026-03-02T00:00:00Z'))
-    await expectThing(address, 'A THING')
-  })
 
   it('stops polling, and aborts pending requests when it is closed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

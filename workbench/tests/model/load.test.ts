@@ -188,7 +188,6 @@ securityDefinitions:
       operation?.responses[0]?.pointer,
       loaded.securitySchemes[0]?.pointer,
       ['components', 'schemas', 'Thing', 'type'],
-      ['components', 'examples', 'none'],
       ['info'],
     ]
     expect(pointers.map((pointer) => findLocation(loaded, pointer))).toEqual([
@@ -197,7 +196,6 @@ securityDefinitions:
       'openapi.yaml:11 (responses > all)',
       'openapi.yaml:15 (securityDefinitions > key)',
       'openapi.yaml:9 (definitions > Thing > type)',
-      'openapi.yaml (components > examples > none)',
       'openapi.yaml:2 (info)',
     ])
   })

@@ -252,17 +252,11 @@ describe('readContract: parameters', () => {
   it.each<[object, object]>([
     [{}, { style: 'form', explode: true, required: false, deprecated: false, schema: {} }],
     [{ in: 'cookie' }, { style: 'form', explode: true }],
+    [{ in: 'cookie', style: 'cookie' }, { explode: true }],
+    [{ in: 'path' }, { style: 'simple', explode: false }],
     [
-      { in: 'cookie', style: 'cookie' },
-      { style: 'cookie', explode: true },
-    ],
-    [
-      { in: 'path', required: true },
-      { style: 'simple', explode: false, required: true },
-    ],
-    [
-      { in: 'header', explode: true },
-      { style: 'simple', explode: true },
+      { in: 'header', explode: true, required: true },
+      { explode: true, required: true },
     ],
     [
       { deprecated: true, allowReserved: true, allowEmptyValue: true, description: 'A.', 'x-a': 1 },

@@ -95,7 +95,7 @@ describe('referencePages: operations and schemas', () => {
     ['bookBerth-201', /Link ship: getShip with id=\$response\.body#\/ship\. The ship\./],
     [
       'bookBerth-callback-onArrival',
-      /Callback onArrival.*Your server receives POST \{\$request\.body#\/arrivalUrl\}.*Request body.*at optional string.*What your server responds.*202 Noted\./,
+      /Callback onArrival.*Your server receives POST \{\$request\.body#\/arrivalUrl\} Request body.*at optional string.*What your server responds.*202 Noted\./,
       'section',
     ],
     ['getShip-fields', /deprecated.*explode false|explode false.*deprecated/],

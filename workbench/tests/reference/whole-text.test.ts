@@ -132,8 +132,10 @@ const SCHEMAS = `
   { properties: { 1: { properties: { 2: { properties: { 3: { properties: { 4: { properties: { 5: { properties: { 6: { properties: { 7: { properties: { 8: { properties: { 9: { properties: { 10: { properties: { 11: { properties: { 12: {} } } } } } } } } } } } } } } } } } } } } } } } } | object 1 optional object 2 optional object 3 optional object Its fields 4 optional object Its fields 5 optional object Its fields 6 optional object Its fields 7 optional object Its fields 8 optional object Its fields 9 optional object Its fields 10 optional object Its fields 11 optional object Its fieldsIts fields are in the contract.
   { type: string, minLength: 1, maxLength: 1 } | string exactly 1 character
   { type: string, minLength: 2, maxLength: 3 } | string 2 to 3 characters
+  { type: array, uniqueItems: true } | list of any no item twice
   { type: object, additionalProperties: false } | object no other fields
   { type: integer, readOnly: true } | integer only in responses
+  { type: integer, writeOnly: true } | integer only in requests
   { type: integer, readOnly: false, writeOnly: false } | integer
   { type: string, format: uuid } | string a UUID
   { type: string, format: constructor } | string constructor
