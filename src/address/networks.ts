@@ -1,6 +1,6 @@
 import type { Network } from './reader/reading'
 
-/** Some differ from their coins' names. */
+/** Some network names differ from their coins' names. */
 const NAMES: Record<Network, string> = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

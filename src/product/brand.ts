@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 /** SAMPLE VALUES, to be replaced by the operator (P0-decisions). */
 export const BRAND = {
   name: 'AML Verify',
-  /** The origin, for search engines. */
+  /** Search engines get this origin. */
   site: import.meta.env.VITE_SITE_ORIGIN ?? 'https://amlverify.example',
   supportEmail: 'support@amlverify.example',
   location: msg`Lisbon, Portugal`,

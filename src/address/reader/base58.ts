@@ -85,7 +85,7 @@ function hasPrefix({ low, high, prefix }: (typeof SHAPES)[number], text: string)
 /** Version 0 is a leading zero byte, so the length depends on the next bytes. */
 const hasVariableLength = ({ version }: Base58Format) => version.length === 1 && version[0] === 0
 
-/** Negative for missing characters. */
+/** The count is negative for missing characters. */
 function countSurplus({ format, low, high }: (typeof SHAPES)[number], text: string) {
   return hasVariableLength(format)
     ? estimateSurplus(format, text)

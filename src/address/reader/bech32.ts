@@ -23,7 +23,7 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
 /** NIP-19 prefixes. */
 const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
 
-/** Excludes Lightning (lnbc…): lightning.ts. */
+/** lightning.ts parses Lightning invoices (lnbc…), which this function excludes. */
 export function readBech32(text: string): Reading | undefined {
   const found = decode(text)
   if (!found) return
@@ -33,13 +33,13 @@ export function readBech32(text: string): Reading | undefined {
     if (!isSegwit(found)) return
     return { kind: 'address', text, matches, checksum: 'right' }
   }
-  // 20 bytes or more, in 5-bit words.
+  // An address has 20 bytes or more, here in 5-bit words.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
   return { kind: 'other-network', text, toldBy: prefix, names: findNetworkNames(prefix) }
 }
 
-/** Version 0 with 20 and 32 bytes, version 1 with 32. */
+/** Version 0 has 20 or 32 bytes, version 1 has 32. */
 const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 
 export function readMistypedBech32(text: string): Reading | undefined {

@@ -7,7 +7,7 @@ import { type Reading, toMistyped } from './reading'
 
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
 
-/** 40 bits, unlike Bech32's 30. */
+/** The checksum has 40 bits, unlike Bech32's 30. */
 function polymod(words: number[]) {
   let sum = 1n
   for (const word of words) {

@@ -12,7 +12,7 @@ const PUBLIC = /^(?:[xyztuvYZUV]pub|(?:Lt|Mt|tt|dg|tg)ub|drkv)/
 /** 78 bytes and the checksum: 111 characters. */
 const SIZE_BYTES = 82
 
-/** Behind version, depth, fingerprint, number and chain code. */
+/** The key follows version, depth, fingerprint, number and chain code. */
 const KEY_OFFSET = 45
 
 /**

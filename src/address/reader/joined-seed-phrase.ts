@@ -6,7 +6,7 @@ const PARTS = new Set(wordlist.flatMap((word) => [word, word.slice(0, 4)]))
 const MIN_PART_LENGTH = 3
 const MAX_PART_LENGTH = 8
 
-/** BIP-39. */
+/** BIP-39: the shortest phrase. */
 const MIN_WORDS = 12
 
 const MIN_LETTERS = MIN_WORDS * MIN_PART_LENGTH

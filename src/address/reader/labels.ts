@@ -53,7 +53,7 @@ const TICKERS: Record<string, Network> = {
   ETC: 'ETC',
 }
 
-/** EVM networks outside of the product. */
+/** EVM networks outside the product. */
 const OTHERS: Record<string, string> = {
   arbitrum: 'Arbitrum One',
   arbitrumone: 'Arbitrum One',
@@ -76,10 +76,10 @@ const EVIDENCE = new Map<string, Evidence>([
 
 const tickers = new Map(Object.entries(TICKERS))
 
-/** Per name. */
+/** No name has more words. */
 const MAX_WORDS = 3
 
-/** Per word. */
+/** No word of a name is longer. */
 const MAX_LETTERS = 12
 
 type Word = { text: string; at: number; end: number }

@@ -12,10 +12,10 @@ export function findForeign(text: string, alphabet: string, from = 0): Letter[] 
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
 }
 
-/** Foreign characters. */
+/** More foreign characters are not typos. */
 const MAX_TYPOS = 2
 
-/** Missing or surplus characters. */
+/** More missing or surplus characters are not a typo. */
 export const MAX_DIFFERENCE = 3
 
 /**
@@ -45,5 +45,5 @@ export function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** True for nearly all Base58. */
+/** Nearly all Base58 is mixed. */
 export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)

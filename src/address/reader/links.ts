@@ -8,7 +8,7 @@ export type Evidence = {
   networks?: Network[]
   isTest?: boolean
   isTransaction?: boolean
-  /** A network outside the product. */
+  /** The name of a network outside the product. */
   other?: string
   /** A tag or memo. */
   tag?: string
@@ -69,7 +69,7 @@ function readEvidence(url: URL): Evidence {
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
-/** More than in any explorer link. */
+/** Explorer links have fewer. */
 const MAX_WORDS = 50
 
 /**

@@ -20,7 +20,7 @@ import { readMistypedTon, readTon } from './ton'
 
 type Parser = (text: string) => Reading | undefined
 
-/** Precede the typo parsers: a valid address of one format can look like a typo in another. */
+/** These precede the typo parsers: a valid address of one format can look like a typo in another. */
 const EXACT_PARSERS: Parser[] = [
   readEvm,
   readLightning,
@@ -58,7 +58,7 @@ function filterByEvidence(matches: Match[], { networks }: Evidence) {
 const toTestnet = (matches: Match[], { isTest = false }: Evidence): Match[] =>
   isTest ? matches.map(({ network }) => ({ network, chain: 'test' })) : matches
 
-/** Addresses distinguish the main from the test network. */
+/** Addresses of these networks distinguish the main from the test network. */
 const ENCODES_CHAIN: Network[] = ['BTC', 'LTC', 'DOGE', 'DASH', 'BCH']
 
 const toOtherNetwork = (text: string, toldBy: string): Reading => ({

@@ -13,7 +13,7 @@ export function isKeyFile(text: string) {
   )
 }
 
-/** Consecutive bytes of a key in JSON, such as Solana's 64. */
+/** A key in JSON has at least 32 consecutive bytes; Solana's has 64. */
 const MIN_BYTES = 32
 
 /** XLS-12: eight numbers of six digits, lettered A to H. */
@@ -53,13 +53,13 @@ function isKey(token: string, isLink: boolean) {
   return /^S[A-Z2-7]{54,56}$/.test(token)
 }
 
-/** An extended key, which an email can break into lines. */
+/** The longest key that an email can break into lines is an extended key. */
 const MAX_LENGTH = 111
 
 /** Applies to each line of a broken key except the last. */
 const MIN_LINE_LENGTH = 4
 
-/** An extended key has 15 on average; prose and code of this length have hardly any. */
+/** An extended key has 15 digits on average; prose and code of this length have hardly any. */
 const MIN_DIGITS = 5
 
 const isExtendedPrivateKey = (text: string) =>
@@ -80,7 +80,7 @@ function hasBrokenKey(tokens: string[]) {
   })
 }
 
-/** Mark 64 hexadecimal digits as a key. */
+/** These words mark 64 hexadecimal digits as a key. */
 const KEY_WORDS = /priv|secret|\bkey\b|\bpk\b|seed|mnemonic|passphrase/i
 
 export const mentionsKey = (text: string) => KEY_WORDS.test(text)

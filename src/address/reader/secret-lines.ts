@@ -6,7 +6,7 @@ import { hasSeedPhrase } from './seed-phrase'
 
 type Secret = Extract<Reading, { kind: 'secret' }>
 
-/** A mini private key. */
+/** The shortest secret is a mini private key. */
 const MIN_LENGTH = 22
 
 /** A long line is searched in windows; the overlap exceeds the longest key or phrase. */

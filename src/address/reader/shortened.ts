@@ -25,7 +25,7 @@ export function readShortened(text: string): Reading | undefined {
   const found = BEGINNINGS.find(([beginning]) => beginning.test(text))
   const letters = begin.replace(/^0x/i, '') + end
   const isHex = /^0x/i.test(begin) && /^[0-9a-f]+$/i.test(letters)
-  // Both letters and digits, unlike words and numbers with dots.
+  // Words and numbers with dots lack either digits or letters.
   const isMixture = /\d/.test(letters) && /[a-z]/i.test(letters)
   if (!found || (!isHex && (!isMixture || /^0x/i.test(begin)))) return
   return { kind: 'shortened', text, matches: found[1] }

@@ -4,7 +4,7 @@ export type Token = { text: string; at: number; end: number }
 /** Excludes separators of prose, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
 const TOKEN = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。，、]+/gu
 
-/** Ends of sentences and labels, and Markdown. */
+/** These end sentences and labels, or are Markdown. */
 const MARKS = new Set('*_~•:=.!?…-')
 
 const leadingMarks = (text: string) => {

@@ -13,7 +13,7 @@ import { saveFile } from '../save-file'
 import { makeRecord } from './record'
 import { RecordSheet } from './record-sheet'
 
-/** Findings; the printed page and the file have all. */
+/** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
 
 /** Only printing renders all findings, which can be thousands. */
