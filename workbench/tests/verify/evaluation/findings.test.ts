@@ -82,7 +82,7 @@ describe('createReporter', () => {
     expect(output).toContain(`1 passed, 2 failed, 0 not evaluated: ${server}`)
   })
 
-  it('separates crashes by the kind of input, unless every case of the suite crashes', async () => {
+  it('separates crashes by the kind of input', async () => {
     const schema = '{ type: string, minLength: 1, maxLength: 20, example: Anna }'
     const contract = contractWith(`  /notes:
     get:
@@ -90,21 +90,15 @@ describe('createReporter', () => {
       parameters: [{ name: text, in: query, required: true, schema: ${schema} }]
       responses: { '204': { description: Done. }, '422': { description: Wrong. } }
 `)
-    const findCrashes = async (crashing: RegExp) => {
-      const server = await serve(({ url = '' }, response) => {
-        const text = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
-        const isValid = text.length > 0 && [...text].length <= 20
-        response.writeHead(crashing.test(text) ? 500 : isValid ? 204 : 422).end()
-      })
-      const { findings } = await verifyBy(contract, ['--server', server])
-      return findings
-        .filter(({ message }) => message.endsWith('response to valid input, got 500'))
-        .map(({ test }) => test)
-    }
-    expect(await findCrashes(/['"]|[^ -~]/)).toEqual([
-      'list-notes-text-longest-emoji',
-      'list-notes-text-markup',
+    const server = await serve(({ url = '' }, response) => {
+      const text = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
+      const isValid = text.length > 0 && [...text].length <= 20
+      response.writeHead(/['"]|[^ -~]/.test(text) ? 500 : isValid ? 204 : 422).end()
+    })
+    const { findings } = await verifyBy(contract, ['--server', server])
+    expect(findings.filter(({ message }) => /valid input, got 500$/.test(message))).toMatchObject([
+      { test: 'list-notes-text-longest-emoji' },
+      { test: 'list-notes-text-markup' },
     ])
-    expect(await findCrashes(/^/)).toHaveLength(1)
   })
 })
