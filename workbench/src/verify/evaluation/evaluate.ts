@@ -22,7 +22,7 @@ export type EvaluatedCase = {
 export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
   violations.length === 0 && skipped === undefined
 
-/** The program's own checks and their settings, and the selection of the built-in ones. */
+/** The program's own checks with their settings, and the selected built-in checks. */
 export type Checks = Pick<CheckContext, 'setting'> & {
   checks: WorkflowCheck[]
   selection: CheckSelection

@@ -9,7 +9,7 @@ import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts
 import { createCauseFinder } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
 
-/** Violations of one cause. The first ones are of one response, one for each check. */
+/** Violations of one cause; first the violations of one response, one for each check. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
 
 /** The violations of the first response, one for each check. */
@@ -41,11 +41,11 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     .toSorted((a, b) => b.testCases.length - a.testCases.length)
 }
 
-/** The requests that reproduce a violation: in a sequence, also all earlier ones. */
+/** The requests that reproduce a violation: in a sequence, also all earlier requests. */
 const listRequests = ({ steps, suite }: TestCase, step: Step): Step[] =>
   suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
 
-/** Identifiers become shell variables, since a server assigns other ones the next time. */
+/** Identifiers become shell variables, since a server assigns new identifiers each time. */
 function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
   const variables = new Map<string, string>()
   const secrets = { ...inputs.secrets }

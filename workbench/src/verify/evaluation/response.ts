@@ -70,7 +70,7 @@ function namesFields(schema: Schema): boolean {
   )
 }
 
-/** @property schema that of the object with the field. */
+/** @property schema the schema of the object with the field. */
 type UndocumentedField = { path: string; schema: Schema }
 
 /**

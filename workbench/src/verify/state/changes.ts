@@ -63,7 +63,7 @@ function* generateBodies(
 }
 
 /**
- * Valid bodies that change one field: a PATCH has it and the required ones, a PUT all fields.
+ * Valid bodies that change one field: a PATCH has this field and the required fields, a PUT all fields.
  * @param known the body that created the resource.
  * @param current the resource as last read, whose values are not written again.
  */
@@ -79,7 +79,7 @@ export function* generateChanges(
   if (!schema || !isRecord(base)) return
   let last: Change | undefined
   for (const one of generateBodies(schema, base, operation.method === 'patch', current)) {
-    // A body with all fields replaces an invalid smaller one.
+    // A body with all fields replaces an invalid smaller body.
     const isSame = last?.name === one.name && isDeepStrictEqual(last.value, one.value)
     if (isSame || findInputViolations(contract, operation, { ...input, body: one.body }).length > 0)
       continue

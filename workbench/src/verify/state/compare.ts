@@ -49,8 +49,8 @@ const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas
 }
 
 /**
- * The fields that are read with another value than the written one. Servers set read-only fields, and return
- * neither write-only ones nor secrets.
+ * The fields that are read with another value than the written value. Servers set read-only fields, and
+ * return neither write-only fields nor secrets.
  */
 export function findWriteDifferences(
   schemas: Schemas,
@@ -81,7 +81,7 @@ export function findWriteDifferences(
   ]
 }
 
-/** The fields that differ between two reads, except for read-only ones. */
+/** The fields that differ between two reads, except for read-only fields. */
 export function findReadDifferences(
   schema: Schema,
   before: unknown,

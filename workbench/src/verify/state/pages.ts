@@ -95,7 +95,7 @@ const isPageNumber = ({ name }: Parameter) => normaliseName(name).startsWith('pa
 const findFirstValue = (one: Parameter): unknown =>
   isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
 
-/** Removes the page of the example, which may be a later one. */
+/** Removes the page number of the example, which may select a later page. */
 function createFirstRequest(list: Operation, input: Input): PageRequest {
   const query = { ...input.query }
   for (const one of [
@@ -125,7 +125,7 @@ function findSuccessor(
   const link =
     findNextLink(sent) ?? texts.find(([path, text]) => /next/.test(path) && isUrl(text))?.[1]
   if (link !== undefined) return followLink(target, sent, link)
-  // After a page that a link led to, a page without a link is the last one.
+  // A page that a link led to is the last page if it has no link.
   if (query) return 'none'
   const cursor = findQueryParameter(list, CURSOR_PARAMETER)
   if (cursor) {

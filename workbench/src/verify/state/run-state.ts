@@ -17,7 +17,7 @@ export type StatePhase = {
   lines: string[]
   /** Uses identifiers of existing resources as examples of the path parameters. */
   withKnownValues: <C extends Contract>(contract: C) => C
-  /** Whether changes give resources other identifiers: generated cases must then be sent one by one. */
+  /** Whether changes give resources other identifiers: generated cases must then be sent in turn. */
   isRenaming: boolean
   /** Replaces identifiers that changes have made stale. */
   refresh: (cases: Iterable<TestCase>) => Iterable<TestCase>

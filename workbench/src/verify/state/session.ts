@@ -17,7 +17,7 @@ import { findIdentifier, type PathValues } from './identity.ts'
 import { withOwnIdentifier } from './own-identifier.ts'
 import { findResources, type Resource } from './resources.ts'
 
-/** @property response undefined without a complete one. */
+/** @property response undefined if no complete response came. */
 export type Sent = {
   step: Step
   input: Input
@@ -25,7 +25,10 @@ export type Sent = {
   response: ReceivedResponse | undefined
 }
 
-/** @property query replaces that of the input. @property user the sender; the first user by default. */
+/**
+ * @property query replaces the query of the input.
+ * @property user the sender; the first user by default.
+ */
 type SendOptions = { query?: SentParameter[] | undefined; user?: Credentials | undefined }
 
 /** @property values the path parameters. */
@@ -189,7 +192,7 @@ export function createSession(plan: StatePlan) {
       return taken
     },
 
-    /** Deletes the created resources, the newest first. @returns lines about the remaining ones. */
+    /** Deletes the created resources, the newest first. @returns lines about the remaining resources. */
     async cleanUp(): Promise<string[]> {
       const lines: string[] = []
       const withoutDelete = new Map<Resource, number>()

@@ -16,7 +16,7 @@ const findStepsExpecting401 = (suites: Suite[]): Step[] =>
     })
 
 /**
- * Respect sends the token of the start of the run: replaces it by the current one. After a 401 renews the
+ * Respect sends the token of the start of the run: replaces it by the current token. After a 401 renews the
  * token and sends the request again, unless a step expects the 401.
  */
 export function withFreshToken(

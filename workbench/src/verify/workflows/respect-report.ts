@@ -54,7 +54,7 @@ export function createExchangeFinder(all: Exchange[], written: ReportEntry[]): E
   return (step, one) => {
     const index =
       findIndex(one) ??
-      // Respect reports no response if it fails itself: the next recorded one is used.
+      // Respect reports no response if it fails itself: the next recorded response is used.
       all.findIndex((other, position) => !claimed.has(position) && isExchangeOf(step, other))
     claimed.add(index)
     return all[index]

@@ -43,8 +43,8 @@ const isCalled = (all: RawWorkflow[], id: string) =>
 
 /**
  * Adapts a suite to Respect. Sources get resolved URLs. `dependsOn` is removed, since Respect would run a
- * workflow again for each dependent one. Inputs are filled in, since Respect needs 30 ms for a workflow that
- * declares inputs; called workflows keep theirs.
+ * workflow again for each dependent workflow. Inputs are filled in, since Respect needs 30 ms for a workflow
+ * that declares inputs; called workflows keep theirs.
  */
 function fillDescription(suite: Suite, contract: string, values: Inputs['values']): Description {
   const { file, description, source, cases } = suite

@@ -80,7 +80,7 @@ it('findKnownCauses reports the time limit and the average response time', async
   expect(named('skipped')).toContain('o8-n-high')
 })
 
-/** Verifies workflows that depend on another one, and expect 409. @param statuses of their responses. */
+/** Verifies workflows that depend on the first, and expect 409. @param statuses of their responses. */
 async function verifyDependent(statuses: number[]) {
   const workflow = (workflowId: string, status: number, dependsOn: string[]) => ({
     workflowId,

@@ -12,7 +12,7 @@ type Call = {
   collection: string
   /** As in the path; undefined for the collection itself. */
   id: string | undefined
-  /** Undefined without a body, and for one that is not JSON. */
+  /** Undefined without a JSON body. */
   body: unknown
   send: (status: number, value?: unknown, headers?: OutgoingHttpHeaders) => void
 }

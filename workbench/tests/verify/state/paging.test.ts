@@ -18,7 +18,7 @@ const STYLES = {
 type Style = keyof typeof STYLES
 type Fault =
   | 'none'
-  /** The last item of a page is the first of the next one. */
+  /** The last item of a page is also the first of the next page. */
   | 'overlaps'
   /** The first item of each page but the first is missing. */
   | 'skips'
@@ -42,7 +42,7 @@ const createContract = (style: Style) =>
 servers: [{ url: 'https://books.example.com' }]
 `)
 
-/** Serves three books, and created ones, in pages of two. */
+/** Serves three books, and created books, in pages of two. */
 function serveBooks(style: Style, fault: Fault) {
   const books = new Map([1, 2, 3].map((id) => [id, { id, title: 'Emma' }]))
   return serveCollections('books', [['GET', 'POST'], ['DELETE']], (call) => {
