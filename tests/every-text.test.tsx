@@ -232,9 +232,14 @@ const JOURNEYS: Record<string, Step[]> = {
     { fill: { 'Search wallets': 'bit' } },
     { fill: { 'Search wallets': '?' }, until: 'No matching coins' },
     { click: 'Show all coins' },
+    { click: 'Bitcoin', until: 'No Verified Assets Exits.' },
   ],
   [paths.amlChecks]: [
     { fill: { 'Wallet address or transaction hash': '1' }, click: 'Check for AML', until: UNKNOWN },
+  ],
+  [paths.documents]: [
+    { click: 'Generate Document', until: 'Next' },
+    { click: 'Next', until: 'Confirmation' },
   ],
 }
 
