@@ -105,7 +105,7 @@ async function compare(
     const stops = intruders.map((start) => start())
     for (const stop of stops) onTestFinished(stop)
     const record: RecordTexts = async (name) => {
-      // A click may fetch more code, such as that of a disclosure.
+      // A click may fetch more code, such as a disclosure's.
       await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
       recorded.push([name, readTexts()])

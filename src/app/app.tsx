@@ -41,7 +41,7 @@ function DocumentLocale() {
   return null
 }
 
-/** The page of the last location stays until the next one is fetched. */
+/** Keeps the last page until the next page is fetched. */
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)

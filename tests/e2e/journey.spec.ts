@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts'
 import { fill, NEW_USER } from './matrix/locators.ts'
 
-test('a person signs up, signs in, is recognised after a reload, and signs out', async ({
+test('a visitor signs up, signs in, stays signed in after a reload, and signs out', async ({
   page,
   locators,
 }) => {
@@ -31,7 +31,7 @@ test('a person signs up, signs in, is recognised after a reload, and signs out',
     await expect(text('Login successful!')).toBeVisible()
   })
 
-  await test.step('is recognised', async () => {
+  await test.step('stay signed in', async () => {
     await page.reload()
     await expect(dashboard).toBeVisible()
     await visit(page, '/login')

@@ -19,7 +19,7 @@ export async function recordLayoutShifts(page: Page) {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // Shifts of a frame are reported after the next one.
+      // Shifts of a frame are reported after the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { shifts } = window as unknown as { shifts: LayoutShift[] }
       return {

@@ -1,4 +1,4 @@
-import { expect, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { withKeyboard } from '../keyboard.ts'
 import { findPanel } from '../matrix/locators.ts'
 
@@ -100,27 +100,4 @@ test('a modal traps and returns the focus, and a list and radio buttons follow t
   await expect(link('Check an address')).toBeFocused()
   await press('Escape')
   await expect(button('Generate Document')).toBeFocused()
-})
-
-test('the drawer of a phone traps and returns the focus, and its links navigate', async ({
-  page,
-  locators,
-}) => {
-  const { to, press, button, dialog, heading } = withKeyboard(locators)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await setSignedIn(page)
-  await visit(page, '/documents')
-  await to(button('Open navigation'))
-  await press('Enter')
-  for (let stop = 0; stop < 12; stop++) {
-    await press('Tab')
-    await expect(dialog('Navigation').locator(':focus')).toHaveCount(1)
-  }
-  await press('Escape')
-  await expect(button('Open navigation')).toBeFocused()
-  await press('Enter')
-  await to(dialog('Navigation').getByRole('link', { name: 'Transaction', exact: true }))
-  await press('Enter')
-  await expect(heading(1, 'Transaction')).toBeFocused()
 })

@@ -38,10 +38,4 @@ describe('prefetchOnIntent', () => {
       fireEvent.pointerOver(target)
     expect(loadPage).not.toHaveBeenCalled()
   })
-
-  it('adds passive listeners, which do not delay scrolling', () => {
-    const listen = vi.spyOn(document, 'addEventListener')
-    prefetchOnIntent(loadPage)
-    for (const [, , options] of listen.mock.calls) expect(options).toEqual({ passive: true })
-  })
 })
