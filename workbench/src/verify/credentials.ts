@@ -120,7 +120,7 @@ export async function runTokenCommand(command: string): Promise<string> {
   return token
 }
 
-/** After so many renewals that return the rejected token, none is attempted. */
+/** After so many renewals that return the rejected token, the token is not renewed again. */
 const MAX_FRUITLESS_RENEWALS = 3
 
 /** @returns a function that takes the token that got a 401, and returns whether there is another now. */

@@ -28,7 +28,7 @@ export type StepResult = {
   stepId: string
   request?: { url: string; headers: Record<string, string>; body?: string }
   response?: ReceivedResponse
-  /** The reason for an incomplete response or none. */
+  /** The reason why no complete response came. */
   failure?: string
   checks: Check[]
 }

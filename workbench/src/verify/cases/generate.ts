@@ -104,7 +104,7 @@ export function* generateCases(
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
       for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
         const isDelete = operation.method === 'delete'
-        // Only this suite has deletions of operations with another method.
+        // Only this suite sends DELETE for operations with another method.
         const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
         if (isOfPass) yield* generateForOperation(pass, suite, operation)
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestCase } from '../test-case.ts'
 
-/** Divides a number of cases equally among operations with at most so many cases each. */
+/** Divides a number of cases equally among operations, up to the count of each. */
 function divideQuotas(counts: Map<string, number>, max: number): Map<string, number> {
   const quotas = new Map<string, number>()
   let left = max

@@ -18,7 +18,7 @@ export type Exchange = {
   time: number
   /** Milliseconds since 1970. */
   started: number
-  /** The reason for an incomplete response or none. */
+  /** The reason why no complete response came. */
   failure?: string
   /** Node's error code. */
   code?: string | undefined

@@ -99,28 +99,17 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
   ],
   // Emails are unique to each case, where the maximum length allows it.
   [
-    '{ type: object, required: [to, owner], properties: { to: { type: string, format: email }, owner: { type: object, required: [cc], properties: { cc: { type: string, format: email, maxLength: 20 }, from: { type: string, format: email } } } }, example: { to: a@b.com, owner: { cc: a@b.com, from: a@b.com } } }',
+    '{ type: object, required: [to, owner], properties: { to: { type: string, format: email, maxLength: 20 }, owner: { type: object, required: [cc], properties: { cc: { type: string, format: email } } } }, example: { to: a@b.com, owner: { cc: a@b.com } } }',
     {
+      'to has 20 characters': {
+        to: 'aaaaaaaaaaaaaa@b.com',
+        owner: { cc: 'v1-{$inputs.id}@{$inputs.emailDomain}' },
+      },
       'to has a + in it': {
         to: 'a+tag@b.com',
-        owner: { cc: 'a@b.com', from: 'v1-{$inputs.id}@{$inputs.emailDomain}' },
+        owner: { cc: 'v2-{$inputs.id}@{$inputs.emailDomain}' },
       },
-      'owner.cc has 20 characters': {
-        to: 'v2-{$inputs.id}@{$inputs.emailDomain}',
-        owner: { cc: 'aaaaaaaaaaaaaa@b.com', from: 'v2-{$inputs.id}@{$inputs.emailDomain}' },
-      },
-      'owner.cc has a + in it': {
-        to: 'v3-{$inputs.id}@{$inputs.emailDomain}',
-        owner: { cc: 'a+tag@b.com', from: 'v3-{$inputs.id}@{$inputs.emailDomain}' },
-      },
-      'owner.from is omitted': {
-        to: 'v4-{$inputs.id}@{$inputs.emailDomain}',
-        owner: { cc: 'a@b.com' },
-      },
-      'owner.from has a + in it': {
-        to: 'v5-{$inputs.id}@{$inputs.emailDomain}',
-        owner: { cc: 'a@b.com', from: 'a+tag@b.com' },
-      },
+      'owner.cc has a + in it': { to: 'a@b.com', owner: { cc: 'a+tag@b.com' } },
     },
   ],
   // These fields can't be sent: only null is valid, or no value.

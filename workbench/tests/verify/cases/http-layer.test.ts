@@ -48,13 +48,10 @@ const respond = (status: number, type: string, body: string) => (response: Serve
   void response.writeHead(status, { 'Content-Type': type, Connection: 'close' }).end(body)
 
 describe('an invalid HTTP request', () => {
-  it.each([
-    ['Tomcat', 400, 'text/html;charset=utf-8', '<!doctype html><h1>HTTP Status 400</h1>'],
-    ['a limit of headers', 431, '', ''],
-  ])('may be refused with any 4XX, headers and body, as by %s', async (_, status, type, body) => {
-    const { failures, status: code } = await verify(respond(status, type, body))
+  it('may be refused with any 4XX, headers and body', async () => {
+    const { failures, status } = await verify(respond(431, 'text/html', '<h1>Too large</h1>'))
     expect(failures).toEqual([])
-    expect(code).toBe(0)
+    expect(status).toBe(0)
   })
 
   const OK = respond(200, 'application/json', '{"ok":true}')
