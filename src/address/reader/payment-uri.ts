@@ -60,7 +60,7 @@ function parseStellarPayment(text: string): Candidate | undefined {
   return { text: query.get('destination') ?? '', evidence }
 }
 
-/** An LNURL has its own scheme (LUD-01), or replaces the address (BIP-21). */
+/** An invoice has its own scheme (LUD-01), or replaces the address (BIP-21). */
 const parseLightning = (text: string): Candidate | undefined => {
   const found = /^(?:lightning:(?:\/\/)?|bitcoin:\?(?:\S*&)?lightning=)(\w+)/i.exec(text)
   return found?.[1] ? { text: found[1], evidence: {} } : undefined
