@@ -36,19 +36,10 @@ export const scenarios = operations
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )
 
-type ScenarioInput = Pick<Scenario, 'operation' | 'when'>
-
 /** The sample query of an operation, with the values of a scenario's condition. */
-export const sampleInput = ({ operation, when }: ScenarioInput): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    operation.parameters
-      .filter((one) => one.in === 'query')
-      .map(({ name, examples }) => [name, examples[0]?.value]),
-  ),
-  ...when,
-})
-
-export const sampleQuery = (reached: ScenarioInput) =>
-  new URLSearchParams(
-    Object.entries(sampleInput(reached)).map(([name, value]) => [name, String(value)]),
-  )
+export function sampleQuery({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
+  const query = operation.parameters.filter((one) => one.in === 'query')
+  const samples = Object.fromEntries(query.map(({ name, examples }) => [name, examples[0]?.value]))
+  const values = Object.entries({ ...samples, ...when })
+  return new URLSearchParams(values.map(([name, value]) => [name, String(value)]))
+}
