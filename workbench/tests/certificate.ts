@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Makes a self-signed certificate for a host, with openssl.
- * @returns the paths of the certificate and its key, which are written to the folder.
+ * Creates a self-signed certificate by openssl.
+ * @returns paths in the folder.
  */
 export function makeCertificate(folder: string, host: string) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'certificate.key')]

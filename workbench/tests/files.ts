@@ -4,9 +4,9 @@ import { scratchFolder } from './run'
 import { runHere } from './run-here'
 
 /**
- * Writes a folder of files.
- * @param atEnd removes it; by default it is removed after the test.
- * @returns the path of the first.
+ * Writes files into a new folder.
+ * @param atEnd removes the folder; by default after the test.
+ * @returns the path of the first file.
  */
 export function writeFiles(
   contents: Record<string, string | Uint8Array>,
@@ -20,6 +20,6 @@ export function writeFiles(
   return join(folder, Object.keys(contents)[0] ?? '')
 }
 
-/** Runs `openapi-workbench`. @returns its exit code and all that it printed. */
+/** @returns exit code and output. */
 export const workbench = (args: string[], cwd?: string) =>
   runHere('openapi-workbench', args, {}, cwd)

@@ -74,7 +74,7 @@ describe('the package', () => {
     expect(size).toBeLessThan(25_000_000)
   })
 
-  it('has JavaScript, type declarations and licences, and no name of the project that uses it', () => {
+  it('has JavaScript, type declarations and licences, and no names of AML Verify', () => {
     const files = globSync('**/*.*', { cwd: installed }).filter((file) =>
       statSync(join(installed, file)).isFile(),
     )
@@ -96,7 +96,7 @@ describe('the package', () => {
     expect(named).toEqual([])
   })
 
-  it('has the commands', async () => {
+  it('runs its commands', async () => {
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })
     const contract = writeFiles({ 'openapi.yaml': WALLETS })
     expect(await command('reference', 'pages', '--contract', contract)).toMatchObject({ status: 0 })
@@ -109,7 +109,7 @@ describe('the package', () => {
     expect(status).toBe(1)
   })
 
-  it('has types for TypeScript', async () => {
+  it('type-checks in a project with strict options', async () => {
     const use = `import { loadContract } from 'openapi-workbench/load'
 import { runProgram } from 'openapi-workbench/cli'
 const { info } = await loadContract('openapi.yaml')

@@ -23,7 +23,7 @@ const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,
   ({ method, path }) => `${method} ${normalizePath(path)}`,
-  ({ writtenId }) => writtenId,
+  ({ declaredId }) => declaredId,
 ]
 
 function pairOperations(base: Operation[], revision: Operation[]) {
@@ -73,7 +73,7 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
     report('operation-method-changed', scope, { ...pointers, before: was.method.toUpperCase() })
   if (normalizePath(was.path) !== normalizePath(is.path))
     report('operation-path-changed', scope, { ...pointers, before: was.path })
-  const [before, after] = [was.writtenId, is.writtenId]
+  const [before, after] = [was.declaredId, is.declaredId]
   const change = classifyChange(before, after)
   if (change) report(`operation-id-${change}`, scope, { ...pointers, before, after })
   const deprecated = ['operation-deprecated', 'operation-no-longer-deprecated'] as const

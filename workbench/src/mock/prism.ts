@@ -157,11 +157,11 @@ export async function createPrism(contract: LoadedContract) {
       const { statusCode: status, headers: made = {} } = output
       const chosen = match && findScenario(match.operation, preference)
       const scenario = chosen?.status === status ? chosen : undefined
-      const { 'Content-type': written = '', ...others } = made
-      const { body, type } = toBody(output.body, written, scenario)
+      const { 'Content-type': madeType = '', ...others } = made
+      const { body, type } = toBody(output.body, madeType, scenario)
       return {
         status,
-        headers: { ...others, ...(written && { 'Content-Type': type }) },
+        headers: { ...others, ...(madeType && { 'Content-Type': type }) },
         body,
         remarks: [
           ...validations.input.map(({ message }) => message),

@@ -153,7 +153,7 @@ export type Operation = Annotated & {
   /** Generated from method and path where the document has none. */
   operationId: string
   /** The operationId of the document. */
-  writtenId: string | undefined
+  declaredId: string | undefined
   method: Method
   path: string
   tags: string[]
@@ -190,7 +190,7 @@ export type Contract = Annotated & {
   /** The version of `document`: 3.1 or 3.2; earlier versions are upgraded. */
   openapi: string
   /** The version of the file: `2.0`, `3.0.3`. */
-  written: string
+  sourceVersion: string
   info: Info
   externalDocs: ExternalDocs | undefined
   servers: Server[]

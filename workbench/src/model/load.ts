@@ -37,19 +37,19 @@ async function load(
   tree?: FileTree,
 ): Promise<LoadedContract> {
   const { document, sources, locate: locateInBundle } = await bundle(contract, fingerprints, tree)
-  const written = String(document['openapi'] ?? document['swagger'])
+  const sourceVersion = String(document['openapi'] ?? document['swagger'])
   const locate = (pointer: JsonPointer) =>
-    locateInBundle(written.startsWith('2') ? toOriginalPointer(pointer) : pointer)
+    locateInBundle(sourceVersion.startsWith('2') ? toOriginalPointer(pointer) : pointer)
   if (!PARTS.some((key) => isRecord(document[key]))) {
     const message = `is not an OpenAPI description: it has none of ${PARTS.join(', ')}`
     throw new ContractError([{ message, pointer: [] }], locate)
   }
   try {
-    const current = /^3\.[12]\b/.test(written) ? document : upgradeDocument(document)
+    const current = /^3\.[12]\b/.test(sourceVersion) ? document : upgradeDocument(document)
     dropMalformedKeywords(current)
     const circular = findCircularReference(current)
     if (circular) throw new ContractError([circular])
-    return { ...readContract(current, written), sources, locate }
+    return { ...readContract(current, sourceVersion), sources, locate }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, locate)
     const found = tree || isUrl(contract) ? [] : await findStructuralProblems(contract)

@@ -8,10 +8,13 @@ import { registerSchemas } from './schema.ts'
 
 /**
  * @param document OpenAPI 3.1 or 3.2, without references to other files.
- * @param written the version before the upgrade.
+ * @param sourceVersion the version before the upgrade.
  * @throws ContractError for an unresolved reference.
  */
-export function readContract(document: Document, written = String(document['openapi'])): Contract {
+export function readContract(
+  document: Document,
+  sourceVersion = String(document['openapi']),
+): Contract {
   registerSchemas(document)
   const { readOperations } = createOperationReader(document)
   const readAll = (key: string) =>
@@ -20,7 +23,7 @@ export function readContract(document: Document, written = String(document['open
   return {
     ...readAnnotations({ ...document, tags: undefined }, []),
     openapi: String(document['openapi']),
-    written,
+    sourceVersion,
     info: readInfo(document),
     externalDocs: readExternalDocs(document),
     servers: readServers(document, []),

@@ -26,13 +26,13 @@ export function createOperationReader(document: Document) {
     pathItem: PathItem,
   ): Operation {
     const { raw, pointer } = node
-    const writtenId = node.text('operationId')
-    const operationId = writtenId ?? makeId(method, path)
+    const declaredId = node.text('operationId')
+    const operationId = declaredId ?? makeId(method, path)
     const own = readServers(raw, pointer)
     return {
       ...readAnnotations(raw, pointer),
       operationId,
-      writtenId,
+      declaredId,
       method,
       path,
       tags: Array.isArray(raw['tags']) ? raw['tags'].map(String) : [],

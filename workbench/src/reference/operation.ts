@@ -28,8 +28,8 @@ const renderPath = (path: string): Html =>
   html`<code class="path">${path.split('/').map((part, i) => html`${i > 0 && html`/<wbr>`}${part}`)}</code>`
 
 function renderCall(context: PageContext, operation: Operation, isIncoming: boolean): Html {
-  const { method, path, operationId, writtenId, deprecated } = operation
-  const hasId = !isIncoming || writtenId !== undefined
+  const { method, path, operationId, declaredId, deprecated } = operation
+  const hasId = !isIncoming || declaredId !== undefined
   return html`
   <p class="call">${isIncoming && html`<span class="incoming">Your server receives</span> `}${renderMethod(method)} ${renderPath(path)}</p>
   <p class="call small">${hasId && html`<span>operation <code>${operationId}</code></span> `}<span>${renderAccess(context, operation, isIncoming)}</span> ${renderDeprecated(deprecated)}</p>`

@@ -24,14 +24,14 @@ export const renderServers = ({ fragments }: PageContext, servers: Server[]): Ht
 
 export function renderOverview(context: PageContext): Html {
   const { contract, headings, fragments, findId } = context
-  const { info, written } = contract
+  const { info, sourceVersion } = contract
   return html`
 <h1>${info.title}</h1>
 ${info.summary && html`<p class="lead">${info.summary}</p>`}
 <dl class="facts">
   <div><dt class="small">Version</dt><dd class="mono">${info.version}</dd></div>
   ${renderBaseAddress(context)}
-  <div><dt class="small">Format</dt><dd>OpenAPI ${written}</dd></div>
+  <div><dt class="small">Format</dt><dd>OpenAPI ${sourceVersion}</dd></div>
 </dl>
 ${renderContacts(context)}
 <div class="prose">${renderProse(info.description ?? '', fragments, headings.map(findId))}</div>

@@ -54,7 +54,7 @@ async function mock(file = writeFiles({ 'things.yaml': CONTRACT })) {
   return { ...running, lines }
 }
 
-/** Mocks a contract of a single path, `/a`. */
+/** @param pathItem is served at `/a`. */
 const mockPath = (pathItem: object, more: object = {}) =>
   mock(
     writeFiles({
@@ -65,7 +65,7 @@ const mockPath = (pathItem: object, more: object = {}) =>
     }),
   )
 
-/** Sends a request with any headers, also `Host`, which `fetch` sets itself. */
+/** Unlike `fetch`, allows any header `Host`. */
 const send = (url: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<IncomingMessage>((done, failed) =>
     request(url, { headers, method }, (response) => done(response.resume()))
@@ -114,7 +114,7 @@ describe('startMock', () => {
   })
 })
 
-/** Sends a request whose body does not end. @returns its socket, once the server has the request. */
+/** Sends a request with an endless body. @returns its socket, after the server has received the headers. */
 async function sendEndlessRequest(address: string) {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const head = 'Host: localhost\r\nContent-Length: 9\r\nExpect: 100-continue'
@@ -154,7 +154,7 @@ describe('a request to the mock', () => {
     expect(((await response.json()) as { name: string }).name.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('gets a response if it is malformed, and its values are not reported', async () => {
+  it('gets an error if it is malformed, and its values are not reported', async () => {
     const { address, lines } = await mock()
     const port = Number(new URL(address).port)
     const secret = 'Marker-Password-7'
@@ -197,7 +197,7 @@ describe('a request to the mock', () => {
     expect((await fetch(`${address}/a`, init)).status).toBe(status)
   })
 
-  it('needs the credentials of its operation, also of an undeclared scheme', async () => {
+  it('needs credentials even for an undeclared security scheme', async () => {
     const { address } = await mockPath({ get: { security: [{ none: [] }], responses: DONE } })
     const refused = await fetch(`${address}/a`)
     expect([refused.status, refused.headers.has('WWW-Authenticate')]).toEqual([401, true])
@@ -270,12 +270,12 @@ describe('a response of the mock', () => {
     expect([response.headers.get('content-type'), await response.text()]).toEqual([sentType, body])
   })
 
-  it('does not depend on missing files of extensions', async () => {
+  it('does not depend on missing files that extensions refer to', async () => {
     const { address } = await mockPath({ get: { responses: DONE } }, { 'x-a': { $ref: 'none.md' } })
     expect((await fetch(`${address}/a`)).status).toBe(204)
   })
 
-  it('has the violations of the request; violations of an example are reported', async () => {
+  it('has the violations of the request; violations of an example are only reported', async () => {
     const schema = { type: 'integer' }
     const content = { 'application/json': { schema, example: 'one' } }
     const parameters = [{ name: 'page', in: 'query', schema }]
@@ -329,7 +329,7 @@ describe('the host allowlist of the mock', () => {
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'content-type',
   }
-  /** Fetches the CORS headers of a preflight and of a response. */
+  /** @returns CORS headers of a preflight, and of a response. */
   async function fetchCors(address: string, Origin: string) {
     const all = [
       await send(`${address}/things`, { Origin, ...PREFLIGHT }, 'OPTIONS'),

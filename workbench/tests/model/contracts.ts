@@ -4,7 +4,7 @@ import { type LoadedContract, loadContract } from '../../src/model/load'
 import { readContract } from '../../src/model/read-contract'
 import { writeFiles } from '../files'
 
-/** Two lines. */
+/** Two lines, so the next part begins in line 3. */
 export const HEAD = 'openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n'
 
 export const readPaths = (paths: object, more: object = {}) =>

@@ -16,7 +16,7 @@ const BOMB = Array.from({ length: 10 }, (_, level) => {
 }).join('\n')
 
 const LEVELS = 100_000
-/** Each part begins in the fourth line of a contract. */
+/** Each part begins in line 4. */
 const HOSTILE: [title: string, part: string, message: RegExp][] = [
   ['a YAML alias bomb', BOMB, /openapi\.yaml:1\d .*its aliases expand to more than/],
   ['deep nesting of flow lists', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)? .*nested/],
@@ -25,7 +25,6 @@ const HOSTILE: [title: string, part: string, message: RegExp][] = [
   ['21 MB of text', `x-a: ${'a'.repeat(21e6)}`, /openapi\.yaml.* is not read: .* more than 20 MB/],
 ]
 
-/** Lints files in a single process, and prints the exit codes. */
 const LINT_ALL = `
   import { main } from '${pathToFileURL(own('src/cli/main.ts'))}'
   for (const file of process.argv.slice(1)) {

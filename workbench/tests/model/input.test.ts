@@ -12,8 +12,7 @@ const FLAT = { style: 'form', explode: false }
 
 type Sent = { path?: string; query?: string; header?: string; body?: unknown }
 
-/** Reads a request of the only operation of a path. */
-function createInput(template: string, operation: object, sent: Sent) {
+function readOperationInput(template: string, operation: object, sent: Sent) {
   const { contract, operation: found } = readContractAndOperation(operation, {}, template)
   const { path = template, query = '', header, body } = sent
   return readInput(contract, found, {
@@ -25,10 +24,9 @@ function createInput(template: string, operation: object, sent: Sent) {
   })
 }
 
-/** Reads the only parameter, `p`. */
 function readParameter(location: string, parameter: object, sent: Sent) {
   const parameters = [{ name: 'p', in: location, ...parameter }]
-  const input = createInput(location === 'path' ? '/a/{p}' : '/a', { parameters }, sent)
+  const input = readOperationInput(location === 'path' ? '/a/{p}' : '/a', { parameters }, sent)
   return input[location as 'path']['p']
 }
 
@@ -114,7 +112,7 @@ describe('readInput', () => {
 
   it('assigns path segments by the names in the path template, not by the order of parameters', () => {
     const parameters = ['b', 'a'].map((name) => ({ name, in: 'path', schema: INTEGER }))
-    const { path } = createInput('/{a}/{b}', { parameters }, { path: '/1/2' })
+    const { path } = readOperationInput('/{a}/{b}', { parameters }, { path: '/1/2' })
     expect({ ...path }).toEqual({ a: 1, b: 2 })
   })
 
@@ -134,7 +132,7 @@ describe('readInput', () => {
     const schema = { type: 'object', properties }
     const requestBody = { content: { 'application/x-www-form-urlencoded': { schema } } }
     const body = new URLSearchParams(form)
-    expect(createInput('/a', { requestBody }, { body }).body).toEqual(fields)
+    expect(readOperationInput('/a', { requestBody }, { body }).body).toEqual(fields)
   })
 })
 

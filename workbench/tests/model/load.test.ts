@@ -6,7 +6,7 @@ import { writeFiles } from '../files'
 import { serve } from '../serve'
 import { findLocation, HEAD, load } from './contracts'
 
-/** A contract with one operation, whose id is in line 6. */
+/** The operationId is in line 6. */
 const contract = (operationId: string) =>
   `${HEAD}paths:\n  /a:\n    get:\n      operationId: ${operationId}\n      responses: {}\n`
 
@@ -34,7 +34,7 @@ describe('loadContract', () => {
     const found = await load(
       `${version}\ninfo: { title: T, version: 1.0.0 }\nproduces: [text/plain]\npaths: { /a: { get: { responses: { '200': { description: A., ${response} } } } } }\n`,
     )
-    expect([found.written, found.openapi, String(found.document['openapi'])]).toEqual([
+    expect([found.sourceVersion, found.openapi, String(found.document['openapi'])]).toEqual([
       ...[written, openapi, openapi],
     ])
     expect(found.operations[0]?.responses[0]?.contents[0]?.mediaType).toBe('text/plain')

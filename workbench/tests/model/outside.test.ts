@@ -82,7 +82,7 @@ x-data: { $ref: '${server}/extension' }
   })
 })
 
-/** @returns also the entries of its temporary directory. */
+/** @returns also the entries of TMPDIR after the run. */
 async function runLint(contract: string) {
   const TMPDIR = scratchFolder()
   const args = ['lint', '--contract', contract]

@@ -4,7 +4,6 @@ import { readOperation, readPaths } from './contracts'
 const AT = ['paths', '/a', 'post']
 const DOCS = { url: 'https://docs.example', description: 'Docs' }
 
-/** Reads the only parameter of an operation. */
 const readParameter = (parameter: object) =>
   readOperation({ parameters: [{ name: 'p', in: 'query', ...parameter }] }).parameters[0]
 
@@ -161,7 +160,7 @@ describe('readContract: operations', () => {
     const requestBody = { required: true, description: 'A body.', 'x-a': 1 }
     expect(readOperation({ ...written, requestBody, 'x-b': 2 })).toMatchObject({
       ...written,
-      ...{ writtenId: 'find', pointer: AT },
+      ...{ declaredId: 'find', pointer: AT },
       annotations: { summary: 'Finds.', tags: ['a'], externalDocs: DOCS, 'x-b': 2 },
       body: { required: true, description: 'A body.', annotations: { 'x-a': 1 } },
     })
@@ -170,7 +169,7 @@ describe('readContract: operations', () => {
   it('uses defaults for fields that are omitted or of another type', () => {
     for (const operation of [{}, { requestBody: 'none', deprecated: 'yes', summary: 7 }])
       expect(readOperation(operation)).toMatchObject({
-        ...{ operationId: 'postA', writtenId: undefined, summary: 'postA', deprecated: false },
+        ...{ operationId: 'postA', declaredId: undefined, summary: 'postA', deprecated: false },
         ...{ tags: [], description: undefined, body: null, responses: [], callbacks: [] },
       })
   })

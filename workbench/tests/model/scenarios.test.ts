@@ -10,7 +10,6 @@ import {
 import { findUnreachableScenarios } from '../../src/model/unreachable-scenarios'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
 
-/** An operation with a response of each status, without a body. */
 const withStatuses = (statuses: string[]) =>
   readOperation({ responses: Object.fromEntries(statuses.map((one) => [one, {}])) })
 
@@ -98,7 +97,7 @@ const THING = {
   ],
 }
 
-/** Reads an operation with an example for each condition: e0, e1, … */
+/** Reads an operation with the examples e0, e1, … for the conditions. */
 function operationWith(...conditions: When[]) {
   const examples = Object.fromEntries(conditions.map((when, n) => [`e${n}`, { 'x-when': when }]))
   const operation = {

@@ -13,7 +13,6 @@ import { HEAD, load, readPaths } from './contracts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** The named schemas of a contract. */
 const createSchemas = (schemas: object) =>
   readPaths({}, { components: { schemas } }).schemas as Record<string, Schema>
 

@@ -7,8 +7,8 @@ import { readPaths } from './contracts'
 const DONE = { responses: { 200: {} } }
 const CLIENTS: Consumer[] = ['mock', 'verify']
 
-/** The unsupported parts of an operation: message, consumers, and the keys from the operation on. */
-const walkSchema = (operation: object, more: object = {}) =>
+/** @returns message, consumers, and the keys below the operation. */
+const listUnsupported = (operation: object, more: object = {}) =>
   findUnsupported(
     readPaths({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
   ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
@@ -46,7 +46,7 @@ describe('findUnsupported', () => {
 
   it('reports a callback once, at the target of its references', () => {
     const callbacks = { done: { $ref: '#/components/callbacks/A' } }
-    const parts = walkSchema({ callbacks }, { components: { callbacks: { A: {} } } })
+    const parts = listUnsupported({ callbacks }, { components: { callbacks: { A: {} } } })
     expect(parts).toEqual([['A callback: nothing sends it.', CLIENTS, '']])
   })
 
@@ -74,9 +74,10 @@ describe('findUnsupported', () => {
       'An operation whose security scheme has no option for its credential: requests would be rejected.'
     for (const names of all) {
       const security = names.map((one) => Object.fromEntries(one.map((name) => [name, []])))
-      expect(walkSchema({ security }, { components: { securitySchemes } }), String(names)).toEqual(
-        isSupported ? [] : [[message, ['verify'], '']],
-      )
+      expect(
+        listUnsupported({ security }, { components: { securitySchemes } }),
+        String(names),
+      ).toEqual(isSupported ? [] : [[message, ['verify'], '']])
     }
   })
 
@@ -146,7 +147,7 @@ describe('findUnsupported', () => {
       [...CLIENTS, 'reference'],
     ],
   ])('reports %j', (operation, message, pointer, by = CLIENTS) => {
-    expect(walkSchema(operation)).toEqual([[message, by, pointer]])
+    expect(listUnsupported(operation)).toEqual([[message, by, pointer]])
   })
 
   it('reports $self and another dialect of the document', () => {
@@ -173,6 +174,6 @@ describe('findUnsupported', () => {
     body('application/json', { $ref: '#/components/mediaTypes/A' }),
   ])('reports nothing for %j', (operation) => {
     const components = { mediaTypes: { A: { schema: { type: 'object' } } }, responses: { A: {} } }
-    expect(walkSchema(operation, { components })).toEqual([])
+    expect(listUnsupported(operation, { components })).toEqual([])
   })
 })

@@ -6,24 +6,23 @@ import { scratchFolder } from '../run'
 
 export type Files = Map<string, string | Buffer>
 
-/** The files of the reference of a contract that is given as text or as an object. */
 export function renderReference(contract: string | object, atEnd?: (remove: () => void) => void) {
   const file = join(scratchFolder(atEnd), 'contract.yaml')
   writeFileSync(file, typeof contract === 'string' ? contract : JSON.stringify(contract))
   return referenceFiles(file)
 }
 
-/** A page of a reference, parsed: in tests with jsdom. */
+/** For tests with jsdom. */
 export const parsePage = (files: Files, name = 'index.html') =>
   new DOMParser().parseFromString(String(files.get(name)), 'text/html')
 
-/** The text of an element, or of the article, section or list item whose heading it is. */
+/** @param around selects an ancestor instead, such as the article of a heading. */
 export function readText(page: Document, id: string, around?: string) {
   const found = page.getElementById(id)
   return (around ? found?.closest(around) : found)?.textContent?.replace(/\s+/g, ' ').trim()
 }
 
-/** Each page has each id once, and each link has an existing file and id as its target. */
+/** Expects unique ids on each page, and links to existing files and ids. */
 export function expectWholeLinks(files: Files) {
   const names = [...files.keys()].filter((name) => name.endsWith('.html'))
   const pages = new Map(names.map((name) => [name, parsePage(files, name)]))

@@ -103,7 +103,7 @@ webhooks:
   expect(page).toContain('Bells Version1.0.0 FormatOpenAPI 3.1.0 Webhooks')
 })
 
-/** Each row: a schema, and the whole text of its section. */
+/** A schema, and the text of its section. */
 const SCHEMAS = `
   true | any
   false | none
