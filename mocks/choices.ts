@@ -1,5 +1,5 @@
 export type Choices = {
-  /** The scenario that an operation always returns: "status name" by operationId. */
+  /** The scenario that each operation returns, as "status name"; keyed by operationId. */
   pinned: Record<string, string>
   /** Milliseconds before each response. */
   delay: number
@@ -12,14 +12,14 @@ export type Choices = {
 export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLocale: false }
 
 /** The development server reads this cookie, and does not forward it to the mock backend. */
-const COOKIE = 'scenario-choices'
+const COOKIE_NAME = 'scenario-choices'
 
 /** @returns NO_CHOICES if the cookie is missing or invalid. */
 export function parseChoices(cookies: string | undefined): Choices {
   const text = cookies
     ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1)
+    .find((cookie) => cookie.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1)
   if (!text) return NO_CHOICES
   try {
     return { ...NO_CHOICES, ...JSON.parse(decodeURIComponent(text)) }
@@ -31,12 +31,12 @@ export function parseChoices(cookies: string | undefined): Choices {
 export const removeChoices = (cookies = '') =>
   cookies
     .split('; ')
-    .filter((cookie) => !cookie.startsWith(`${COOKIE}=`))
+    .filter((cookie) => !cookie.startsWith(`${COOKIE_NAME}=`))
     .join('; ')
 
 /** @returns a session cookie, so that choices survive a reload. */
 export const serializeChoices = (choices: Choices) =>
-  `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
+  `${COOKIE_NAME}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 export const serializePin = ({ status, name }: { status: number; name: string | null }) =>
   name === null ? String(status) : `${status} ${name}`

@@ -14,7 +14,7 @@ import {
   type Request as SentRequest,
 } from 'openapi-workbench/model'
 
-/** @returns statuses in order of preference; none for a valid request. */
+/** @returns statuses in order of preference; empty for a valid request. */
 function listRejectionStatuses(
   { operation, violations, isOfKnownType }: MatchedRequest,
   { header, query }: SentRequest,
@@ -24,7 +24,7 @@ function listRejectionStatuses(
   return violations.length > 0 ? [422, 400] : []
 }
 
-/** Finds the first status that is documented by itself or as a range (`4XX`), or else `default`. */
+/** Finds the scenario of the first status that is documented, exactly or as a range (`4XX`), or else `default`. */
 function findDocumented(operation: Operation, statuses: number[]) {
   const scenarios = listScenarios(operation)
   const find = (status: number, key: string) => {
@@ -38,7 +38,7 @@ function findDocumented(operation: Operation, statuses: number[]) {
   return find(statuses[0] ?? 500, 'DEFAULT')
 }
 
-const sampleHeader = ({ examples, schema }: Header) =>
+const getSampleValue = ({ examples, schema }: Header) =>
   examples[0]?.value ?? schema?.const ?? schema?.default
 
 /** `get-wallet` and `GetWallet` -> `getwallet` */
@@ -49,7 +49,7 @@ const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]
  * mock server of openapi-workbench; the bodies come from the handlers that Orval generates.
  * @param generated all exports of Orval's MSW files.
  * @param base URL of the API, or a path of the page's origin.
- * @returns a handler that passes on requests without an operation in the contract.
+ * @returns a handler that leaves requests without an operation in the contract to other handlers.
  */
 export function createContractMock(
   contract: Contract,
@@ -80,7 +80,7 @@ export function createContractMock(
     const made = mediaType === null ? null : await getResponse([factory(value)], request)
     const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
     for (const header of response.headers) {
-      const text = sampleHeader(header)
+      const text = getSampleValue(header)
       if (text !== undefined) headers.set(header.name, String(text))
     }
     if (operation.deprecated) headers.set('Deprecation', 'true')
@@ -100,7 +100,7 @@ export function createContractMock(
           new Uint8Array(await request.clone().arrayBuffer()),
         ),
       }
-      // A request object does not expose its cookies.
+      // A `Request` does not expose its cookies, so cookie parameters are not validated.
       const matched = matchRequest(contract, sent, (parameter) => parameter.in !== 'cookie')
       if (!matched) return undefined
       const { operation } = matched

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 
 const createHandler = (response: () => Response) => http.all('*/auth/:operation', response)
 
-/** Handlers for all requests to the API, with undocumented responses. */
+/** Handlers for all requests to the API: responses that break the contract, and network errors. */
 export const invalidResponses = {
   htmlPage: createHandler(() => HttpResponse.html('<!doctype html><h1>Welcome</h1>')),
   htmlError: createHandler(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })),

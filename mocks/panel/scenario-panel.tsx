@@ -6,13 +6,13 @@ import { CloseIcon } from '@/ui/icons'
 import { type Choices, NO_CHOICES, parseChoices, serializeChoices, serializePin } from '../choices'
 
 const { operations } = readContract(contractDocument)
-const DELAYS = [0, 500, 2000, 10_000]
+const DELAYS_MS = [0, 500, 2000, 10_000]
 const SWITCHES = [
   ['cut', 'Cut the network'],
   ['pseudoLocale', 'Pseudo-locale in place of English'],
 ] as const
 
-const SELECT =
+const SELECT_CLASS =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
 function summarize({ pinned, delay, cut, pseudoLocale }: Choices) {
@@ -42,7 +42,7 @@ export function ScenarioPanel() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = serializeChoices(choices)
-    // Loaded messages do not change.
+    // Messages that are already loaded change only with a reload.
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])
 
@@ -85,7 +85,7 @@ export function ScenarioPanel() {
               <select
                 value={operationId}
                 onChange={({ target }) => setOperationId(target.value)}
-                className={SELECT}
+                className={SELECT_CLASS}
               >
                 {operations.map((one) => (
                   <option key={one.operationId} value={one.operationId}>
@@ -100,7 +100,7 @@ export function ScenarioPanel() {
               <select
                 value={choices.pinned[operationId] ?? ''}
                 onChange={({ target }) => pin(operationId, target.value)}
-                className={SELECT}
+                className={SELECT_CLASS}
               >
                 <option value="">Selected by what is typed</option>
                 {operations
@@ -118,9 +118,9 @@ export function ScenarioPanel() {
               <select
                 value={choices.delay}
                 onChange={({ target }) => set({ delay: Number(target.value) })}
-                className={SELECT}
+                className={SELECT_CLASS}
               >
-                {DELAYS.map((delay) => (
+                {DELAYS_MS.map((delay) => (
                   <option key={delay} value={delay}>
                     {delay === 0 ? 'None' : `${delay / 1000} s`}
                   </option>

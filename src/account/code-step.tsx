@@ -11,7 +11,7 @@ import { CodeForm } from './schemas'
 
 const resolver = createSchemaResolver(CodeForm, FIELD_MESSAGES)
 
-/** Step 2 of the reset. A rejected code leads to step 3 too, which sends it again (P4-reset). */
+/** Step 2 of the reset. A rejected code leads to step 3 too, where the server checks it again (P4-reset). */
 export function CodeStep({
   email,
   initialCode,

@@ -12,7 +12,7 @@ type FieldMessages = {
   tooShort?: (minimum: number) => MessageDescriptor
   tooLong?: (maximum: number) => MessageDescriptor
   format?: MessageDescriptor
-  /** Keyed by the source of the pattern, where a field has several. */
+  /** For a field with several patterns; keyed by the pattern as a string. */
   patterns?: { [source: string]: MessageDescriptor }
 }
 
@@ -32,7 +32,7 @@ export type BrokenRule = {
   pattern?: unknown
 }
 
-/** Fallback. No rule of the contract needs it (field-messages.test.ts). */
+/** No rule of the contract needs this message (field-messages.test.ts). */
 export const FALLBACK_MESSAGE = msg`Please check this field`
 
 const PASSWORD = {
@@ -102,7 +102,7 @@ export function getPasswordRuleLabel({ code, minimum, pattern }: BrokenRule): Me
   return PATTERN_LABELS[String(pattern) as keyof typeof PATTERN_LABELS] ?? FALLBACK_MESSAGE
 }
 
-/** Creates a resolver for React Hook Form, whose context is the `I18n` of the form. */
+/** Creates a resolver for React Hook Form. Its context is the `I18n` that translates the messages. */
 export function createSchemaResolver<T extends FieldValues>(
   schema: z.ZodMiniType<T, T> & { shape: Record<string, z.ZodMiniType> },
   messages: FormMessages<T>,

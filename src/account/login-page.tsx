@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
 import { SocialButtons } from './social-buttons'
 
-/** Statuses of rejected credentials. After any other failure the password may be right. */
+/** Statuses of rejected credentials. After any other failure the password may be right, and stays. */
 const REJECTED_STATUSES = [400, 401, 422]
 
 /**

@@ -17,7 +17,7 @@ const resolver = createSchemaResolver(NewPasswordForm, FIELD_MESSAGES)
 /** P4-reset. */
 const REDIRECT_DELAY_MS = 2000
 
-/** Step 3 of the reset. @param codeFailure of step 2. */
+/** Step 3 of the reset. @param codeFailure the failure of step 2, shown first. */
 export function NewPasswordStep({
   email,
   code,

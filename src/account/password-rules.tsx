@@ -7,7 +7,7 @@ const findBrokenRules = (password: string) => NewPassword.safeParse(password).er
 
 const getIssueKey = (issue: { code: string; pattern?: unknown }) => `${issue.code} ${issue.pattern}`
 
-/** An empty password breaks every rule of the contract. */
+/** An empty password breaks every rule of the contract but the maximum length. */
 const RULES = findBrokenRules('')
 
 export function PasswordRules({ password }: { password: string }) {

@@ -14,7 +14,7 @@ export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // So that screen readers announce the new step.
+    // The focus makes screen readers announce the new step.
     heading.current?.focus()
   }, [step])
 

@@ -1,14 +1,14 @@
 import { ZodMiniObject, type ZodMiniType } from 'zod/mini'
 import { ApiError, type Operation, type RequestConfig, type ResponseSchemas } from './operation'
 
-/** Segments that change the path (RFC 3986, section 5.2.4). */
-const NO_SEGMENTS = ['', '.', '..']
+/** An empty segment changes the path, and so do `.` and `..` (RFC 3986, section 5.2.4). */
+const INVALID_SEGMENTS = ['', '.', '..']
 
 /**
  * Finds the errors in a request that TypeScript misses: an unknown field, such as a form's `confirmPassword`,
  * which no server should log, and a path parameter whose value leads to another operation. The server validates
  * all other values.
- * @param config as a generated function makes it, which adds a Content-Type to a body.
+ * @param config from a generated function, which adds a Content-Type that `schemas.headers` does not have.
  * @returns the names of the fields, never a value; empty if the request may be sent.
  */
 export const findInvalidFields = (
@@ -25,8 +25,10 @@ function findInvalidSegments(path: string, url: string): string[] {
   const segments = url.split('/')
   return path
     .split('/')
-    .filter((template, at) => template !== segments[at] && NO_SEGMENTS.includes(segments[at] ?? ''))
-    .map((template) => `${template} (no path segment)`)
+    .filter(
+      (template, at) => template !== segments[at] && INVALID_SEGMENTS.includes(segments[at] ?? ''),
+    )
+    .map((template) => `${template} (invalid path segment)`)
 }
 
 const findUnknownFields = (part: string, schema: ZodMiniType | undefined, value: unknown) =>
@@ -36,7 +38,7 @@ const findUnknownFields = (part: string, schema: ZodMiniType | undefined, value:
         .map((name) => `${part}.${name} (unknown)`)
     : []
 
-/** Statuses of a proxy that got no response from the server behind it (RFC 9110, 15.6). */
+/** Statuses of a proxy that got no response from the server behind it (RFC 9110, section 15.6). */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
@@ -70,7 +72,7 @@ const listErrorSchemas = (responses: ResponseSchemas) =>
     schema && Number(key) >= 300 ? [schema] : [],
   )
 
-/** @param schemas the error fits one of them; undefined for an error without a body. */
+/** @param schemas of the possible errors; undefined for an error without a body. */
 function parseError(status: number, text: string, schemas: (ZodMiniType | undefined)[]) {
   const data = parseJson(text)
   for (const schema of schemas) {

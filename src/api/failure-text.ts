@@ -4,10 +4,10 @@ import type { Operations } from '@/generated/api/operations'
 import type { Text } from '@/platform/i18n/text'
 import { ApiError, type OperationId } from './operation'
 
-/** A text with the wait in minutes, for a response with `Retry-After`. */
+/** `after` has the minutes of `Retry-After`; `text` is for a response without it. */
 type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
 
-/** Shown without a message of the server; a `lead` also before such a message. */
+/** Shown when the server sends no message; a `lead` is also shown before the server's message. */
 type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
@@ -98,7 +98,7 @@ function createNotice(
 ): Text[] {
   if (kind === 'network') return [UNREACHABLE]
   const text = findStatusText(operationId, status)
-  // A 401 has its text even with a body that can't be read.
+  // A 401 means wrong credentials, even if its body breaks the contract.
   if ('lead' in text && (kind === 'http' || status === 401))
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
   if (serverMessage) return [serverMessage]

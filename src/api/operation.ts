@@ -15,7 +15,7 @@ type Schemas = {
   responses: ResponseSchemas
 }
 
-/** An operation of the contract, as it is generated. */
+/** Generated for each operation of the contract. */
 export type Operation = {
   kind: 'command' | 'query'
   operationId: string
@@ -25,7 +25,7 @@ export type Operation = {
   schemas: Schemas
 }
 
-/** The request of a generated function, each parameter of which may be undefined. */
+/** The request of a generated function. An optional parameter may be undefined. */
 export type RequestConfig = {
   url: string
   method: string
@@ -53,18 +53,17 @@ export type Query<V, R> = Operation & {
 }
 
 /**
- * The mutation of a command. Its variables object is empty once it is sent.
- * @param operation one of a `*.operations` file.
- * @returns React Query's mutation; it fails with an ApiError, and its data is checked.
+ * Clears the variables object when the request is sent.
+ * @param operation exported by a `*.operations` file.
+ * @returns React Query's mutation, whose error is an ApiError and whose data fits the contract.
  */
 export const useApiMutation = <V, R>(operation: Command<V, R>) =>
   operation.useHook({ request: operation })
 
 /**
- * The query of an operation that only reads.
- * @param operation one of a `*.operations` file.
+ * @param operation exported by a `*.operations` file.
  * @param variables the parts of its request: `pathParams`, `params`, `headers` and `data`.
- * @returns React Query's query; it fails with an ApiError, and its data is checked.
+ * @returns React Query's query, whose error is an ApiError and whose data fits the contract.
  */
 export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
   operation.useHook(variables, { request: operation })
@@ -90,7 +89,7 @@ export class ApiError extends Error {
   /** The response's id, by which support finds the request in the logs; empty without an id. */
   readonly reference: string
 
-  /** @param message of the server for the user. */
+  /** @param message the server's message for the user. */
   constructor(
     kind: FailureKind,
     status: number,

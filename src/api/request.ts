@@ -27,14 +27,14 @@ const encode = (value: unknown) =>
 const client = axios.create({
   adapter: 'fetch',
   fetchOptions: { cache: 'no-store', redirect: 'error' },
-  // The browser's own; axios would set a header that needs a CORS preflight.
+  // `false` keeps the browser's User-Agent: the header of axios would need a CORS preflight.
   headers: { Accept: 'application/json', 'User-Agent': false },
   timeout: 0,
   paramsSerializer: { encode, indexes: null },
   validateStatus: () => true,
 })
 
-/** Read with each request: pages are also rendered at build time, without a location. */
+/** Resolved for each request: the build, which prerenders pages, loads this file without a `location`. */
 const getBaseUrl = () =>
   new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
 
@@ -57,7 +57,7 @@ const parseRetryAfter = (header: unknown) => (/^\d+$/.test(String(header)) ? Num
 
 /**
  * Checks the request of a generated function, sends it, and checks its response; logs both by names and
- * numbers. Afterwards a command clears the browser's record of requested URLs.
+ * numbers. A command then clears the resource timings of the browser, because their URLs have its parameters.
  * @param operation optional in the types of generated hooks; without it, nothing is sent, because the request
  * can't be checked.
  * @returns the response's data, by the schema of its status.
@@ -95,7 +95,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     const text = await readText(response.data, status)
     const checked = readResponse(status, text, operation.schemas.responses)
     log(String(status))
-    // The schema that checks it, and T, are generated from one schema of the contract.
+    // T and the schema that checked the data are generated from the same schema of the contract.
     return checked as T
   } catch (error) {
     const { kind, status, message } = error instanceof ApiError ? error : new ApiError('network', 0)
@@ -125,8 +125,8 @@ function writeLine(line: string) {
 }
 
 /**
- * The options of every generated mutation: it moves all fields of its variables into a copy before it sends
- * them. React Query's mutation cache keeps the variables, which thus never hold a secret.
+ * The options of every generated mutation. It sends a copy of its variables, and empties the original, which
+ * React Query keeps in the mutation cache, so that the cache never holds a secret.
  */
 export const commandOptions = <R, E, V, C>({
   mutationFn,

@@ -12,7 +12,7 @@ const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
  */
 export function useFilters<Name extends string>(options: Record<Name, readonly string[]>) {
   const [stored, store] = useSearchParams()
-  // The router renders a new URL in a transition; until then a controlled input would be reset.
+  // The router renders a new URL in a transition; until then a controlled input would show its old value.
   const [params, show] = useOptimistic(stored)
   const set = (name: string, value: string) =>
     startTransition(() => {
@@ -50,7 +50,7 @@ export function FilterBar({
   // Folded at first, so that the list, which is empty, comes first.
   const [open, setOpen] = useState(false)
   const id = useId()
-  // Not in the URL, since a user may paste a seed phrase by mistake.
+  // Not in the URL, because a user may paste a seed phrase by mistake.
   const [search, setSearch] = useState('')
   const count = Object.keys(values).length + (search ? 1 : 0)
   const days = [

@@ -26,7 +26,7 @@ const toWesternDigits: ParseInput = (typed) =>
 /** The default: whitespace around a pasted value is never intended. */
 const trim: ParseInput = (typed) => typed.trim()
 
-/** Keeps whitespace. A password is never kept in a draft. */
+/** Keeps whitespace, and keeps the field out of drafts. */
 export const parsePassword: ParseInput = (typed) => typed
 
 /** Leaves other characters than digits for the rules to reject. */
@@ -36,9 +36,9 @@ export const parsePhone: ParseInput = (typed) => toWesternDigits(typed.trim())
 export const parseCode: ParseInput = (typed) => toWesternDigits(typed.replace(/[\s-]/g, ''))
 
 /**
- * Wraps React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It validates on submit, then on each
- * change. A submit is ignored while another is pending. The focus moves to the first invalid field, or to the
- * error summary of a form with `labels` and several invalid fields.
+ * Wraps React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). A form is validated on submit, then
+ * on each change. A submit is ignored while another is pending. The focus moves to the first invalid field, or
+ * to the error summary of a form with `labels` and several invalid fields.
  */
 export function useAppForm<T extends FieldValues>({
   defaultValues,
@@ -48,13 +48,13 @@ export function useAppForm<T extends FieldValues>({
   draft,
   onSubmit,
 }: {
-  /** Sorted as the fields. */
+  /** In the order of the fields, because the first invalid field takes the focus. */
   defaultValues: Required<T>
-  /** Validates by a schema; other forms have rules at their fields. */
+  /** For a form with a schema; other forms pass rules to `field`. */
   resolver?: Resolver<T, I18n>
-  /** Replaces trimming. */
+  /** Replaces trimming, field by field. */
   parse?: { [K in keyof NoInfer<T>]?: ParseInput }
-  /** Shown in the error summary. */
+  /** Labels of the error summary; a form without them has no summary. */
   labels?: { [K in keyof NoInfer<T>]-?: string }
   /** A name, under which values are kept while the user visits other pages. */
   draft?: string
@@ -79,7 +79,7 @@ export function useAppForm<T extends FieldValues>({
     setRejected({ attempt: submitCount, fields: listed })
     if (listed.length === 0 && invalid[0]) setFocus(invalid[0])
   })
-  // A layout effect, to move the focus in the frame of the messages, before the user goes on.
+  // A layout effect, to move the focus in the same frame as the messages, before the user goes on.
   useLayoutEffect(() => {
     if (submitCount > 0) focusInvalid()
   }, [submitCount])

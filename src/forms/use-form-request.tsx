@@ -21,8 +21,8 @@ type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText 
  * Sends the request of a form. A failure shows a toast (P8-messages) and a notice that stays, because a toast
  * disappears after 3 s (P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
  * @returns `run`, which never throws, and resolves to null while a request is pending; `busy` and `done`,
- * which stay true after a success until the form is unmounted, so that it is sent once; `isCurrentEntry`, the
- * guard of a navigation after the response; the `notice`, and `clear` to remove it.
+ * which stay true after a success until the form is unmounted, so that one form sends one request;
+ * `isCurrentEntry`, the guard of a navigation after the response; the `notice`, and `clear` to remove it.
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },

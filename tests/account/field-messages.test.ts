@@ -34,16 +34,16 @@ const fields = Object.values(modules)
   .filter(([name]) => Object.hasOwn(FIELD_MESSAGES, name))
   .map(([name, schema]) => [name, listRules(Object(schema))] as const)
 
-const formatText = (name: string, rule: BrokenRule) =>
+const findMessage = (name: string, rule: BrokenRule) =>
   getFieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
 
 it.each(fields)(
-  'FIELD_MESSAGES has a message for each rule of %s, and no pattern shares its message',
+  'FIELD_MESSAGES has a message for each rule of %s, and a different message for each pattern',
   (name, rules) => {
     expect(rules.length).toBeGreaterThan(0)
-    expect(rules.map((rule) => formatText(name, rule))).not.toContain(FALLBACK_MESSAGE)
+    expect(rules.map((rule) => findMessage(name, rule))).not.toContain(FALLBACK_MESSAGE)
     const patterns = rules.filter(({ code }) => code === 'invalid_format')
-    expect(new Set(patterns.map((rule) => formatText(name, rule))).size).toBe(patterns.length)
+    expect(new Set(patterns.map((rule) => findMessage(name, rule))).size).toBe(patterns.length)
   },
 )
 

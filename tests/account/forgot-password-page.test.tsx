@@ -20,7 +20,7 @@ import {
 } from '../render'
 
 const EMAIL = 'sofia.rossi@example.com'
-/** Passwords keep their whitespace. */
+/** With spaces, because a password is not trimmed. */
 const PASSWORD = ' Marker-Password-8 '
 const SENT = 'Verification code sent to your email'
 const LANDING = 'Know where a coin has been before you take it.'
@@ -205,7 +205,7 @@ describe('the history of ForgotPasswordPage', () => {
     await findStep('New password')
   })
 
-  it('gets no entry for another code, or another email', async () => {
+  it('gets no entry for another code, but one entry for another email', async () => {
     const app = await reachStep3()
     await press(app.user, 'Use another code')
     await findStep('Verification code')
@@ -220,7 +220,7 @@ describe('the history of ForgotPasswordPage', () => {
     await findStep('Your email')
   })
 
-  it('skips step 3 after a new code was sent', async () => {
+  it('shows step 2 in place of step 3 after a new code was sent', async () => {
     const app = await reachStep3()
     await traverse(app, -1)
     await findStep('Verification code')

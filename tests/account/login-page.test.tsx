@@ -72,7 +72,7 @@ describe('LoginPage', () => {
       const notice = await screen.findByRole('alert')
       expect(notice.textContent).toBe(`Invalid credentials. ${reason}`)
       expect(notice.compareDocumentPosition(input('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-      // Announced only by the notice.
+      // Only the notice is announced.
       const toast = toasts().getByText(reason || 'Login failed!')
       expect(toast.closest('[aria-live]')).toBeNull()
       await waitFor(() => expect(document.activeElement).toBe(input('Password')))
@@ -84,7 +84,7 @@ describe('LoginPage', () => {
     },
   )
 
-  it('keeps the values when the server is busy, and can be sent again', async () => {
+  it('keeps the values when the server is busy, so that the user can send them again', async () => {
     server.use(getLoginMockHandler429())
     const { user } = await signIn()
     await screen.findByRole('alert')

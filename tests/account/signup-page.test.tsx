@@ -87,7 +87,7 @@ describe('SignupPage', () => {
     expect(met()).toEqual([true, true, true, true])
   })
 
-  it('has autocomplete values', async () => {
+  it('sets the autocomplete value of each field', async () => {
     await renderApp('/signup')
     expect(autofilled()).toEqual({
       firstName: 'given-name',
@@ -127,7 +127,7 @@ describe('SignupPage', () => {
     expect(input('Email').value).toBe('')
   })
 
-  it('only logs that the email to the company failed', async () => {
+  it('only logs a failure of the email to the company', async () => {
     server.use(getSendEmailMockHandler400())
     await signUp()
     await pageHeading('Sign In')
@@ -138,12 +138,15 @@ describe('SignupPage', () => {
   it.each([
     ['Taken.', 'Taken.'],
     ['', 'This email already has an account.'],
-  ])('shows at Email that it is taken, by the server’s message %j', async (reason, message) => {
-    server.use(getRegisterMockHandler409({ message: reason }))
-    await signUp()
-    await waitFor(() => expect(describedBy('Email')).toEqual([message]))
-    expect(screen.getByRole('alert').textContent).toBe(message)
-  })
+  ])(
+    'shows at Email that the email is taken, with the server’s message %j',
+    async (reason, message) => {
+      server.use(getRegisterMockHandler409({ message: reason }))
+      await signUp()
+      await waitFor(() => expect(describedBy('Email')).toEqual([message]))
+      expect(screen.getByRole('alert').textContent).toBe(message)
+    },
+  )
 
   it('shows another failure in a notice until a field is edited, and keeps the values', async () => {
     server.use(getRegisterMockHandler500({ message: '' }))

@@ -7,29 +7,32 @@ import { createBooking, getBooking } from './booking-operations'
 
 const SECRET = 'Marker-Password-7'
 
-const invalidFields = (operation: Operation, request: Partial<RequestConfig>) =>
+const listInvalidFields = (operation: Operation, request: Partial<RequestConfig>) =>
   findInvalidFields(operation, { url: operation.path, method: operation.method, ...request })
 
 describe('findInvalidFields', () => {
   it.each<[string, Partial<RequestConfig>, string[]]>([
-    ['values of any kind, which the server judges', { params: { email: '', password: 7 } }, []],
+    ['values of any kind, which the server validates', { params: { email: '', password: 7 } }, []],
     ['no parameters', {}, []],
     [
       'an unknown field',
       { params: { email: 'a@b.co', confirmPassword: SECRET } },
       ['params.confirmPassword (unknown)'],
     ],
-    ['a field of every object', { params: { toString: SECRET } }, ['params.toString (unknown)']],
+    [
+      'the name of an inherited property',
+      { params: { toString: SECRET } },
+      ['params.toString (unknown)'],
+    ],
   ])('finds unknown fields of a query: %s', (_, request, invalid) => {
-    expect(invalidFields(login, request)).toEqual(invalid)
+    expect(listInvalidFields(login, request)).toEqual(invalid)
   })
 
   it('finds unknown fields of body and headers, except Content-Type', () => {
     const headers = { 'Content-Type': 'application/json', 'X-Trace': 't1', 'X-Note': SECRET }
-    expect(invalidFields(createBooking, { data: { seats: 2, note: SECRET }, headers })).toEqual([
-      'headers.X-Note (unknown)',
-      'data.note (unknown)',
-    ])
+    expect(listInvalidFields(createBooking, { data: { seats: 2, note: SECRET }, headers })).toEqual(
+      ['headers.X-Note (unknown)', 'data.note (unknown)'],
+    )
   })
 
   it.each([
@@ -41,18 +44,18 @@ describe('findInvalidFields', () => {
       ...createBooking,
       schemas: { ...(schema && { data: schema }), responses: {} },
     }
-    expect(invalidFields(operation, { data })).toEqual([])
+    expect(listInvalidFields(operation, { data })).toEqual([])
   })
 
   it.each([
     ['b 1/2', []],
     ['...', []],
-    ['', ['{bookingId} (no path segment)']],
-    ['.', ['{bookingId} (no path segment)']],
-    ['..', ['{bookingId} (no path segment)']],
+    ['', ['{bookingId} (invalid path segment)']],
+    ['.', ['{bookingId} (invalid path segment)']],
+    ['..', ['{bookingId} (invalid path segment)']],
   ])('finds a path parameter that changes the path: %j', (bookingId, invalid) => {
     const url = `/bookings/${encodeURIComponent(bookingId)}`
-    expect(invalidFields(getBooking, { url })).toEqual(invalid)
+    expect(listInvalidFields(getBooking, { url })).toEqual(invalid)
   })
 })
 

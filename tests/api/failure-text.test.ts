@@ -5,15 +5,15 @@ import { ApiError, type OperationId } from '@/api/operation'
 import * as generated from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/platform/i18n/text'
 
-const server = (status: number, message = '', retryAfter = 0) =>
+const createHttpError = (status: number, message = '', retryAfter = 0) =>
   new ApiError('http', status, message, { retryAfter })
-const invalidResponse = (status: number) => new ApiError('invalid-response', status)
+const createInvalidResponse = (status: number) => new ApiError('invalid-response', status)
 
-const read = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
+const translate = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 
 function readTexts(operation: OperationId, failure: unknown) {
   const { toast, notice } = createFailureText(operation, failure)
-  return [read(toast), notice.map(read).join('')]
+  return [translate(toast), notice.map(translate).join('')]
 }
 
 const documented = Object.values(generated).flatMap(({ operationId, schemas }) =>
@@ -26,11 +26,11 @@ it.each(documented)(
   'createFailureText has for %s and %i the server’s message, or else a default text',
   (...at) => {
     const [operation, status] = at
-    const [toast, notice] = readTexts(operation, server(status))
+    const [toast, notice] = readTexts(operation, createHttpError(status))
     expect(toast).toMatch(/\S/)
     expect(notice).toMatch(/\S/)
-    expect(readTexts(operation, server(status, '  '))).toEqual([toast, notice])
-    const [toastOfServer, noticeOfServer] = readTexts(operation, server(status, 'Ouch.'))
+    expect(readTexts(operation, createHttpError(status, '  '))).toEqual([toast, notice])
+    const [toastOfServer, noticeOfServer] = readTexts(operation, createHttpError(status, 'Ouch.'))
     expect(toastOfServer).toBe('Ouch.')
     expect(noticeOfServer).toMatch(/^(Invalid credentials\. )?Ouch\.$/)
   },
@@ -44,26 +44,31 @@ const BROKEN = 'The server has a problem. Please try again in a moment.'
 const INVALID = 'Invalid credentials. '
 
 it.each<[string, OperationId, unknown, string]>([
-  ['wrong credentials', 'login', server(401), INVALID],
-  ['wrong credentials with a message', 'login', server(401, 'Locked.'), `${INVALID}Locked.`],
+  ['wrong credentials', 'login', createHttpError(401), INVALID],
+  [
+    'wrong credentials with a message',
+    'login',
+    createHttpError(401, 'Locked.'),
+    `${INVALID}Locked.`,
+  ],
   ['no response', 'login', new ApiError('network', 0), UNREACHABLE],
-  ['a 401 with an invalid body', 'login', invalidResponse(401), INVALID],
-  ['another error with an invalid body', 'login', invalidResponse(422), INVALID_RESPONSE],
-  ['a 400, which is not documented', 'login', server(400), INVALID],
-  ['a 503, which is not documented', 'login', server(503), BROKEN],
-  ['a 304, which is no error', 'login', server(304), 'login failed'],
+  ['a 401 with an invalid body', 'login', createInvalidResponse(401), INVALID],
+  ['another error with an invalid body', 'login', createInvalidResponse(422), INVALID_RESPONSE],
+  ['a 400, which is not documented', 'login', createHttpError(400), INVALID],
+  ['a 503, which is not documented', 'login', createHttpError(503), BROKEN],
+  ['a 304, which is no error', 'login', createHttpError(304), 'login failed'],
   ['a request that was not sent', 'login', new ApiError('invalid-request', 0), 'login failed'],
   ['an unexpected error', 'login', new TypeError('x is undefined'), INVALID_RESPONSE],
   [
     'the wait, rounded up to minutes',
     'login',
-    server(429, '', 61),
+    createHttpError(429, '', 61),
     'Too many attempts. Please wait 2 minutes and try again.',
   ],
   [
     'a wait of one minute',
     'verifyCode',
-    server(429, '', 60),
+    createHttpError(429, '', 60),
     'Too many attempts. Please wait 1 minute and try again.',
   ],
 ])('createFailureText has a notice for %s', (_, operation, failure, notice) => {

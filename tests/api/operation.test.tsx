@@ -87,7 +87,7 @@ describe('useApiMutation', () => {
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
-/** @returns a function that counts the requests. */
+/** @returns a function that returns the number of requests. */
 function respondWith(response: () => Response) {
   let requests = 0
   server.use(

@@ -23,7 +23,7 @@ const catchError = (sent: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** Responds with an empty object. @returns the requests, to which later ones are added. */
+/** Responds with an empty object. @returns an array, to which each request is added. */
 function recordRequests() {
   const requests: Request[] = []
   server.use(
@@ -91,7 +91,7 @@ describe('request', () => {
     ['emoji', '🪙 👩🏽‍💻'],
   ])('encodes the reserved characters of RFC 3986 in names and values: %s', async (_, text) => {
     const requests = recordRequests()
-    // In brackets, because axios trims names.
+    // The name is in brackets, because axios trims names.
     await request({ url: '/search', method: 'GET', params: { [`(${text})`]: text } }, search)
     const query = new URL(requests[0]?.url ?? '').search
     expect(query).toMatch(
@@ -162,7 +162,7 @@ describe('request', () => {
     expect(requests[0]?.headers.has('Content-Type')).toBe(false)
   })
 
-  it('clears the record of requested URLs after a command, not after a query', async () => {
+  it('clears the resource timings after a command, not after a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
     recordRequests()
     await request({ url: '/search', method: 'GET' }, search)

@@ -27,12 +27,12 @@ async function requestFrom(...handler: Parameters<typeof serve>): Promise<unknow
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 
-describe('request, for an endless response', () => {
+describe('request, for a long response', () => {
   it.each([
     ['of a success', 200],
     ['of an error', 500],
   ])(
-    'rejects with invalid-response and the id, and closes the connection: %s',
+    'rejects with invalid-response and the id, and closes the connection of an endless response %s',
     async (_, status) => {
       let taken: Promise<number> | undefined
       const result = await requestFrom((_request, response) => {
@@ -40,7 +40,7 @@ describe('request, for an endless response', () => {
         taken = writeWithoutEnd(response)
       })
       expect(result).toMatchObject({ kind: 'invalid-response', status, reference: '4f1c' })
-      // Includes the buffers of both ends and of the operating system.
+      // Most of the bytes are in buffers, of both ends and of the operating system.
       expect(await taken).toBeLessThan(20 * MEGABYTE)
     },
   )
@@ -76,7 +76,7 @@ it.each([
   },
 )
 
-it('request follows no redirect, which would get the query', async () => {
+it('request follows no redirect, whose target would get the query', async () => {
   let visited = 0
   const result = await requestFrom(({ url = '' }, response) => {
     visited += 1

@@ -56,7 +56,7 @@ describe('useFormRequest', () => {
     expect(requested).toHaveBeenCalledTimes(1)
   })
 
-  it('can be sent again after a success where it is repeatable', async () => {
+  it('sends another request after a success if it is repeatable', async () => {
     const { requested, respond } = stallServer()
     const { form, run, pending } = renderRequest({ repeatable: true })
     const first = run()
@@ -68,7 +68,7 @@ describe('useFormRequest', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('can be sent again when it succeeded at another history entry', async () => {
+  it('sends another request after a success at another history entry', async () => {
     const { respond } = stallServer()
     const { form, run, pending } = renderRequest()
     const first = run()
@@ -82,7 +82,7 @@ describe('useFormRequest', () => {
     expect(await run()).toMatchObject({ ok: true })
   })
 
-  it('shows a failure in a toast and in a notice, and can be sent again', async () => {
+  it('shows a failure in a toast and in a notice, and sends another request', async () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
     const toasted = vi.spyOn(toast, 'errorBesideAlert')
     const { form, run } = renderRequest()
@@ -106,7 +106,7 @@ describe('useFormRequest', () => {
     await waitFor(() => expect(form().done).toBe(true))
   })
 
-  it('shows the notice of initialFailure until it is sent', async () => {
+  it('shows the notice of initialFailure until a request is sent', async () => {
     const { form, run } = renderRequest({
       initialFailure: createFailureText('login', new ApiError('http', 400, 'Wrong.')),
     })

@@ -14,13 +14,13 @@ export const keepIntent = (
   values: { email?: string; name?: string; typedEmail?: string; step?: 3 } = {},
 ) => (state?.intent ? { ...values, intent: state.intent } : values)
 
-/** A URL parameter, separate from the filters of the list. */
+/** A URL parameter of the form for a check, separate from the filters of the list of checks. */
 export const EXPECTED_COIN_PARAM = 'expected'
 
 export const createCheckPath = (ticker: Ticker) =>
   `${paths.amlChecks}?${EXPECTED_COIN_PARAM}=${ticker}`
 
-/** Longer than any address or hash. */
+/** Characters; longer than any address or hash. */
 const MAX_ADDRESS_LENGTH = 120
 
 /** @returns '' where the state has no address or hash to check. */
@@ -31,7 +31,7 @@ export function readAddressFromState(state: { intent?: unknown } | null): string
 
 /**
  * `location.state` never has a password or a code, because browsers write their history to disk.
- * @param name `email` of an account that was opened or that a code was sent to, or `typedEmail`.
+ * @param name `email` belongs to a new account, or got a code; `typedEmail` was only typed.
  * @returns '' where the state has no such email.
  */
 export function readEmailFromState(state: unknown, name: 'email' | 'typedEmail' = 'email'): string {

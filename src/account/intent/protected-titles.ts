@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createContext } from 'react'
 
-/** Keyed by path; src/app/routes.ts has them. */
+/** Titles keyed by path, from src/app/routes.ts. */
 export const ProtectedTitles = createContext<Record<string, MessageDescriptor>>({})

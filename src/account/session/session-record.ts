@@ -4,7 +4,7 @@ import type { StoredKey } from '@/platform/storage/stored-keys'
 /** P4-session. */
 export const SESSION_KEY = 'user' satisfies StoredKey
 
-/** Characters: far more than any user of the contract has. */
+/** Characters; far more than any user of the contract has. */
 const MAX_RECORD_LENGTH = 4096
 
 /** @returns null without a record, or where storage is blocked. */

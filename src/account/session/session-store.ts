@@ -28,7 +28,7 @@ export function createSessionStore(isProtectedPage = false) {
 
   function setState(next: SessionState) {
     state = next
-    // boot.ts has set it for a stored record, which is invalid or gone now.
+    // boot.ts has set `data-session` for a stored record, which is invalid or gone now.
     if (next.status === 'anonymous') delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }

@@ -13,7 +13,8 @@ import { COIN_CHOICES } from './coin-choices'
 
 /**
  * Only an empty field is invalid (P5-other-forms). Every other input has the same result (P4-aml-checks,
- * P8-other-forms). Its reading is in the modal, and on the page after the modal is closed.
+ * P8-other-forms). The result of the address reader is in the modal, and on
+ * the page after the modal is closed.
  */
 export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useLingui()

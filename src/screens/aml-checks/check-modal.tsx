@@ -6,7 +6,10 @@ import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/** P4-aml-checks, P8-other-forms: every check has the same result. @param children its reading. */
+/**
+ * P4-aml-checks, P8-other-forms: every check has the same result.
+ * @param children the result of the address reader.
+ */
 export function CheckModal({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useLingui()
   return (

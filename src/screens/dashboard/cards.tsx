@@ -16,7 +16,7 @@ const MONITORED_TICKERS = ['BTC', 'ETH', 'TRX'] as const
 /** P3-data. */
 const DISTRIBUTION = [{ label: 'BTC', value: 100 }] as const
 
-/** With `onOpen` the whole card is a button, below the controls inside the card. */
+/** With `onOpen` the title's button covers the whole card; the controls inside the card stay above it. */
 function Card({
   title,
   onOpen,
@@ -100,7 +100,7 @@ export function RiskCard({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** Looks like the chart (doughnut.tsx), so that nothing changes when its chunk is loaded. */
+/** A placeholder that looks like the chart (doughnut.tsx), so that nothing changes when its chunk is loaded. */
 const RING = (
   <svg aria-hidden="true" viewBox="0 0 176 176" className="size-44">
     <circle cx="88" cy="88" r="78" fill="none" stroke="var(--color-line)" strokeWidth="20" />

@@ -1,6 +1,6 @@
 import { Pie, PieChart } from 'recharts'
 
-/** The element around it has the accessible name. */
+/** The parent element has the accessible name. */
 export function Doughnut({ data }: { data: readonly { label: string; value: number }[] }) {
   return (
     <PieChart width={176} height={176} accessibilityLayer={false}>

@@ -8,7 +8,7 @@ import { ArrowIcon } from '@/ui/icons'
 import { buttonClass, type Variant } from '@/ui/link-class'
 
 /**
- * Two links: to the start of the product, and to another page.
+ * Two links: to the form for a check (for a visitor, to sign-up first), and to another page.
  * @param to the path of the second link; `children` are its text.
  * @param variant of the first link.
  */

@@ -3,22 +3,22 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
 
-/** Classes of elements inside `group/prices`. */
+/** Classes that show an element inside `group/prices` for one kind of customer. */
 export const CUSTOMER_CLASSES: Record<Customer, string> = {
   personal: 'group-has-[[value=enterprise]:checked]/prices:not-print:hidden noscript:target:block!',
   enterprise: 'group-has-[[value=personal]:checked]/prices:not-print:hidden noscript:target:block!',
 }
 
 /**
- * CSS reads the radio buttons (CUSTOMER_CLASSES), so that the switch works without JavaScript. A hash of a
- * kind of customer, or of a network, chooses too.
+ * CSS reads the radio buttons (CUSTOMER_CLASSES), so that the switch works without JavaScript. A URL hash that
+ * names a kind of customer or a network selects a button too.
  */
 export function CustomerSwitch({ labels }: { labels: Record<Customer, string> }) {
   const { t } = useLingui()
   const { hash, key } = useLocation()
   const choices = useRef<HTMLFieldSetElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same hash chooses again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same hash selects again
   useLayoutEffect(() => {
     if (!hash) return
     const named = hash === '#enterprise' ? 'enterprise' : 'personal'

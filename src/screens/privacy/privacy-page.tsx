@@ -5,7 +5,7 @@ import { PageHead } from '@/shell/page-head'
 import { PageIntro } from '@/ui/page-intro'
 import { ClearStored } from './clear-stored'
 import { useReceivers, useStoredTexts } from './facts'
-import { KeptDrawing } from './kept-drawing'
+import { StorageDrawing } from './storage-drawing'
 
 /** P2-privacy. */
 export function PrivacyPage() {
@@ -21,7 +21,7 @@ export function PrivacyPage() {
         eyebrow={t`Privacy`}
         title={t`What this app keeps and sends`}
         lead={t`These are facts about how the app works, not legal advice. They do not cover what the company behind the site does with data that it has received.`}
-        drawing={<KeptDrawing />}
+        drawing={<StorageDrawing />}
       />
       <div className="mx-auto max-w-content px-4 pb-12 sm:px-6 md:pb-18">
         <Part title={t`Kept in your browser`}>

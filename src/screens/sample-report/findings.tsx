@@ -5,7 +5,7 @@ import { SAMPLE, type SampleCategory } from '@/product/sample-report'
 import { ShareBar } from '@/ui/share-bar'
 import { type Risk, useCategories } from './use-categories'
 
-/** `share` in percent, `amount` in BTC, `risk` of 100. */
+/** `share` in percent, `amount` in BTC, `risk` from 0 to 100. */
 type Flow = {
   category: SampleCategory
   share: number

@@ -77,7 +77,7 @@ export function ServicesPage() {
   )
 }
 
-/** @param step on the way from a check to a document. */
+/** @param step the number of the step on the way from a check to a document. */
 function Service(props: {
   step?: number
   title: string

@@ -102,7 +102,7 @@ function Step({
   const was = useRef(current)
 
   useEffect(() => {
-    // So that screen readers announce the new step.
+    // The focus makes screen readers announce the new step.
     if (current && !was.current) heading.current?.focus()
     was.current = current
   }, [current])

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { fillIn, input, pageHeading, renderApp, signIn } from '../../render'
 
 it.each([
-  ['/', 'Check a wallet', 'After you sign in: AML Checks'],
-  ['/aml-checks', /^Start\s*Bitcoin,/, 'After you sign in: AML Checks, Bitcoin'],
-])('the link of %s to %s passes its intent to the next page', async (path, name, notice) => {
+  ['Check a wallet', '/', 'After you sign in: AML Checks'],
+  [/^Start\s*Bitcoin,/, '/aml-checks', 'After you sign in: AML Checks, Bitcoin'],
+])('the link %s on %s passes its intent to the next page', async (name, path, notice) => {
   const { user } = await renderApp(path)
   await user.click(screen.getAllByRole('link', { name })[0] as HTMLElement)
   expect(await screen.findByText(notice)).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { press, renderApp, storeUser } from '../../render'
 
-it('NextStep names the intent, until it is closed', async () => {
+it('NextStep shows the intent, until the notice is closed', async () => {
   storeUser()
   const { user, tab } = await renderApp({
     pathname: '/dashboard',

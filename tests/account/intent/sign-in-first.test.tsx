@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageHeading, press, renderApp, storeUser } from '../../render'
 
-it('SignInFirst names the screen that a visitor asked for, and leads back after sign-in', async () => {
+it('SignInFirst names the requested screen, and passes it to sign-in', async () => {
   const { user } = await renderApp('/documents')
   const text = await screen.findByText('Only signed-in users can open this page: Documents')
   const notice = text.closest<HTMLElement>('[role=status]')
@@ -12,7 +12,7 @@ it('SignInFirst names the screen that a visitor asked for, and leads back after 
   expect(await screen.findByText('After you sign in: Documents')).toBeTruthy()
 })
 
-it('SignInFirst names a logout in another tab, and keeps the intent', async () => {
+it('SignInFirst explains a logout in another tab, and keeps the intent', async () => {
   storeUser()
   const { tab } = await renderApp('/transaction')
   await pageHeading('Transaction')

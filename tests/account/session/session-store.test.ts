@@ -9,7 +9,7 @@ const signedIn = (user: object) => ({ status: 'authenticated', user })
 
 const storeRecord = (user: unknown) => localStorage.setItem('user', JSON.stringify(user))
 
-/** As the browser does after a change in another tab. */
+/** Dispatches the event that follows a change in another tab. */
 const dispatchStorageEvent = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 
 /** @returns a store that follows the record, and a spy on its changes. */

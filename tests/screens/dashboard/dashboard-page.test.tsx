@@ -67,7 +67,7 @@ it('CoinModal has no link to a check for an inactive coin', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
-it('WalletPicker lists the coins whose name has the text, in any case', async () => {
+it('WalletPicker lists the coins whose name contains the text, in any case', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(getButton('Asset Value'))
   expect(await screen.findByText('15 wallets')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fillIn, input, pageHeading, press, renderApp, signIn } from '../../render'
 
-/** From BIP-173. */
+/** The example of BIP-173. */
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** The first test vector of BIP-39. */
 const SEED = `${'abandon '.repeat(11)}about`
@@ -17,7 +17,7 @@ async function read(typed: string) {
 }
 
 describe('AddressReader', () => {
-  it('shows a reading until the text changes, and a link to sign-up for a valid address', async () => {
+  it('shows the result until the text changes, and a link to sign-up for a valid address', async () => {
     const { user } = await read(`  ${BITCOIN}\n`)
     expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign up to check it' })).toBeTruthy()

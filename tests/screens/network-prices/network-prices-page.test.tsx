@@ -4,7 +4,7 @@ import { coinName } from '@/product/coins'
 import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { renderApp, storeUser } from '../../render'
 
-/** In the order of the tables: the active networks first. */
+/** Sorted as in the tables: the active networks first. */
 const NETWORKS = [...ACTIVE_NETWORKS, ...INACTIVE_NETWORKS]
 
 /** Returns the rows with a price. */

@@ -6,7 +6,7 @@ import { renderApp } from '../../render'
 const sum = (numbers: number[]) => Math.round(numbers.reduce((a, b) => a + b, 0) * 1e8) / 1e8
 
 it.each(['received', 'sent'] as const)(
-  'SAMPLE has shares of 100 percent, and the amounts of its transactions: %s',
+  'SAMPLE has shares with a sum of 100 percent, and amounts with the sums of its transactions: %s',
   (way) => {
     expect(sum(SAMPLE[way].map(({ share }) => share))).toBe(100)
     const total = sum(SAMPLE[way].map(({ amount }) => amount))

@@ -14,7 +14,7 @@ it.each([
   ['/kyt-kyc', null],
   ['/aml-certification', null],
   ['/documents', '{"email":"sofia.rossi@example.com"}'],
-])('%s links to the features that work', async (path, user) => {
+])('the page %s links to the features that work', async (path, user) => {
   if (user) localStorage.setItem('user', user)
   await renderApp(path)
   const link = screen.getByRole('link', { name: /what works today/i })

@@ -20,7 +20,7 @@ describe('DemoBookingForm', () => {
   it('requires a name and an email, and sends the parameters of the template', async () => {
     const email = nextEmail()
     const { user } = await renderApp('/contact')
-    // Whitespace only.
+    // A name of whitespace counts as empty.
     await fillIn(user, { Name: '  ' })
     await send(user)
     expect(await screen.findByText('Name is required')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { input, press, renderApp, storeUser } from '../../render'
 
-it('TransactionsPage has the filters of the product, from its URL, and an empty list', async () => {
+it('TransactionsPage sets its filters from the URL, and has an empty list', async () => {
   storeUser()
   const { user } = await renderApp('/transaction?account=Main&currency=USD&type=credit')
   await press(user, 'Filters')

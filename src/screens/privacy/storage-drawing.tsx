@@ -1,5 +1,5 @@
-/** Decorative: a browser window that keeps three things, and two lines that leave it. */
-export function KeptDrawing() {
+/** Decorative: a browser window that stores three things, and two lines to receivers outside. */
+export function StorageDrawing() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="mirror-rtl w-full" fill="none">
       <g className="stroke-line-strong">
