@@ -28,6 +28,7 @@ export function formatReadOnlyLine(server: string, workflows: number): string {
   return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 
+/** @returns a filter for each option, in the order in which they apply. @param cases generates all cases. */
 export function createFilters(
   setting: Setting,
   seed: string,
@@ -51,7 +52,7 @@ export function createFilters(
     limit ? chooseCases(() => selectCases(cases(), [...named, ...safe]), limit, seed) : () => true,
   )
   const stateless = when(!hasState, '--no-state', () => false)
-  // Every sequence writes.
+  // Every sequence has requests that may change data.
   const writing = when(isReadOnly, 'not read-only', () => false)
   return {
     cases: [...named, ...safe, ...chosen, ...timed],

@@ -28,8 +28,8 @@ export const listGroups = (parts: Part[]): Group[] =>
   )
 
 /**
- * Lists the alternatives of a single schema, to compare it with a group: both members of
- * `oneOf: [X, { type: 'null' }]`, whose only part is X.
+ * Lists the alternatives of a single schema, to compare it with a group. For
+ * `oneOf: [X, { type: 'null' }]`, lists both members, although `listParts` returns only X.
  */
 export function listAlternatives(all: Located[]): Located[] {
   const [only, ...others] = all
@@ -50,7 +50,7 @@ const findName = ({ schema }: Located) => {
 /** @returns the name of an alternative, or else its index. */
 const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
 
-/** @returns its types, and the names of its properties. */
+/** @returns the types of an alternative, and the names of its properties. */
 function outlineMember(member: Located) {
   const parts = listParts(member)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
@@ -106,7 +106,7 @@ function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
   return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hashRef(ref, beside)]))
 }
 
-/** Compares the property names, and the values that select each alternative. */
+/** Compares `propertyName`, and the values that select each alternative. */
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, hashes } = comparison
   const [[from], [to]] = [

@@ -18,7 +18,7 @@ export const readBaseline = (file: string): Baseline => ({
 })
 
 /**
- * Paths of its locations are relative to the top folder of the repository.
+ * Paths in the contract's locations are relative to the top folder of the repository.
  * @returns undefined if the commit does not have the file.
  */
 function findBaselineAt(commit: string, path: string, name: string): Baseline | undefined {

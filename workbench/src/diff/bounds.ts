@@ -23,7 +23,7 @@ const toExclusive = (keyword: Keyword) =>
 
 const isLower = (keyword: Keyword) => keyword.startsWith('min')
 
-/** Positive where the second limit is higher. */
+/** @returns a positive number if the second limit is higher. */
 function compareLimits(keyword: Keyword, from: Limit, to: Limit) {
   const outwards = Number(to.isExclusive) - Number(from.isExclusive)
   return to.value - from.value || (isLower(keyword) ? outwards : -outwards)

@@ -85,7 +85,7 @@ export type Comparison = {
     scope: Scope,
     detail: Detail,
   ) => void
-  /** A value must match all schemas of a list. */
+  /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
   hashes: ReturnType<typeof createStructuralHashers>
   /** Records a pair of schemas. @returns false if it is already recorded. */
@@ -164,7 +164,7 @@ export const pairByKey = <Key, Part>(before: Map<Key, Part>, after: Map<Key, Par
 export const formatRequiredSuffix = ({ required }: { required: boolean }) =>
   required ? '-required' : ''
 
-/** @param before undefined for a missing value; so is `after`. @returns null for equal values. */
+/** `undefined` stands for a missing value. @returns null for equal values. */
 export function classifyChange(before: unknown, after: unknown) {
   if (isSame(before, after)) return null
   if (before === undefined) return 'added'

@@ -13,7 +13,7 @@ import {
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { Located } from './parts.ts'
 
-/** @returns an empty list for a schema that accepts any value. */
+/** @returns an empty list without a schema, and for a schema that accepts any value. */
 export const locateSchema = (schema: Schema | null): Located[] =>
   schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
 

@@ -54,7 +54,7 @@ type Property = {
   schemas: Located[]
   pointer: Located['pointer'] | undefined
   required: boolean
-  /** The sender omits it: clients `readOnly` properties, servers `writeOnly` ones. */
+  /** Whether the sender omits the property: clients omit `readOnly`, servers `writeOnly` properties. */
   isHidden: boolean
 }
 

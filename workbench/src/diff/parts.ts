@@ -8,11 +8,11 @@ export type Located = { schema: Schema | boolean; pointer: JsonPointer }
 export type Part = {
   schema: Schema
   pointer: JsonPointer
-  /** Keywords beside a `$ref` to this schema, whose annotations replace its own. */
+  /** Keywords beside a `$ref` to this schema. Annotations among them replace the schema's own. */
   replaced: readonly string[]
 }
 
-/** Keywords that do not constrain values, beside `x-…`. */
+/** Keywords that, like `x-…`, do not constrain values. */
 const ANNOTATIONS = [
   'title',
   'description',
@@ -103,7 +103,7 @@ export function listParts(
 
 export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))
 
-/** A `default` counts too. */
+/** Whether a schema constrains values, or has a `default`. */
 export const isConstraint = ({ schema }: Part) => !hasOnly(schema)
 
 export const readKeyword = (parts: Part[], keyword: string) =>

@@ -22,7 +22,7 @@ const mapByStatus = ({ responses }: Operation) =>
     responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
   )
 
-/** Links are compared as an annotation. */
+/** Makes the links an annotation, since they are compared as documentation. */
 const addLinks = ({ pointer, annotations, links }: Response): Annotated => ({
   pointer,
   annotations: {

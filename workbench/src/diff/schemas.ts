@@ -50,11 +50,11 @@ const OTHER_CONSTRAINTS = [
   'contentSchema',
 ]
 
-/** Identifies the constraining schemas; their type and `enum`, because `listParts` may add null. */
+/** Identifies the constraints by pointer, and by type and `enum`, to which `listParts` may add null. */
 const createKey = (parts: Part[]) =>
   parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
 
-/** @returns undefined for a schema that has other constraints too. */
+/** @returns undefined for a schema that has other constraints, or several groups. */
 const findOnlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
   const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator'))
   return isOnly && groups.length === 1 ? groups[0] : undefined

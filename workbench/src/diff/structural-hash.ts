@@ -22,7 +22,7 @@ export function createStructuralHashers() {
   }
   const BACK_REFERENCE = numberStructure('back-reference')
 
-  /** The same `$ref` has another target in another contract. */
+  /** Each contract needs its own hasher, since the same `$ref` can have another target in the other one. */
   function createHasher() {
     const targets = new Map<string, number>()
 

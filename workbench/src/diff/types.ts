@@ -99,12 +99,12 @@ export function compareTypes(
   }
   const now = { allOf: revision.map(({ schema }) => schema) }
   const fits = (value: unknown) => findViolations(comparison.revision, now, value).length === 0
-  // With an `enum`, other limits matter only if they exclude one of its earlier values.
+  // With an `enum`, other constraints matter only if they replace it and exclude one of its values.
   const isListed = to ?? from?.every(fits)
   return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
 }
 
-/** Schemas of only alternatives take the types of the other schema, and `null` of an alternative. */
+/** With `oneOf` or `anyOf` and no `type`, takes the types of the other schema, and `null` if a member is null. */
 function findTypesBeside(parts: Part[], others: Part[]): string[] {
   if (readKeyword(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
   const members = GROUPS.flatMap((group) => readKeyword(parts, group)).flatMap(({ value }) => value)

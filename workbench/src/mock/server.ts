@@ -89,7 +89,7 @@ export async function startMock(file: string, where: ListenAddress, report: Log)
     if (/%(?![0-9a-f]{2})/i.test(message.url ?? '')) return void response.writeHead(400).end()
     const { method = 'GET', headers } = message
     const content = new Uint8Array(await buffer(message))
-    // Prism checks the media type of a body only with a length.
+    // Prism checks the media type of a body only if it has a Content-Length.
     const sent: Record<string, string> = {
       ...(headers as Record<string, string>),
       'content-length': String(content.length),
@@ -103,7 +103,7 @@ export async function startMock(file: string, where: ListenAddress, report: Log)
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)
     if (remarks.length > 0) {
-      // The path template, since values in the URL may be secret.
+      // Reports the path template, since values in the URL may be secret.
       const path =
         findServedOperation(contract, method, request.path)?.path ?? '(no path of the contract)'
       for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)

@@ -22,9 +22,9 @@ const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
 type CopyTarget = {
   at: JsonPointer
-  /** Ancestors that are inline copies of a reference's target: the key of the target, and where the copy is. */
+  /** Inline copies that enclose the value: the pointer of each copy, by the node key of its source. */
   inline: ReadonlyMap<string, JsonPointer>
-  /** Data and extensions keep an unresolved reference. */
+  /** True within data and extensions, which may keep an unresolved reference. */
   isOptional: boolean
 }
 type Resolved = { value: unknown; source: SourceNode }

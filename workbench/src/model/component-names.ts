@@ -39,8 +39,8 @@ export class ComponentNames {
   }
 
   /**
-   * Assigns a component to each key: named after the last key of the JSON Pointer in its file, or after the file.
-   * @param key identifies a node of a file.
+   * Assigns a component to each node of a file: named after the last token of its JSON Pointer, or after the file.
+   * @param key identifies the node.
    */
   assignPointer(
     type: ObjectType,

@@ -88,7 +88,7 @@ export type Response = Annotated & {
   headers: Header[]
   contents: Content[]
   links: Link[]
-  /** Applies where its examples have no `x-when`. */
+  /** Applies where the response's examples have no `x-when`. */
   when: When | null
 }
 export type SecurityScheme = Annotated & {
@@ -195,7 +195,7 @@ export type Contract = Annotated & {
   externalDocs: ExternalDocs | undefined
   servers: Server[]
   operations: Operation[]
-  /** The path of each is the name of the webhook. */
+  /** `path` is the name of the webhook. */
   webhooks: Operation[]
   tags: Tag[]
   /** `x-tagGroups`. */

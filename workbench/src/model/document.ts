@@ -79,7 +79,7 @@ export class ContractError extends Error {
   }
 }
 
-/** A file of a contract can't be read, or must not be: Redocly must not read it either. */
+/** A file of a contract can't be read, or must not be read, by Redocly either. */
 export class UnreadableFile extends ContractError {
   static at(file: string, line: number | null, message: string) {
     return new UnreadableFile([{ message, pointer: [] }], () => ({ file, line, keys: [] }))

@@ -76,7 +76,7 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   return input
 }
 
-/** Has no prototype, so `constructor` and `__proto__` are ordinary names. */
+/** The object has no prototype, so `constructor` and `__proto__` are ordinary names. */
 const createDictionary = () => Object.create(null) as Record<string, unknown>
 
 /** Prefixes of styles: `.5`, `;id=5`. */
@@ -147,7 +147,7 @@ function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
       .filter(([key]) => key !== '')
     return pairs.length > 0 ? readObject(schema, pairs) : undefined
   }
-  // The list of several values breaks every schema but a list's.
+  // Several values are kept as a list, which violates the schema of a single value.
   return texts.length > 1 ? texts : readText(parameter, texts[0])
 }
 
@@ -188,7 +188,7 @@ export const isFile = ({ format, contentMediaType: type, contentEncoding }: Sche
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
 
-/** JSON, or else the first. */
+/** Prefers JSON, then the first content. */
 export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 

@@ -44,7 +44,7 @@ export function findCircularReference(document: Document): Problem | undefined {
   return found && { message: `${found.ref} is circular`, pointer: found.pointer }
 }
 
-/** Follows the edges between the nodes that `pruneLeaves` keeps, each of which has another, until a node repeats. */
+/** Follows edges until a node repeats: each node that `pruneLeaves` keeps has an edge to another such node. */
 function findCycle(links: Links): Set<string> {
   const kept = pruneLeaves(links)
   const path = new Set<string>()

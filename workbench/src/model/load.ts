@@ -19,7 +19,7 @@ export type LoadedContract = Contract & Pick<Bundle, 'sources' | 'locate'>
 async function findStructuralProblems(file: string): Promise<Problem[]> {
   type RedoclyProblem = { severity: string; message: string; location: { pointer?: string }[] }
   const args = ['lint', file, '--extends', 'minimal', '--format', 'json']
-  // A folder without a redocly.yaml.
+  // Runs in a folder without a redocly.yaml, whose rules would apply too.
   const { stdout } = await runRedocly(args, tmpdir())
   try {
     const { problems } = JSON.parse(stdout) as { problems: RedoclyProblem[] }

@@ -13,7 +13,7 @@ export const listOwnEntries = (node: unknown) =>
 /** An object with its references resolved; any other value is read as an empty object. */
 export class DocumentNode {
   readonly raw: Raw
-  /** The target of its references. */
+  /** Of the target, if the object is a reference. */
   readonly pointer: JsonPointer
   readonly document: Document
 

@@ -49,7 +49,7 @@ export function listScenarios(operation: Operation): Scenario[] {
   })
 }
 
-/** A range or `default` gives the first matching status that the operation does not document. */
+/** For a range or `default`, finds the first matching status that the operation does not document. */
 function findStatus({ responses }: Operation, { status }: Response): number {
   const named = new Set(responses.map((response) => response.status))
   const isFree = (candidate: number) => !named.has(String(candidate))

@@ -8,7 +8,7 @@ import { listTypes } from './schema.ts'
 const CLIENTS: Consumer[] = ['mock', 'verify']
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
-/** OpenAPI 3.1 and 3.2, and JSON Schema 2020-12, define them. */
+/** The dialects of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. */
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 

@@ -139,10 +139,9 @@ export function findInputViolations(
   return [...violations, ...wrong.map((text) => `body ${text}`)]
 }
 
-/** Ends the credentials that `verify` sends to be rejected. A mock accepts all others. */
+/** Suffix of the credentials that `verify` sends to be rejected. A mock accepts all others. */
 export const WRONG_SUFFIX = '-wrong'
 
-/** Credential of HTTP Basic. */
 export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
 
 function findCredential(

@@ -14,7 +14,7 @@ const MAX_DEPTH = 200
 /** Limit of alias expansion (“billion laughs”). */
 const MAX_ALIASED_VALUES = 1_000_000
 
-/** An error beyond the syntax. */
+/** An error in YAML whose syntax is valid. */
 export class YamlError extends Error {
   override readonly name = 'YamlError'
   readonly position: number

@@ -11,9 +11,9 @@ export type Group = Omit<PlacedTag, 'tag'> & {
   /** Undefined for operations without a tag, and webhooks. */
   tag?: GroupTag
   title: string
-  /** Operations whose first tag it is. */
+  /** Operations with this tag as the first. */
   operations: Operation[]
-  /** Operations with this tag after their first one, in whose group they are rendered. */
+  /** Operations with this tag after another one; the group of their first tag renders them. */
   others: Operation[]
   /** Whether the API sends these requests to its clients. */
   isIncoming: boolean

@@ -117,7 +117,7 @@
     if (nav.scrollHeight > nav.clientHeight && (top < frame.top || bottom > frame.bottom))
       nav.scrollTop += top - frame.top - nav.clientHeight / 3
   }
-  // Browsers dispatch both events once per frame, so no throttling is needed.
+  // Browsers dispatch `scroll` and `resize` once per frame, so no throttling is needed.
   addEventListener('scroll', follow, { passive: true })
   addEventListener('resize', follow)
   follow()

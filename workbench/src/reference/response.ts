@@ -9,7 +9,7 @@ import { renderKind } from './kind.ts'
 import { renderInline } from './markdown.ts'
 import { formatValue, renderRules } from './rules.ts'
 
-/** @param isIncoming whether it responds to a request of the API, which no mock sends. */
+/** @param isIncoming whether the response is to a request that the API sends, which no mock does. */
 export function renderResponse(
   context: PageContext,
   operation: Operation,
