@@ -24,7 +24,7 @@ function listRejectionStatuses(
   return violations.length > 0 ? [422, 400] : []
 }
 
-/** Finds the scenario of the first status that is documented, exactly or as a range (`4XX`), or else `default`. */
+/** Finds the scenario of the first status that is documented, itself or as `4XX`, or else of `default`. */
 function findDocumented(operation: Operation, statuses: number[]) {
   const scenarios = listScenarios(operation)
   const find = (status: number, key: string) => {
