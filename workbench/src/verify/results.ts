@@ -1,6 +1,6 @@
 import type { StateViolation, Step, TestCase } from './test-case.ts'
 
-/** Sorted as in the response; a name may be repeated. */
+/** In the order of the response; a name may be repeated. */
 export type Headers = [name: string, value: string][]
 
 /** Combines the values of a header (RFC 9110, section 5.3). @param name in lower case. */
@@ -9,7 +9,7 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/** A criterion is Arazzo's. An `error` is Respect's, with its message in `expected`. */
+/** A `criterion` is a success criterion of Arazzo. An `error` of Respect has its message in `expected`. */
 export type Check = { kind: 'status' | 'criterion' | 'error'; expected: string; passed: boolean }
 
 export type ReceivedResponse = {
@@ -40,7 +40,7 @@ export type CaseResult = {
   duration: number
   violations?: StateViolation[]
   error?: string
-  /** The reason for not running to the end. */
+  /** The reason why the case did not run to its end. */
   skipped?: string
 }
 

@@ -42,7 +42,7 @@ type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
   operations: unknown[]
 }
 
-/** @param reason the message, with lines for the heading after it. */
+/** Reports a server that can't be tested. @param reason a message; its other lines go into the heading. */
 function createFailedReport(reason: string, server: string): RunReport {
   const [message = '', ...heading] = reason.split('\n')
   const test = { name: 'server', suite: 'connection', duration: 0, findings: [] }

@@ -53,7 +53,7 @@ export type TestCase = {
   kind?: string
   /** The value that a generated case tests: `email`, `body owner.name`. */
   value?: string
-  /** Only of generated cases: Respect evaluates the criteria of workflows. */
+  /** Undefined for workflows, whose criteria Respect evaluates. */
   expected?: Expected
   steps: Step[]
 }

@@ -106,8 +106,8 @@ function listEmails(operation: Operation, input: Input): string[][] {
 }
 
 /**
- * Replaces the emails of an input by unique ones, so that each registration succeeds, and a rate limit by
- * email rejects none.
+ * Replaces the emails of an input by emails that no other case or run sends, so that each registration
+ * succeeds, and a rate limit by email rejects none.
  * @param mark identifies the case within the run.
  * @param but the keys of a value that is not replaced.
  */

@@ -11,7 +11,7 @@ import { generateMalformedQueries, generateNulInputs } from './malformed-inputs.
 import { generateCrossSiteRequests, generateOtherMethods } from './refused-requests.ts'
 import { generateValidInputs } from './valid-inputs.ts'
 
-/** Their first letters differ, and are in generated emails. */
+/** The first letters of the names must differ: they mark the emails of each suite. */
 const SUITES: Record<string, CaseGenerator> = {
   'valid-inputs': generateValidInputs,
   'invalid-inputs': generateInvalidInputs,

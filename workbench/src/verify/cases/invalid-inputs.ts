@@ -59,7 +59,7 @@ function expectRejection({ status }: Response, other?: string): Expected {
   return { is, description: is.join(' or ') }
 }
 
-/** @param parameter an optional one to include. */
+/** @param parameter an optional parameter to include. */
 function findValidInput(
   [contract, operation, omit]: Parameters<CaseGenerator>,
   parameter?: Parameter,

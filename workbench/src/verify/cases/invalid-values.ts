@@ -16,20 +16,20 @@ function breakPattern(pattern: string, sample: string): string[] {
   return [replaceMatches(pattern, sample), ...changed]
 }
 
-/** @param zero the digit zero of a script. */
+/** Replaces an ASCII digit by the digit of another script. @param zero the zero of this script. */
 const createDigitReplacer = (zero: string) => (digit: string) =>
   String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))
 
 type Change = [kind: string, rule: string, change: (sample: string) => string]
 
-/** They pass a pattern without anchors. */
+/** Changed values that match a pattern without anchors. */
 const SURROUNDINGS: Change[] = [
   ['line-break', 'ends with a line break', (sample) => `${sample}\n`],
   ['second-line', 'has a second line', (sample) => `${sample}\nx`],
   ['spaces', 'has spaces around it', (sample) => ` ${sample} `],
 ]
 
-/** They pass where Unicode's letters and digits are accepted for ASCII's. */
+/** Changed values that pass if a server accepts all letters and digits of Unicode instead of ASCII's. */
 const OTHER_SCRIPTS: Change[] = [
   [
     'arabic',
@@ -84,7 +84,7 @@ type InvalidValues = {
   rule: string
   /** Candidates: some may keep the rule. */
   values: unknown[]
-  /** The keyword has another case. */
+  /** Whether the keyword has another case, so that its omission is not reported. */
   isAdditional: boolean
 }
 
@@ -95,7 +95,7 @@ const listOtherValues = (choice: unknown[], sample: unknown): unknown[] => {
   return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
 }
 
-/** @param asText sent as text, any value is a valid string, list or object. */
+/** @param asText the value is sent as text, which is always a valid string, list or object. */
 export function listValuesOfOtherTypes(types: string[], asText: boolean): unknown[] {
   const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
   if (asText) return isNeverWrong ? [] : ['text']

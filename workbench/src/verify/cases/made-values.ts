@@ -38,13 +38,13 @@ export function shortenText(sample: string, length: number): string {
     : [...sample].slice(0, length).join('')
 }
 
-/** Creates texts of a length that have more UTF-16 code units, and more bytes. */
+/** Creates texts of `length` characters, which have more UTF-16 code units and more bytes. */
 export function createShortEmojiTexts(sample: string, length: number): string[] {
   const kinds = findCharacterKinds(sample).join('')
   return [kinds, ''].map((start) => growByEmoji(start.slice(0, length - 1), length))
 }
 
-/** `ab1` for `abc`, 8 for 7. */
+/** The first variant of `abc` is `ab1`, of 7 it is 8. */
 function createVariant(value: unknown, count: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
   return typeof value === 'number' ? value + count : value

@@ -9,7 +9,7 @@ import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
 
 export type RuleBreak = {
-  /** Valid. */
+  /** A valid input. */
   input: Input
   /** The location, the name, and nested keys of the value. */
   keys: string[]
@@ -24,7 +24,7 @@ export type RuleBreak = {
   schema?: Schema
   /** Keys of the value of the oneOf or anyOf whose member has the rule. */
   union?: string[] | undefined
-  /** The rule has another case. */
+  /** Whether the rule has another case, so that its omission is not reported. */
   isAdditional?: boolean
 }
 

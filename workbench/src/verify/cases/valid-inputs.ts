@@ -22,7 +22,10 @@ type Variant = {
   values: unknown[]
 }
 
-/** Merges the members of `allOf`, and the members of `oneOf` and `anyOf` that the value matches. */
+/**
+ * Merges the members of `allOf`, and the members of `oneOf` and `anyOf` that the value matches. Of several
+ * limits of a length the narrowest applies.
+ */
 function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
   const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
   const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {

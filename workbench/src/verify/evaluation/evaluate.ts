@@ -14,7 +14,7 @@ export type StepViolation = Violation & { testCase: TestCase; step: Step }
 export type EvaluatedCase = {
   result: CaseResult
   violations: StepViolation[]
-  /** They do not fail the case. */
+  /** Violations that do not fail the case. */
   warnings: StepViolation[]
   skipped?: string
 }

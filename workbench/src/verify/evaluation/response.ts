@@ -33,7 +33,7 @@ export type Violation = {
   message: string
   pointer: JsonPointer
   isOfContract?: boolean
-  /** It does not fail the test case. */
+  /** A warning does not fail the test case. */
   isWarning?: boolean
 }
 

@@ -29,7 +29,7 @@ const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 const isAccepted = ({ check, message }: StepViolation) =>
   check === 'status' && /got 2\d\d/.test(message)
 
-/** They share one cause: the encoding of the server. */
+/** Kinds of text that crash a server for one reason: its character encoding. */
 const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
 const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII_KIND.test(kind) ? 'non-ASCII' : kind)
 
@@ -158,7 +158,7 @@ export function createCauseFinder(
         identifyCaseCrash(one),
       ]),
   )
-  /** Empty if every input crashes. */
+  /** @returns an empty string if every input crashes the server. */
   const identifyCrash = (violation: StepViolation) => {
     const { testCase, step } = violation
     if (testCase.kind !== undefined) return identifyCaseCrash(violation)

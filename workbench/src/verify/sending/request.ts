@@ -27,7 +27,7 @@ function serializeParameter(parameter: Parameter, value: unknown): SentParameter
     in: location,
     value: text,
   })
-  // The delimiters of a path are not percent-encoded (RFC 6570, section 3.2.1).
+  // In a path the values are percent-encoded, but not their delimiters (RFC 6570, section 3.2.1).
   const written = (part: unknown) =>
     isPath ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
   if (mediaType !== undefined) {
@@ -71,7 +71,7 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
   const body = requestBody ? encodeBody(requestBody).text : ''
   return (
-    // `fillInputs` would replace it.
+    // `fillInputs` would replace this text.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&

@@ -13,7 +13,7 @@ import { findEnvelope } from './identity.ts'
 const NON_ASCII = 'é\u0635🙂'
 /** Characters with a meaning in URLs, forms, JSON and HTML. */
 const RESERVED = `${NON_ASCII} %41+&<"\\`
-/** Longer than usual database columns. */
+/** Longer than usual limits of database columns. */
 const LONG_TEXT = RESERVED + 'x'.repeat(300)
 
 /** The first value that a server accepts is used. */

@@ -7,9 +7,10 @@ import { findChosenIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 
 /**
- * Makes the identifier in the body of a creation unique: servers refuse duplicates.
+ * Makes the identifier in the body of a creation unique, if its body has an identifier: servers refuse
+ * duplicates.
  * @param mark distinguishes the creations of a run: `s1`.
- * @param but the keys of a value that stays.
+ * @param but the keys of a value that is not replaced.
  */
 export function withOwnIdentifier(
   contract: Contract,

@@ -13,7 +13,7 @@ import { isSuccess, type Sent } from './session.ts'
 
 const MAX_PAGES = 20
 
-/** Normalised names. */
+/** The patterns match names without case and separators (`normaliseName`). */
 const NUMBER_PARAMETER = /^(page|pagenumber|offset|skip)$/
 const CURSOR_PARAMETER = /^(next)?(cursor|after|pagetoken|continuationtoken|marker)$/
 const SIZE_PARAMETER = /^(limit|size|pagesize|perpage|maxresults)$/
@@ -36,7 +36,7 @@ export type Pages = {
   sent: Sent[]
   /** Whether the list was read to its end. */
   isWhole: boolean
-  /** The last page shows it. */
+  /** A violation by the last page that was read. */
   violation?: string
 }
 
@@ -47,7 +47,7 @@ export function listItems(body: unknown): unknown[] {
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-/** RFC 8288, section 3. */
+/** Finds the target of `rel="next"` in the Link header (RFC 8288, section 3). */
 function findNextLink({ response }: Sent): string | undefined {
   const header = joinHeader(response?.headers ?? [], 'link') ?? ''
   const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)

@@ -21,6 +21,7 @@ import { type Created, isGone, isSuccess, type Sent, type Session } from './sess
 
 const ANY: Schema = {}
 
+/** Limit of the texts in concurrent changes. */
 const MAX_TEXT_LENGTH = 100
 
 /** Whether the server may update the field with any change: a time or a version. */
@@ -31,7 +32,7 @@ const isServerUpdated = (name: string, { format }: Schema) =>
 const isRefused = ({ response }: Sent) =>
   response !== undefined && response.status >= 400 && response.status < 500
 
-/** Changes one value within the body, at the deepest level. */
+/** Finds an input with one invalid value in its body, nested as deeply as possible; undefined if there is none. */
 const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
   [...generateInvalidInputs(contract, operation, () => [], ONE_TOKEN)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
@@ -285,7 +286,7 @@ export async function runSequence(
     session.forget(created)
     const again = await readResource(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
-    // Only for a deleted resource: the list and a change would repeat the violation.
+    // If the resource can still be read, the list and a change would only repeat this violation.
     const isDeleted = !isSuccess(again)
     if (read && again && !isGone(read, status))
       reportStatus(read, again, 'reads what was deleted', '404 or 410')

@@ -16,8 +16,8 @@ const findStepsExpecting401 = (suites: Suite[]): Step[] =>
     })
 
 /**
- * Respect sends the token of the start of the run: replaces it by the current token. After a 401 renews the
- * token and sends the request again, unless a step expects the 401.
+ * Replaces the token of each request by the current token, since Respect sends the token of the start of the
+ * run. After a 401, renews the token and sends the request again, unless a step expects the 401.
  */
 export function withFreshToken(
   {

@@ -6,7 +6,7 @@ import { joinHeader } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
 
-/** The index of the exchange. */
+/** Header with the index of the exchange, by which a step of the report finds it. */
 export const EXCHANGE_HEADER = 'x-exchange'
 
 /** Headers of one connection or encoding, which are not forwarded. */
@@ -16,7 +16,7 @@ const CONNECTION_HEADERS = new Set(
   ),
 )
 
-/** Stands for a missing response. */
+/** Sent to Respect if the server sent no complete response. */
 const NO_RESPONSE = { status: 599, headers: [], text: '' }
 
 /** Adapts a response to Respect, which parses only its own spelling of JSON types. */
@@ -46,7 +46,7 @@ function toRespectResponse({ response }: Exchange, index: number) {
 /**
  * Starts a proxy that records all exchanges between Respect and the server: Respect rejects some valid
  * responses, and reports neither repeated headers nor network errors.
- * @param limit timeout of a complete response in milliseconds.
+ * @param limit milliseconds until the response has to be complete.
  */
 export async function startRecordingProxy(client: Client, server: string, limit: number) {
   const exchanges: Exchange[] = []
