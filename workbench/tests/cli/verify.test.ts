@@ -56,7 +56,7 @@ async function verify(
     response.writeHead(status).end()
   })
   const ran = await verifyBy(FILE, ['--server', server + path, ...args], { ...env })
-  /** The values of a header in the requests that have it. */
+  /** Lists the values of a header in the requests. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
   return { ...ran, requests, tests: ran.tests.map(({ name }) => name), sent }

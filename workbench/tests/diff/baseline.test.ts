@@ -15,7 +15,7 @@ import { runProgram } from '../../src/cli/program'
 import { workbench } from '../files'
 import { edit, scratchFolder } from '../run'
 import { runHere } from '../run-here'
-import { contract, folderWith, OPERATION, paths, SAME } from './compared'
+import { contract, createFolder, OPERATION, paths, SAME } from './compared'
 
 const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
 
@@ -24,7 +24,7 @@ const git = (folder: string, ...args: string[]) =>
 
 /** @returns a repository with one commit, and a function that compares a file with a ref. */
 function createRepository(files: Record<string, string>) {
-  const { folder, write } = folderWith(files)
+  const { folder, write } = createFolder(files)
   git(folder, 'init', '--quiet', '--initial-branch=main')
   git(folder, 'add', '.')
   git(folder, 'commit', '--quiet', '--message=First')
@@ -151,13 +151,13 @@ describe('diff --since exits with 2', () => {
   })
 
   it('outside of a Git repository', async () => {
-    const { diff } = folderWith({ 'openapi.yaml': contract(SAME.base) })
+    const { diff } = createFolder({ 'openapi.yaml': contract(SAME.base) })
     const { status, output } = await diff('--since', 'HEAD', '--contract', 'openapi.yaml')
     expect(output).toMatch(/^openapi\.yaml is not in a Git repository\.\n/)
     expect(status).toBe(2)
   })
 
-  it('for a branch of another history', async () => {
+  it('for a branch without a merge base', async () => {
     const { folder, since } = repository()
     git(folder, 'switch', '--quiet', '--orphan', 'other')
     git(folder, 'commit', '--quiet', '--allow-empty', '--message=Other')
@@ -227,7 +227,7 @@ describe('diff of a program', () => {
     expect(committed.output).not.toContain('before the last commit')
   })
 
-  it('finds such an edit on the main branch, before and after commit and push', async () => {
+  it('finds a breaking edit of both on the main branch, before and after commit and push', async () => {
     const folder = clone()
     breakAndCover(folder)
     expect(await diff(folder)).toEqual(FOUND)
@@ -245,7 +245,7 @@ describe('diff of a program', () => {
     expect(status).toBe(1)
   })
 
-  it('finds such an edit since CONTRACT_BASE', async () => {
+  it('finds a breaking edit of both since CONTRACT_BASE', async () => {
     const folder = clone()
     breakAndCover(folder)
     commit(folder)
@@ -255,7 +255,7 @@ describe('diff of a program', () => {
     expect(await diff(folder)).toMatchObject({ status: 0 })
   })
 
-  it('finds such an edit in a shallow clone, since the tip of the main branch', async () => {
+  it('finds a breaking edit of both in a shallow clone, since the tip of the main branch', async () => {
     git(origin, 'branch', '--force', 'renamed')
     const folder = clone('--depth=1', '--branch=renamed')
     breakAndCover(folder)
@@ -267,7 +267,7 @@ describe('diff of a program', () => {
     expect({ status, output }).toEqual(FOUND)
   })
 
-  it('finds such an edit since another ref of the main branch if the first does not exist', async () => {
+  it('finds a breaking edit of both since another ref of the main branch if the first does not exist', async () => {
     const folder = clone()
     git(folder, 'remote', 'remove', 'origin')
     git(folder, 'branch', 'trunk')

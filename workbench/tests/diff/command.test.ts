@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { ADDED, BROKEN, contract, DESCRIBED, folderWith, pair, SAME } from './compared'
+import { ADDED, BROKEN, contract, createFolder, DESCRIBED, prepareDiff, SAME } from './compared'
 
-describe('--fail-on', () => {
+describe('diff --fail-on', () => {
   it.each([
     ['major', [1, 0, 0, 0]],
     ['minor', [1, 1, 0, 0]],
     ['patch', [1, 1, 1, 0]],
     ['none', [0, 0, 0, 0]],
-  ])('%s: exit codes of a major, minor, patch and no change are %j', async (level, expected) => {
+  ])('%s exits for a major, a minor, a patch and no change with %j', async (level, expected) => {
     const found: (number | null)[] = []
     for (const change of [BROKEN, ADDED, DESCRIBED, SAME]) {
       // The version is high enough for each of them.
-      const { status } = await pair(change, '1.0.0', '2.0.0')('--fail-on', level)
+      const { status } = await prepareDiff(change, '1.0.0', '2.0.0')('--fail-on', level)
       found.push(status)
     }
     expect(found).toEqual(expected)
@@ -22,7 +22,7 @@ const CLIENTS_RELY = { impact: 'major', reason: 'clients of the earlier contract
 const NONE = { impact: 'minor', reason: null }
 
 it('diff --format json prints only its documented shape', async () => {
-  const { status, output } = await pair(BROKEN)('--format', 'json')
+  const { status, output } = await prepareDiff(BROKEN)('--format', 'json')
   expect(status).toBe(1)
   expect(JSON.parse(output)).toEqual({
     program: 'openapi-workbench',
@@ -65,7 +65,7 @@ const withSchema = (schema: string) =>
 const NARROWED = { base: withSchema('{ type: string }'), revision: withSchema('{ enum: [a] }') }
 const CHANGED = { base: NARROWED.base, revision: withSchema('{ type: integer }') }
 
-describe('--for', () => {
+describe('diff --for', () => {
   const servers = 'servers of the earlier contract send what is invalid now'
   const clients = 'clients of the earlier contract receive what was invalid'
   it.each([
@@ -73,14 +73,14 @@ describe('--for', () => {
     [NARROWED, ['--for', 'servers'], 1, `(${servers})`],
     [NARROWED, ['--for', 'both'], 1, `(${servers})`],
     [CHANGED, ['--for', 'both'], 1, `(${clients}; ${servers})`],
-  ])('rates %j %j', async (change, options, expected, message) => {
-    const { status, output } = await pair(change)(...options, '--fail-on', 'major')
+  ])('rates %j with the options %j', async (change, options, expected, message) => {
+    const { status, output } = await prepareDiff(change)(...options, '--fail-on', 'major')
     expect(output).toContain(message)
     expect(status).toBe(expected)
   })
 })
 
-describe('--policy', () => {
+describe('diff --policy', () => {
   const accepted = (until: string, more = '') => `
 accepted:
   - rule: operation-removed
@@ -91,7 +91,7 @@ ${more}`
   const UNUSED = `  - { rule: operation-added, operation: GET /owners, reason: A., until: 2999-01-01 }`
 
   async function withPolicy(policy: string, ...options: string[]) {
-    const { diff } = folderWith({
+    const { diff } = createFolder({
       'base.yaml': contract(BROKEN.base),
       'revision.yaml': contract(BROKEN.revision),
       'policy.yaml': policy,
@@ -113,7 +113,7 @@ ${more}`
     expect(status).toBe(expected)
   })
 
-  it('with --fail-on none accepts an expired entry', async () => {
+  it('exits with 0 for an expired entry with --fail-on none', async () => {
     const { status } = await withPolicy(accepted('2000-01-01'), '--fail-on', 'none')
     expect(status).toBe(0)
   })
@@ -141,7 +141,7 @@ ${more}`
 })
 
 it('diff --rules prints every rule with its ratings', async () => {
-  const { output, status } = await folderWith({}).diff('--rules')
+  const { output, status } = await createFolder({}).diff('--rules')
   expect(status).toBe(0)
   expect(output).toMatch(/^rule +clients +servers +message$/m)
   expect(output).toMatch(/^response-enum-value-added +major +minor +may be \{after\} now$/m)
@@ -153,7 +153,7 @@ it('diff compares the valid keywords of a schema that has invalid ones', async (
   const wrong = (rest: string) =>
     withSchema(`{ required: [1], properties: { a: null, b: 5 }, allOf: 7, ${rest} }`)
   const change = { base: wrong('minProperties: 2'), revision: wrong('minProperties: 1') }
-  const { status, output } = await pair(change)()
+  const { status, output } = await prepareDiff(change)()
   expect(output).toContain('minProperties falls from 2 to 1')
   expect(status).toBe(1)
 })
@@ -161,26 +161,26 @@ it('diff compares the valid keywords of a schema that has invalid ones', async (
 it.each([[['base.yaml', 'none.yaml']], [['none.yaml', 'base.yaml']]])(
   'diff %j exits with 2 for a missing file',
   async (args) => {
-    const { diff } = folderWith({ 'base.yaml': contract(SAME.base) })
+    const { diff } = createFolder({ 'base.yaml': contract(SAME.base) })
     expect(await diff(...args)).toEqual({ status: 2, output: 'none.yaml: does not exist\n' })
   },
 )
 
-describe('the verdict', () => {
+describe('the verdict of diff', () => {
   it.each([
     [SAME, '1.0.0', '1.0.0', 'Nothing has changed.'],
     [SAME, '2.0.0', '1.0.0', 'info.version is 1.0.0, and 2.0.0 is already published.'],
     [BROKEN, '1.0.0', '2.0.0', '2.0.0 matches the changes.'],
     [BROKEN, 'v1', 'v1', 'info.version is v1 as before, and there are breaking changes. '],
     [DESCRIBED, 'v1', 'v1', 'No change is breaking.'],
-  ])('of %j from %s to %s is %s', async (change, from, to, message) => {
-    const { output } = await pair(change, from, to)()
+  ])('on %j from version %s to %s is %s', async (change, from, to, message) => {
+    const { output } = await prepareDiff(change, from, to)()
     expect(output).toContain(message)
   })
 
-  it('names a missing version', async () => {
+  it('reports a missing version', async () => {
     const withoutInfo = (text: string) => contract(text).replace(/info: .*/, '')
-    const { diff } = folderWith({
+    const { diff } = createFolder({
       'base.yaml': withoutInfo(BROKEN.base),
       'revision.yaml': withoutInfo(BROKEN.revision),
     })
@@ -200,7 +200,7 @@ describe('diff exits with 2 for invalid arguments', () => {
     [['--policy', 'gone.yaml'], "--policy: gone.yaml can't be read (ENOENT)."],
     [['more.yaml'], "Unexpected argument 'more.yaml'."],
   ])('%j', async (args, message) => {
-    const { status, output } = await pair(SAME)(...args)
+    const { status, output } = await prepareDiff(SAME)(...args)
     expect(output).toContain(message)
     expect(status).toBe(2)
   })
@@ -208,8 +208,8 @@ describe('diff exits with 2 for invalid arguments', () => {
   it.each([
     [[], 'Name two contracts: BASE and REVISION.'],
     [['base.yaml'], 'Name two contracts, BASE and REVISION, or --since REF.'],
-  ])('%j without others', async (args, message) => {
-    const { diff } = folderWith({ 'base.yaml': contract(SAME.base) })
+  ])('%j without another argument', async (args, message) => {
+    const { diff } = createFolder({ 'base.yaml': contract(SAME.base) })
     const { status, output } = await diff(...args)
     expect(output).toContain(message)
     expect(status).toBe(2)

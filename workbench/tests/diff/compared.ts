@@ -15,9 +15,9 @@ ${/^(paths|webhooks):/m.test(parts) ? '' : 'paths: {}'}
 ${parts}
 `
 
-async function changesBetween(base: string, revision: string) {
+async function compareTexts(base: string, revision: string) {
   const folder = scratchFolder()
-  // Browsers name repeated downloads so.
+  // The names that browsers give to repeated downloads.
   const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
@@ -33,8 +33,8 @@ const PLACEHOLDERS = /\{(name|before|after)\}|undefined|: $| {2}/
  * Lists the ratings for clients and servers: `major/minor request-min-length-increased`, or one for both:
  * `minor request-property-added`. Each change must have a line, and no placeholder in its message.
  */
-export async function ratingsBetween(base: string, revision: string) {
-  const changes = await changesBetween(base, revision)
+export async function listRatings(base: string, revision: string) {
+  const changes = await compareTexts(base, revision)
   return changes.map((change) => {
     const { rule, message, affects } = change
     const lines = [change.base, change.revision].flatMap((location) => location?.line ?? [])
@@ -51,8 +51,8 @@ export async function ratingsBetween(base: string, revision: string) {
  * Lists the changes as `sentence without reason | line of the earlier contract | line of the later one`,
  * with `-` for no line.
  */
-export async function sentencesBetween(base: string, revision: string) {
-  const changes = await changesBetween(base, revision)
+export async function listSentences(base: string, revision: string) {
+  const changes = await compareTexts(base, revision)
   const findLine = (text: string, location: Location | null) =>
     location ? text.split('\n')[(location.line ?? 0) - 1]?.trim() : '-'
   return changes.map((change) => {
@@ -93,7 +93,7 @@ paths:
 ${rest}${SCHEMES}`)
 
 /** @returns a folder, and functions that write files and run `diff` there. */
-export function folderWith(files: Record<string, string>) {
+export function createFolder(files: Record<string, string>) {
   const folder = scratchFolder()
   const write = (more: Record<string, string>) => {
     for (const [file, text] of Object.entries(more)) {
@@ -119,8 +119,8 @@ export const DESCRIBED = { base: TWO, revision: TWO.replace('Done.', 'OK.') }
 export const SAME = { base: TWO, revision: TWO }
 
 /** @returns a function that runs `diff` on two contracts with these versions. */
-export const pair = ({ base, revision }: typeof BROKEN, from = '1.0.0', to = from) => {
-  const { diff } = folderWith({
+export const prepareDiff = ({ base, revision }: typeof BROKEN, from = '1.0.0', to = from) => {
+  const { diff } = createFolder({
     'base.yaml': contract(base, from),
     'revision.yaml': contract(revision, to),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replaced } from '../run'
-import { parseRows, sentencesBetween } from './compared'
+import { listSentences, parseRows } from './compared'
 
 const CONTRACT = `
 openapi: 3.1.0
@@ -52,8 +52,8 @@ describe('compare, for documentation', () => {
     async (was = '', is = '', row = '', line, lineNow) => {
       const text = row.replace('<content>', CONTENT)
       const revision = replaced(CONTRACT, was, is)
-      expect(await sentencesBetween(CONTRACT, revision)).toEqual([`${text} | ${line} | ${lineNow}`])
-      expect(await sentencesBetween(revision, CONTRACT)).toEqual([`${text} | ${lineNow} | ${line}`])
+      expect(await listSentences(CONTRACT, revision)).toEqual([`${text} | ${line} | ${lineNow}`])
+      expect(await listSentences(revision, CONTRACT)).toEqual([`${text} | ${lineNow} | ${line}`])
     },
   )
 
@@ -61,14 +61,14 @@ describe('compare, for documentation', () => {
     const [, one = '', two = ''] = /( +one:\n.*\n.*\n)( +two:\n.*\n)/.exec(CONTRACT) ?? []
     const withoutOne = replaced(CONTRACT, one, '')
     const swapped = replaced(CONTRACT, one + two, two + one)
-    expect(await sentencesBetween(CONTRACT, swapped)).toEqual([
+    expect(await listSentences(CONTRACT, swapped)).toEqual([
       `${CONTENT}: the default example was one, and is two now | one: | pair:`,
     ])
-    expect(await sentencesBetween(CONTRACT, withoutOne)).toEqual([
+    expect(await listSentences(CONTRACT, withoutOne)).toEqual([
       `${CONTENT}: the example one is removed | one: | -`,
       `${CONTENT}: the default example was one, and is two now | one: | pair:`,
     ])
-    expect(await sentencesBetween(withoutOne, swapped)).toEqual([
+    expect(await listSentences(withoutOne, swapped)).toEqual([
       `${CONTENT}: the example one is new | - | one:`,
     ])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contract, parseRows, sentencesBetween } from './compared'
+import { contract, listSentences, parseRows } from './compared'
 
 const PETS = contract(`
 servers:
@@ -93,9 +93,7 @@ const EDITS = `
 `
 
 it.each(parseRows(EDITS))('compare describes %s -> %s', async (edited = '', by = '', ...rows) => {
-  expect((await sentencesBetween(PETS, PETS.replace(edited, by))).join(' | ')).toBe(
-    rows.join(' | '),
-  )
+  expect((await listSentences(PETS, PETS.replace(edited, by))).join(' | ')).toBe(rows.join(' | '))
 })
 
 it.each([
@@ -103,6 +101,6 @@ it.each([
   [101, '…'],
 ])('compare shows the first 100 of %i characters of a value', async (length, end) => {
   const edited = PETS.replace('pattern: ^a', `pattern: ${'b'.repeat(length)}`)
-  const [sentence] = await sentencesBetween(PETS, edited)
+  const [sentence] = await listSentences(PETS, edited)
   expect(sentence).toContain(`from ^a to ${'b'.repeat(Math.min(length, 100))}${end} | `)
 })

@@ -6,7 +6,7 @@ import { parseRows } from './compared'
 const judge = (before: string, after: string, impact?: Impact) =>
   judgeVersions(before, after, impact ? [{ impact }] : [])
 
-/** The version that a major, a minor, a patch change, and no change need after the first. */
+/** A version, and the version that a major, a minor, a patch and no change need after it. */
 const NEEDED = `
   1.2.3          | 2.0.0  | 1.3.0   | 1.2.4    | 1.2.3
   10.20.30       | 11.0.0 | 10.21.0 | 10.20.31 | 10.20.30
@@ -42,12 +42,15 @@ const ASCENDING = [
 ]
 
 describe('judgeVersions', () => {
-  it.each(parseRows(NEEDED))('needs after %s: %s, %s, %s or %s', (version = '', ...expected) => {
-    const impacts = ['major', 'minor', 'patch', undefined] as const
-    expect(impacts.map((impact) => String(judge(version, version, impact).needed))).toEqual(
-      expected,
-    )
-  })
+  it.each(parseRows(NEEDED))(
+    'after %s, a major, a minor, a patch and no change need %s, %s, %s and %s',
+    (version = '', ...expected) => {
+      const impacts = ['major', 'minor', 'patch', undefined] as const
+      expect(impacts.map((impact) => String(judge(version, version, impact).needed))).toEqual(
+        expected,
+      )
+    },
+  )
 
   it.each([
     ['1.0.0', '1.9.0', 'major', false],
@@ -63,7 +66,7 @@ describe('judgeVersions', () => {
   })
 
   it.each(ASCENDING.slice(1).map((to, index) => [ASCENDING[index] ?? '', to] as const))(
-    'accepts %s or %s after the first without a change, and only the second after the second',
+    'without a change, accepts %s again, and %s after it, but not in reverse',
     (from, to) => {
       expect(judge(from, from).isEnough).toBe(true)
       expect(judge(from, to).isEnough).toBe(true)

@@ -105,9 +105,11 @@ describe('loadContract', () => {
   })
 })
 
-describe.each(['__proto__', 'constructor'])('the name %s', (name) => {
-  const key = JSON.stringify(name)
-  const contract = `${HEAD}servers: [{ url: /api }]
+describe.each(['__proto__', 'constructor'])(
+  'a parameter, property and schema with the name %s',
+  (name) => {
+    const key = JSON.stringify(name)
+    const contract = `${HEAD}servers: [{ url: /api }]
 security: []
 paths:
   /a:
@@ -121,29 +123,33 @@ components:
     ${key}: { type: object, required: [${key}], properties: { ${key}: { type: string, maxLength: 3 } } }
 `
 
-  it('is validated as any other name', async () => {
-    const loaded = await load(contract)
-    const [operation] = loaded.operations
-    const schema = operation?.body?.contents[0]?.schema
-    if (!(operation && schema)) throw new Error('no operation')
-    const violations = (text: string) =>
-      findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`))
-    expect(violations('"abc"')).toEqual([])
-    // ajv ignores the values of such a property, which findUnsupported reports.
-    if (name !== '__proto__') expect(violations('7')).toEqual([expect.stringContaining('string')])
-    expect(findViolations(loaded, schema, {})).toEqual([expect.stringContaining(name)])
-    const findQueryViolations = (query: string) => {
-      const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
-      const input = readInput(loaded, operation, { ...request, query: new URLSearchParams(query) })
-      return findInputViolations(loaded, operation, input)
-    }
-    expect(findQueryViolations('')).toEqual([`query ${name} is missing`])
-    expect(findQueryViolations(`${name}=7`)).toEqual([])
-    expect(findField({ properties: {} }, name)).toBe(undefined)
-  })
+    it('are validated as with any other name', async () => {
+      const loaded = await load(contract)
+      const [operation] = loaded.operations
+      const schema = operation?.body?.contents[0]?.schema
+      if (!(operation && schema)) throw new Error('no operation')
+      const violations = (text: string) =>
+        findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`))
+      expect(violations('"abc"')).toEqual([])
+      // ajv ignores the values of such a property, which findUnsupported reports.
+      if (name !== '__proto__') expect(violations('7')).toEqual([expect.stringContaining('string')])
+      expect(findViolations(loaded, schema, {})).toEqual([expect.stringContaining(name)])
+      const findQueryViolations = (query: string) => {
+        const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
+        const input = readInput(loaded, operation, {
+          ...request,
+          query: new URLSearchParams(query),
+        })
+        return findInputViolations(loaded, operation, input)
+      }
+      expect(findQueryViolations('')).toEqual([`query ${name} is missing`])
+      expect(findQueryViolations(`${name}=7`)).toEqual([])
+      expect(findField({ properties: {} }, name)).toBe(undefined)
+    })
 
-  it('crashes no command', () => expectNoCrash(writeFiles({ 'openapi.yaml': contract })))
-})
+    it('crash no command', () => expectNoCrash(writeFiles({ 'openapi.yaml': contract })))
+  },
+)
 
 describe('findViolations', () => {
   const violations = async (pattern: string, value: string) => {

@@ -152,7 +152,7 @@ describe('readContract: security of an operation', () => {
 })
 
 describe('readContract: operations', () => {
-  it('reads its fields', () => {
+  it('reads the fields of an operation', () => {
     const written = {
       ...{ operationId: 'find', summary: 'Finds.', description: 'All.', deprecated: true },
       ...{ tags: ['a'], externalDocs: DOCS },
@@ -177,7 +177,7 @@ describe('readContract: operations', () => {
   it.each([
     ['/a-b/{petId}.json', 'getABPetIdJson'],
     ['/', 'get'],
-  ])('generates an operationId from its method and the path %s', (path, id) => {
+  ])('generates an operationId from the method and the path %s', (path, id) => {
     expect(readPaths({ [path]: { get: {} } }).operations[0]?.operationId).toBe(id)
   })
 
@@ -217,7 +217,7 @@ describe('readContract: operations', () => {
     ])
   })
 
-  it('overrides parameters of its path', () => {
+  it('overrides parameters of the path by parameters of the operation', () => {
     const id = { name: 'id', in: 'path', required: true }
     const parameters = [
       { ...id, description: 'shared' },

@@ -3,11 +3,11 @@ import {
   contract,
   INTEGER,
   JSON_BODY,
+  listRatings,
   OK,
   operation,
   parseRatings,
   parseRows,
-  ratingsBetween,
 } from '../compared'
 
 const FAILED = 'content: { application/json: { schema: { type: object, required: [message] } } }'
@@ -30,7 +30,7 @@ const header = (parts: string) => response(`headers: { X-Rate: { ${parts} } }`)
 const examples = (parts: string) =>
   response(`content: { application/json: { examples: { ${parts} } } }`)
 
-/** A change, its parts in both contracts, and its ratings; `-` for none. */
+/** Each row: a change, the part in both contracts, and the ratings; `-` for a missing part or no rating. */
 const PLACES: [createContract: (parts: string) => string, without: string, table: string][] = [
   [
     operation,
@@ -195,7 +195,7 @@ describe('compare, for an operation', () => {
   it.each<readonly [string, string, string, string]>([...inPlaces, ...elsewhere])(
     'rates %s',
     async (_, base, revision, found) => {
-      expect(await ratingsBetween(base, revision)).toEqual(parseRatings(found))
+      expect(await listRatings(base, revision)).toEqual(parseRatings(found))
     },
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, parseRatings, parseRows, ratingsBetween, sentencesBetween } from '../compared'
+import { contract, listRatings, listSentences, parseRatings, parseRows } from '../compared'
 
 /** `<Name>` in a table is a reference to one of these schemas. */
 const COMPONENTS = `
@@ -99,7 +99,7 @@ const WIDENED = `
   only patternProperties allowed | type: object, additionalProperties: false                        | type: object, additionalProperties: false, patternProperties: { ^a: { type: string } } | pattern-properties-added-to-closed
 `
 
-/** Suffixes of rules about opposite changes. */
+/** Maps the suffix of a rule to the suffix for the reverse change. */
 const OPPOSITES = {
   added: 'removed',
   decreased: 'increased',
@@ -116,7 +116,7 @@ const findOpposite = (rule: string) => {
   const [end = '', other = ''] = Object.entries(OPPOSITES).find(([one]) => rule.endsWith(one)) ?? []
   return rule.slice(0, rule.length - end.length) + other
 }
-/** Without removed fields and patterns, which have a rating in REMOVED. */
+/** Swaps the contracts of NARROWED, except for added fields and patterns: REMOVED has their reverse. */
 const REVERSED = parseRows(NARROWED)
   .filter(([, , , rule = '']) => !/^(property|pattern-properties)-added/.test(rule))
   .map(([what, base, revision, rule = '']) => [
@@ -266,9 +266,9 @@ describe('compare, for a schema', () => {
     'rates %s: %s -> %s',
     async (_, base = '', revision = '', rule = '', request = '', response = '') => {
       const found = {
-        request: await ratingsBetween(inRequest(base), inRequest(revision)),
-        response: await ratingsBetween(inResponse(base), inResponse(revision)),
-        webhook: await ratingsBetween(inWebhook(base), inWebhook(revision)),
+        request: await listRatings(inRequest(base), inRequest(revision)),
+        response: await listRatings(inResponse(base), inResponse(revision)),
+        webhook: await listRatings(inWebhook(base), inWebhook(revision)),
       }
       expect(found).toEqual({
         request: [`${request} request-${rule}`],
@@ -280,17 +280,15 @@ describe('compare, for a schema', () => {
   )
 
   it.each(parseRows(SAME))('ignores %s: %s -> %s', async (_, base = '', revision = '') => {
-    expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual([])
-    expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual([])
+    expect(await listRatings(inRequest(base), inRequest(revision))).toEqual([])
+    expect(await listRatings(inResponse(base), inResponse(revision))).toEqual([])
   })
 
   it.each(parseRows(APART))(
     'rates by direction %s: %s -> %s',
     async (_, base = '', revision = '', request = '', response = '') => {
-      expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(
-        parseRatings(request),
-      )
-      expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual(
+      expect(await listRatings(inRequest(base), inRequest(revision))).toEqual(parseRatings(request))
+      expect(await listRatings(inResponse(base), inResponse(revision))).toEqual(
         parseRatings(response),
       )
     },
@@ -299,7 +297,7 @@ describe('compare, for a schema', () => {
   it.each(parseRows(SENTENCES))(
     'describes %s -> %s: %s',
     async (base = '', revision = '', ...cells) => {
-      const [sentence = ''] = await sentencesBetween(inLines(base), inLines(revision))
+      const [sentence = ''] = await listSentences(inLines(base), inLines(revision))
       const plain = sentence.replace(/^GET \/pets response 200 application\/json(: | (?=\[))/, '')
       expect(plain).toBe(withRefs(cells.join(' | ')))
     },
@@ -308,14 +306,14 @@ describe('compare, for a schema', () => {
   it('reports a change of a schema that two fields refer to once', async () => {
     const used = inRequest('type: object, properties: { a: <Name>, b: <Name> }')
     const changed = used.replace('Name: { ', 'Name: { pattern: ^a, ')
-    expect(await ratingsBetween(used, changed)).toEqual(['major/minor request-pattern-added'])
+    expect(await listRatings(used, changed)).toEqual(['major/minor request-pattern-added'])
   })
 
   it.each(['components/schemas/Gone', 'info/title'])(
     'throws for an unresolved reference: %s',
     async (target) => {
       const lost = inLines(`type: array; items: { $ref: '#/${target}' }`)
-      const between = ratingsBetween(inLines('type: array'), lost)
+      const between = listRatings(inLines('type: array'), lost)
       await expect(between).rejects.toThrow(`schema > items): #/${target} is unresolved`)
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operation, parseRatings, parseRows, ratingsBetween } from '../compared'
+import { listRatings, operation, parseRatings, parseRows } from '../compared'
 
 const secured = (parts: string) => operation(`security: [${parts}]`)
 
@@ -60,6 +60,6 @@ describe('compare, for security', () => {
     return [what, whole(base), whole(revision), found] as const
   })
   it.each([...needed, ...SCHEMES])('rates %s', async (_, base, revision, found) => {
-    expect(await ratingsBetween(base, revision)).toEqual(parseRatings(found))
+    expect(await listRatings(base, revision)).toEqual(parseRatings(found))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, INTEGER, operation, parseRatings, parseRows, ratingsBetween } from '../compared'
+import { contract, INTEGER, listRatings, operation, parseRatings, parseRows } from '../compared'
 
 const webhook = (parts: string) =>
   contract(`webhooks: { ${parts && `newPet: { post: { ${parts} } }`} }`)
@@ -18,22 +18,22 @@ const REQUESTS = `
 describe('compare, for webhooks and callbacks', () => {
   it.each(parseRows(REQUESTS))('rates %s', async (_, base = '', revision = '', found = '') => {
     for (const [kind, create] of Object.entries({ webhook, callback }))
-      expect(await ratingsBetween(create(base), create(revision))).toEqual(
+      expect(await listRatings(create(base), create(revision))).toEqual(
         parseRatings(found.replace('KIND', kind)),
       )
   })
 
   it('rates a callback with another URL as a new callback', async () => {
     const base = callback('summary: A')
-    expect(await ratingsBetween(base, base.replace('query.url', 'body#/url'))).toEqual([
+    expect(await listRatings(base, base.replace('query.url', 'body#/url'))).toEqual([
       'major/minor callback-operation-removed',
       'minor callback-operation-added',
     ])
   })
 
-  it('rates a server of the contract once, not for webhooks', async () => {
+  it('rates a server of the contract once, and not for webhooks too', async () => {
     const base = `${webhook('summary: A')}servers: [{ url: /a }]`
     const revision = base.replace('/a }', '/a }, { url: /b }')
-    expect(await ratingsBetween(base, revision)).toEqual(['minor server-added'])
+    expect(await listRatings(base, revision)).toEqual(['minor server-added'])
   })
 })
