@@ -8,7 +8,7 @@ import { withOperations } from './build/orval/operations.ts'
 const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [COMMENT]
 
-/** Called by generated code. */
+/** The module of `request` and `commandOptions`, which generated code calls. */
 const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 

@@ -6,10 +6,10 @@ import { LANGUAGES } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await findBrowser()
-// Not in each worker.
+// Searched once, not in each worker.
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /**
- * As root, Chromium runs only without its sandbox. The other arguments prevent its own requests.
+ * As root, Chromium runs only without its sandbox. The other arguments prevent the browser's own requests.
  */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -22,7 +22,7 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** Independent of language and size. */
+/** Tests that are independent of language and size. */
 const ONCE = '**/once/**'
 
 /** `npm start`: the scenario panel and other development tools. */
@@ -39,7 +39,7 @@ export default defineConfig<AppOptions>({
   // src/app/routes.ts has Lingui macros, which Playwright does not run.
   tsconfig: 'tests/e2e/tsconfig.playwright.json',
   outputDir: 'test-results',
-  // Not in Git: a test compares only its own screenshots.
+  // Screenshots are not in Git: a test compares only those it took itself.
   snapshotDir: 'test-results/pictures',
   fullyParallel: true,
   workers: 2,
@@ -52,7 +52,7 @@ export default defineConfig<AppOptions>({
     baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces take a fifth of the time. Otherwise use `npx playwright test --trace on`.
+    // Traces take a fifth of the time, so only CI makes them; elsewhere use `npx playwright test --trace on`.
     trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [

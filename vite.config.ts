@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     nginxConfPlugin(),
   ],
   logLevel: command === 'serve' ? 'warn' : 'info',
-  // Two copies may run at once, on two ports.
+  // Two copies may run at once on two ports, each with a separate cache.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   // The panel is added later: a dependency found only then would reload the page.
   optimizeDeps: { entries: ['index.html', 'mocks/panel/*.{ts,tsx}'] },

@@ -5,7 +5,7 @@ import { CONTRACT } from '../contract/files.ts'
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`
 
-/** Follows edits. The mock backend reports invalid ones. */
+/** The contract after the last valid edit. The mock backend reports invalid edits. */
 export const latestContract = followContract(CONTRACT)
 
 /** `virtual:contract` exports `contractDocument` for mocks in the browser and in tests. */

@@ -6,10 +6,10 @@ import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
 
-/** Needed by the proxy itself. */
+/** Headers of a connection, which the proxy itself needs. */
 const HOP_BY_HOP = ['connection', 'content-length', 'host', 'transfer-encoding']
 
-/** Selects a scenario of the mock (scenario-plugin.ts). */
+/** `Prefer` selects a scenario of the mock (scenario-plugin.ts). */
 const MOCK_HEADERS = ['prefer']
 
 type Contract = () => Promise<{ operations: Operation[] }>

@@ -33,7 +33,10 @@ const REPORTING_GROUP = 'csp'
 
 const REPORT_SETTINGS = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
 
-/** Violation reports contain the page's URL, which has no secret. */
+/**
+ * By default there is no report endpoint. Reports of CSP violations contain the page's URL, which has no secret.
+ * @throws for an invalid endpoint.
+ */
 function readReportAddress(
   settings: Settings,
   name: (typeof REPORT_SETTINGS)[number],
@@ -89,7 +92,7 @@ function formatContentSecurityPolicy(settings: Settings, inlineScript: string): 
   ].join('; ')
 }
 
-/** Chromium warns about unknown names. */
+/** Only names that Chromium supports: it warns about others. */
 const UNUSED_FEATURES = `
   accelerometer autoplay browsing-topics camera clipboard-read display-capture
   encrypted-media fullscreen geolocation gyroscope hid identity-credentials-get idle-detection
@@ -124,7 +127,7 @@ export function securityHeaders(settings: Settings, inlineScript: string): Heade
   ]
 }
 
-/** File names here contain a hash of the content. */
+/** Names of files below this path contain a hash of the content. */
 export const HASHED_PREFIX = '/assets/'
 
 export const API_PREFIX = '/api/'
@@ -146,10 +149,10 @@ export function getCacheControl(path: string, status: number): string {
   return status < 300 && path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATE
 }
 
-/** Redirects of servers. In the app, paths match in any case. */
+/** Redirects of servers. /faqs is among them since only the app matches paths in any case. */
 const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
 
-/** Every spelling of a moved path, and the present page. */
+/** Every spelling of a moved path, with its new path. */
 export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = MOVED.flatMap(
   ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Verified by deploy/release.sh. */
+/** deploy/release.sh compares the files of a build with this list. */
 const MANIFEST = '_manifest.sha256'
 
 /**

@@ -99,7 +99,7 @@ export function nginxConfPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // After index.html is in the bundle.
+      // Runs after index.html is in the bundle.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html']

@@ -10,7 +10,7 @@ import { fillPage, renderRedirectPage, renderSiteMap } from './prerendered-html.
 
 type Prerender = typeof import('../src/app/prerender.tsx')
 
-/** Temporary. Concurrent builds have separate folders. */
+/** A temporary folder. Concurrent builds have separate folders. */
 const PRERENDERER_FOLDER = `node_modules/.cache/prerender-${process.pid}`
 
 /**
@@ -86,7 +86,7 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
 /** Less than a year (RFC 9116, section 2.5.5). */
 const SECURITY_TXT_DAYS = 360
 
-/** RFC 9116. */
+/** `.well-known/security.txt` (RFC 9116). */
 function formatSecurityTxt(site: string, email: string): string {
   const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000)
   return [

@@ -18,7 +18,7 @@ export function fillPage(
   const { head, body, access, varies } = page
   const variesBy = varies ? ` data-varies="${varies}"` : ''
   const html = preloadFont(template, manifest)
-    // src/app/boot.ts fetches the code.
+    // src/app/boot.ts fetches the entry.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
     .replace(/<title>.*<\/title>/, () => markPrerendered(head))
     .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
@@ -31,24 +31,24 @@ export function fillPage(
   return (
     // Pages of text and links work without scripts; forms and screens don't.
     (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
-      // At the end of the body, so that they do not delay the rest of the page.
+      // Translations are at the end of the body, so that they do not delay the rest of the page.
       .replace('</body>', (end) => translated.join('') + end)
   )
 }
 
-/** Shown by src/platform/i18n/show-translation.ts. */
+/** src/platform/i18n/show-translation.ts replaces the page by this template. */
 function renderTranslation(page: PrerenderedPage, manifest: Manifest) {
   const { locale, head, body } = page
   const parts = markPrerendered(head) + renderCatalogLinks(page, manifest)
   return `<template lang="${locale}" dir="${findLanguage(locale).dir}">${parts}${body}</template>`
 }
 
-/** Read by src/app/boot.ts. */
+/** src/app/boot.ts fetches the files of these links. */
 const CHUNK = 'data-chunk crossorigin'
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
 
-/** Marks elements of a head, so that they can be replaced. */
+/** Marks elements of a head, so that the app or a translation can replace them. */
 const markPrerendered = (head: string) =>
   head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
 
@@ -67,7 +67,7 @@ const addToHead = (html: string, markup: string) => html.replace('</head>', (end
 const renderLinks = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/** Replaced by the links of a translation (src/platform/i18n/show-translation.ts). */
+/** A translation replaces these links by its own (src/platform/i18n/show-translation.ts). */
 const renderCatalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
   renderLinks(listCatalogs(page, manifest), 'data-chunk="catalog" crossorigin')
 
@@ -102,7 +102,7 @@ function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest)
   )
 }
 
-/** Redirects on hosts that cannot redirect. */
+/** A page with a meta refresh, for hosts that cannot redirect. */
 export const renderRedirectPage = (to: string): string =>
   `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 

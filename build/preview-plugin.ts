@@ -48,7 +48,7 @@ export function createProductionMiddleware(
       if (location) response.setHeader('Location', location)
       response.writeHead(status).end()
     }
-    // Also for a missing file below a proxied path.
+    // The default, also for a missing file below a proxied path.
     response.setHeader('Cache-Control', getCacheControl(path, 404))
     if (PROXIED_PREFIXES.some((prefix) => path.startsWith(prefix))) return next()
 

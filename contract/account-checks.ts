@@ -16,7 +16,7 @@ const locateDescription = ({ operation }: CheckedStep) => [
   'description',
 ]
 
-/** Ignores the case of emails. */
+/** Whether a field of a profile differs from the registered value. The case of emails is ignored. */
 function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, profile: object) {
   const isEmail = resolveSchema(schema).format === 'email'
   const comparable = (value: unknown) => (isEmail ? String(value).toLowerCase() : value)
@@ -67,7 +67,7 @@ export const checkSession: WorkflowCheck = ({ workflow, steps }) => {
   })
 }
 
-/** Headers of time, connection or body. */
+/** Headers about the time and the connection, and headers that follow from the body. */
 const IGNORED_HEADERS = new Set(
   'date age expires connection keep-alive content-length transfer-encoding content-encoding etag vary'.split(
     ' ',
@@ -87,7 +87,7 @@ const selectComparedHeaders = (headers: Headers) =>
     }),
   )
 
-/** A request ID varies, for example. */
+/** Whether a header varies within a group of responses, as a request ID does. */
 const varies = (values: (string | undefined)[]) => new Set(values).size > 1
 
 function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined {

@@ -8,7 +8,7 @@ import {
 } from './account-checks.ts'
 import { WORKFLOWS } from './files.ts'
 
-/** Makes a password longer than the 72 bytes that bcrypt hashes, like `cut` in a shell. */
+/** Makes a password longer than the 72 bytes that bcrypt hashes, as formatCutPassword does in a shell. */
 const FILLER = '0'.repeat(100)
 const LONG_PASSWORD_LENGTH = 100
 

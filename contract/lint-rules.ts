@@ -60,7 +60,7 @@ const CHECKS: Record<string, Check> = {
         report(`The secret ${name} must not be in a path: paths are logged.`, pointer)
   }),
 
-  /** URLs are logged (CWE-598). */
+  /** The query is a part of the URL, and URLs are logged (CWE-598). */
   'no-secret-in-query': forEachOperation((operation, _, report) => {
     if (SECRETS_IN_QUERY.includes(operation.operationId)) return
     for (const { name, in: location, schema, pointer } of operation.parameters)
@@ -110,7 +110,7 @@ const CHECKS: Record<string, Check> = {
         report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
   }),
 
-  /** `verify` sends requests that cause these responses. */
+  /** Responses that any operation can have: `verify` sends requests that cause them. */
   'usual-responses': forEachOperation((operation, _, report) => {
     const needs = (response: string) =>
       report(
@@ -125,11 +125,11 @@ const CHECKS: Record<string, Check> = {
     if (!findResponse(operation, '500')) needs('500, an error of the server')
   }),
 
-  /** `verify` does not support every keyword of JSON Schema. */
+  /** Each rule of the input has a case: `verify` does not support every keyword of JSON Schema. */
   'tested-rules'(contract, report) {
     for (const { operationId, reason, pointer } of findOmissions(contract)) {
       const operation = contract.operations.find((one) => one.operationId === operationId)
-      // Otherwise no rule has a case, which usual-responses reports.
+      // Without a 422 no rule has a case, which usual-responses reports.
       if (operation && findResponse(operation, '422'))
         report(`verify has no case for this: ${reason}.`, pointer, operation)
     }
@@ -143,7 +143,7 @@ const CHECKS: Record<string, Check> = {
         report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
   }),
 
-  /** RFC 9111, section 5.2.2.5. */
+  /** No cache may store a response (RFC 9111, section 5.2.2.5). */
   'never-stored': forEachOperation(({ responses }, _, report) => {
     for (const { headers, pointer } of responses) {
       const header = headers.find(({ name }) => name.toLowerCase() === 'cache-control')

@@ -91,7 +91,7 @@ read_settings() {
   done
 }
 
-# TLS ends here, or earlier at trusted proxies, which must be configured.
+# TLS ends here, with a certificate, or earlier at trusted proxies, which must be configured.
 read_entrance() {
   CERTIFICATE=${AML_TLS_CERTIFICATE:-} KEY=${AML_TLS_KEY:-} ENTRANCE=tls
   if [ -n "$CERTIFICATE" ] && [ -n "$KEY" ]; then

@@ -10,7 +10,7 @@ import { paths } from '../src/product/paths.ts'
 import { findBrowser } from './browser.ts'
 
 const VISITS = 2000
-// Every 50 ms: up to 2,000 visits a second.
+// Clients that start every 50 ms: up to 2,000 visits a second.
 const CLIENTS_PER_PERIOD = 100
 const PAGES = [paths.landing, paths.pricing, paths.login]
 

@@ -7,14 +7,14 @@ import { spawnSync } from 'node:child_process'
 const CHECK_EVERY_MS = 500
 
 const parent = process.ppid
-/** 0, which always exists, on a system without `ps`. */
+/** On a system without `ps`, 0: a process that always exists. */
 const grandparent = Number(
   spawnSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? 0,
 )
 
 function exists(pid: number) {
   try {
-    // Signal 0 only checks.
+    // Signal 0 only checks whether the process exists.
     return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'

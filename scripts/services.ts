@@ -45,7 +45,7 @@ function createApiService(): { title: string; programs: Program[] } {
 export const PREVIEW_BUILD =
   process.env['PREVIEW_BUILD'] ?? `node_modules/.cache/preview-${PORTS.preview}`
 
-/** A build named by PREVIEW_BUILD already exists. */
+/** Builds, then serves. A build named by PREVIEW_BUILD already exists. */
 function listPreviewPrograms(): Program[] {
   const options = ['--mode', 'development', '--outDir', PREVIEW_BUILD]
   const serve = [VITE, 'preview', ...options]

@@ -19,12 +19,12 @@ type Step = { name: string; command: string; readTests?: () => Test[] }
  */
 const NO_NGINX = 'skipped: no nginx with njs on this machine'
 
-/** Vitest and Playwright have different names for it. */
+/** Vitest's `passed` is Playwright's `expected`. */
 const PASSED = /^(passed|expected)$/
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
 const PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json')
-// Tests start the same programs many times.
+// The cache helps because tests start the same programs many times.
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))

@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { handlers } from '../mocks/handlers'
 
-// Not in setup.ts, which runs once for each test file: a helper that two files import would keep the server of
-// the first file.
+// These doubles are not in setup.ts, which runs once for each test file: a helper that two files import would
+// keep the server of the first file.
 
 /** Serves the sanctions list. @param content by default the shipped list. */
 export function respondWithList(content?: string, status = 200) {
@@ -37,7 +37,7 @@ export function recordRequests<R>(
 /** Console output during the test. Errors and warnings fail it, unless the test resets them. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
-/** Restored when the test ends. */
+/** Makes the storage throw until the test ends. */
 export function blockStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

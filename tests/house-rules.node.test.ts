@@ -12,7 +12,7 @@ const findFiles = (pattern: RegExp) =>
 
 describe('the rules of the codebase', () => {
   it('allow requests to the server through operations only', () => {
-    // These request files of the site or report an error.
+    // These modules request files of the site, or report an error.
     const others = [
       'address/lists/sanctions-list.ts',
       'platform/loading/stale-deployment.ts',
@@ -35,7 +35,7 @@ describe('the rules of the codebase', () => {
     expect(findFiles(/typeof import\(|[:|&<]\s*import\(|type \w+ = import\(/)).toEqual([])
   })
 
-  it('forbid to repeat a constraint of the contract', () => {
+  it('forbid a constraint that repeats the contract', () => {
     expect(findFiles(/maxLength=|minLength=|pattern=\{|z\.(email|regex|maxLength)\(/)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ it('a test in jsdom is named after the file or folder of src that it tests', () 
     const tested = test.replace(/^tests/, 'src').replace(/\.test\.tsx?$/, '')
     return globSync(`${tested}{,.ts,.tsx,.css}`).length === 0
   })
-  // It tests all files.
+  // every-text tests all pages.
   expect(misnamed).toEqual(['tests/every-text.test.tsx'])
 })
 

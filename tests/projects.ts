@@ -1,4 +1,4 @@
-/** These share a production build. */
+/** Tests that share a production build. */
 const OF_BUILD = ['tests/build/{build,prerendered}.test.ts', 'tests/deploy/container.test.ts']
 
 const IN_NODE = [
@@ -6,7 +6,7 @@ const IN_NODE = [
   'tests/**/*.node.test.ts',
 ]
 
-/** tests/mutation runs a part of these. */
+/** tests/mutation runs a part of these tests. */
 export const appTests = {
   name: 'app',
   environment: 'jsdom',

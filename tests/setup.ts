@@ -11,7 +11,7 @@ beforeAll(async () => {
   // The app fetches the toaster after the page; preloaded, it appears with the page.
   await fetchToaster()
   server.listen({ onUnhandledFrame: 'error' })
-  // jsdom has no layout, so nothing scrolls or is resized.
+  // jsdom has no layout: scrolling and resizing do nothing.
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

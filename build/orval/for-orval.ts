@@ -8,7 +8,7 @@ import {
   valueAt,
 } from 'openapi-workbench/model'
 
-/** Documentation, which every browser would load. */
+/** Documentation, which every browser would load with the schemas. */
 const DOCUMENTATION = ['description', 'title', 'externalDocs']
 /** Keywords whose value is data, and keywords that map names to schemas. */
 const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']

@@ -114,7 +114,7 @@ function writeOperation({ operation, verb }: Generated) {
   ]
 }
 
-/** Orval generates no schema for an inline non-object, so nothing would validate it. */
+/** Orval generates no schema for an inline schema of another type than object, so nothing would validate the part. */
 const createUnnamedError = (operationId: string, part: string) =>
   new Error(`The ${part} of ${operationId} needs a schema of components.schemas.`)
 
@@ -133,7 +133,7 @@ function writeHook(hook: string, command: boolean, parts: ReturnType<typeof list
   ]
 }
 
-/** Sorted as the parameters of the generated function. The path has no schema. */
+/** Lists the parts in the order of the generated function's parameters. Path parameters have no schema. */
 const listParts = ({ props, body, queryParams, headers, operationId }: GeneratorVerbOptions) =>
   props.flatMap((prop) => {
     const types = {

@@ -19,7 +19,7 @@ export function isCrossSite(header: ReadHeader, allowed: string[]): boolean {
   return isForeign && !allowed.includes(origin ?? '')
 }
 
-/** Fetch, section 3.3. No headers for other origins. */
+/** CORS headers for an allowed origin (Fetch, section 3.3), none for others. */
 export function createCorsHeaders(header: ReadHeader, allowed: string[]): Record<string, string> {
   const origin = header('origin')
   if (!origin || !allowed.includes(origin)) return {}

@@ -49,7 +49,7 @@ type Options = {
   prefix?: string
   /** Origins of the app, besides the server's own. */
   allowedOrigins?: string[]
-  /** Milliseconds; `Date.now` by default. */
+  /** The clock, in milliseconds; `Date.now` by default. */
   now?: () => number
   /** Injects a fault that `verify` has to find. */
   intercept?: Intercept
@@ -106,7 +106,7 @@ function createHandlers(
     async register(values) {
       const { password: sent = '', ...user } = values
       const password = await hashPassword(sent)
-      // After the `await`: another request could take the email meanwhile (race condition).
+      // Checked after the `await`: another request could take the email meanwhile (race condition).
       if (accounts.has(normalizeEmail(values)))
         return reject(409, 'This email already has an account.')
       accounts.set(normalizeEmail(values), { user, password, codes: [] })
@@ -138,7 +138,7 @@ function createHandlers(
     async resetPassword(values) {
       const account = findAccountByCode(values)
       if (!account) return wrongCode
-      // Before the `await`: a second request with the same code could pass meanwhile (race condition).
+      // Consumed before the `await`: a second request with the same code could pass meanwhile (race condition).
       account.codes = []
       account.password = await hashPassword(values['newPassword'] ?? '')
       return succeed('Password updated successfully')
@@ -158,7 +158,7 @@ async function handleRequest(
   const header = (name: string) => headers[name]?.toString()
   if (isCrossSite(header, allowedOrigins))
     return reject(403, 'This request was not sent by the app.')
-  // RFC 9112, section 3.
+  // An invalid request target (RFC 9112, section 3).
   if (/%(?![0-9a-f]{2})/i.test(url)) return reject(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
@@ -171,7 +171,7 @@ async function handleRequest(
   }
   const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
   const input = readInput(contract, operation, request)
-  // Without the invalid value: a message that quotes a password could be logged.
+  // The message omits the invalid value: a password in it could be logged.
   if (findInputViolations(contract, operation, input).length > 0)
     return reject(422, 'Please check what you entered.')
   return handle(input.query as Values)

@@ -20,9 +20,9 @@ export type Tab = {
     ...args: Args
   ): Promise<Result>
   runScript(source: string): Promise<unknown>
-  /** At a point of the viewport. */
+  /** Moves the mouse to a point of the viewport, and clicks. */
   clickAt(x: number, y: number): Promise<void>
-  /** Into the focused element, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
 }
@@ -36,7 +36,7 @@ export type Session = {
 }
 
 export type Browser = {
-  /** Its name and version, and the limits of its driver. */
+  /** Name, version, and the limits of the driver. */
   description: string
   newSession(): Promise<Session>
   close(): Promise<void>

@@ -1,10 +1,10 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
 import type { Browser, Json, Session, Tab } from './engine.ts'
 
-/** A font that was still loading when the page was left (NS_BINDING_ABORTED). */
+/** Firefox's message for a font that was still loading when the page was left (NS_BINDING_ABORTED). */
 const ABORTED_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
 
-/** A page that a script redirects while it loads. */
+/** The error of a page that a script redirects while it loads. */
 const ABORTED_NAVIGATION = /NS_BINDING_ABORTED/
 
 /** Firefox 140 sets the size, but does not support the orientation that puppeteer sets with it. */

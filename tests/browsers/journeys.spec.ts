@@ -18,7 +18,7 @@ describe.each(findEngines().found)('$name', ({ name, start }) => {
   })
   afterAll(() => browser?.close())
 
-  /** With a new visitor. Console errors fail the test. */
+  /** Each test has a new visitor's browser. Console errors fail the test. */
   const journey = (title: string, run: (screen: Screen) => Promise<void>) =>
     it(title, async () => {
       const session = await browser?.newSession()

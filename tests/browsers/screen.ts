@@ -9,7 +9,7 @@ import { inspectTarget, type Target, type TargetState } from './target.ts'
 export const DESKTOP: Size = { width: 1280, height: 800 }
 export const PHONE: Size = { width: 390, height: 800 }
 
-/** As one script. */
+/** Testing Library as one script, for a page. */
 const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve(
     '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -54,7 +54,7 @@ export class Screen {
     await this.#waitForApp()
   }
 
-  /** Like a sign-in before this visit. */
+  /** Stores a user, like a sign-in before this visit. */
   async storeUser() {
     await this.visit('/')
     await this.#tab.run(
@@ -63,7 +63,7 @@ export class Screen {
     )
   }
 
-  /** Like a logout in this tab. */
+  /** Removes the user, like a logout in this tab. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
   isUserStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
@@ -159,7 +159,7 @@ export class Screen {
 }
 
 /**
- * In the page. WebKit reports an animation as finished while its element still has the position of an earlier
+ * Runs in the page. WebKit reports an animation as finished while its element still has the position of an earlier
  * frame.
  */
 const waitForTwoFrames = () =>

@@ -72,7 +72,7 @@ async function startWebDriver(
   }
 }
 
-/** Ends the session. */
+/** Reads name and version of the browser, then ends the session. */
 async function describeBrowser(driver: WebDriver): Promise<string> {
   const capabilities = await driver.getCapabilities()
   await driver.quit()

@@ -36,7 +36,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
       [
         ...['Cookie', 'X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Port', 'Referer', 'Via'],
         ...['X-HTTP-Method-Override', 'Expect-CT', 'Accept', 'Origin'],
-        // These three are in the contract.
+        // Three headers of the contract.
         ...['Authorization', 'X-Api-Key', 'X-Tenant'],
       ].map((name) => [name, 'x']),
     )

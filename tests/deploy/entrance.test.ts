@@ -69,7 +69,7 @@ describe.skipIf(!NGINX)(withNginx('nginx that ends TLS'), async () => {
     expect(backend.asked).toEqual([])
   })
 
-  it('listListenAddresses only on its two ports, in IPv4 and IPv6', async () => {
+  it('listens only on its two ports, in IPv4 and IPv6', async () => {
     const { AML_HTTP_PORT, AML_HTTPS_PORT } = nginx().env
     const hosts = ['127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])]
     expect(listListenAddresses(nginx()).sort()).toEqual(

@@ -164,7 +164,7 @@ export async function startSiteForAll(settings: Settings = UNLIMITED) {
   return { backend, nginx: () => server }
 }
 
-/** @param settings as of makeServer. */
+/** @param settings as for makeServer. */
 export async function startWithReferenceServer(settings: Settings = {}) {
   const backend = { contract: 'openapi.yaml', port: 0, host: HOST }
   const { address, close } = await startReferenceServer(backend)

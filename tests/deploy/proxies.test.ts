@@ -70,7 +70,7 @@ describe.skipIf(!NGINX)(withNginx('nginx behind a load balancer that ends TLS'),
 
   it('refuses clients other than the proxy with any header, except for the health check', async () => {
     const other = await start(otherFolder, '192.0.2.1')
-    // 127.0.0.1 is allowed as the server's own health check.
+    // 127.0.0.1 is allowed for the server's own health check.
     const from = { localAddress: '127.0.0.2' }
     for (const protocol of ['https', 'https https /', 'proxy0 https /', '/healthz'])
       for (const path of ['/', LOGIN, '/api/x:/healthz', '/api/healthz', '/healthz/backend']) {
@@ -117,7 +117,7 @@ describe.skipIf(!NGINX)(withNginx('nginx behind a load balancer that ends TLS'),
     if (neighbour) expect(await callAs(neighbour)).toBe(200)
   })
 
-  it('listListenAddresses only at the configured plaintext address', () => {
+  it('listens only at the configured plaintext address', () => {
     expect(listListenAddresses(server)).toEqual([`127.0.0.1:${server.env['AML_HTTP_PORT']}`])
   })
 })

@@ -94,7 +94,7 @@ export function writeBuild(folder: string, files = FILES) {
   writeManifest(join(folder, 'dist'))
 }
 
-/** @param atEnd as of scratchFolder. @returns a new folder with a build in dist/. */
+/** @param atEnd as for scratchFolder. @returns a new folder with a build in dist/. */
 export function makeSite(atEnd?: Parameters<typeof scratchFolder>[0]): string {
   const folder = scratchFolder(atEnd)
   writeBuild(folder)

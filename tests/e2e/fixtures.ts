@@ -98,11 +98,11 @@ declare global {
   }
 }
 
-/** Before hydration, a link loads a document, and no script handles a key. */
+/** Waits for hydration: before, a link loads a document, and no script handles a key. */
 export const expectHydrated = (page: Page) =>
   base.step(
     'the app is hydrated',
-    // Waits for the event instead of polling.
+    // The event instead of polling.
     () =>
       page.evaluate(async (event) => {
         if (!window.isHydrated)

@@ -12,7 +12,7 @@ type FocusState = {
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * In the page: inspects the focused element. It must not be the body, nor lie outside the window, nor be covered,
+ * In the page: inspects the focused element, which must not be the body, nor lie outside the window, nor be covered,
  * for example by a sticky header (WCAG 2.2, 2.4.3 and 2.4.11).
  */
 const inspectFocus = (): FocusState => {

@@ -13,7 +13,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts', pool: 'forks' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Under load a test file takes seconds to start, which is no endless loop.
+  // Under load a test file takes seconds to start, which must not count as an endless loop.
   timeoutMS: 30_000,
   // Lingui's macros find messages by their text: a mutated message has no translation, and proves nothing.
   mutator: { excludedMutations: ['StringLiteral'] },

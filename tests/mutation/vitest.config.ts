@@ -25,7 +25,7 @@ const inNode = {
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    // Mutants run concurrently.
+    // The timeout is longer, since mutants run concurrently.
     projects: [inBrowser, inNode].map((project) => ({
       extends: true as const,
       test: { ...project, testTimeout: 60_000 },

@@ -4,7 +4,7 @@ import { type Faults, failures, on, readUrl, rejection, withoutFetchMetadata } f
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Responds with 429 for an email after `count` responses of the operations with the status. */
+/** Locks an email: responds with 429 after `count` responses of the operations with the status. */
 function lockAfter(ids: string[], status: number, count: number): Intercept {
   const byEmail = new Map<string, number>()
   return async (request, next) => {

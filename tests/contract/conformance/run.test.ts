@@ -43,7 +43,7 @@ describe('npm run contract:verify', () => {
     const limits = ['--request-limit', '1500', '--timing-limit', '200']
     const { status, output, failures, heading } = await verify(server, ...limits)
     expect(failures.sort()).toEqual([...expected].sort())
-    // None of the known causes is reported, except that a lock looks like a rate limit.
+    // The heading names no cause of many failures, except a rate limit, which a lock looks like.
     expect(heading.filter((line) => !/^The commands read|requests got 429/.test(line))).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')

@@ -11,7 +11,7 @@ function recordRequests(page: Page) {
   return sent
 }
 
-/** Returns URL, history state, storage, text and field values. */
+/** Reads everything that can contain a typed text: URL, history state, storage, text and field values. */
 const readTraces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { findForcedColourViolations } from '../matrix/forced-colours.ts'
 
-// ../matrix/forced-colours.ts checks drawings and readEdges of every page.
+// ../matrix/forced-colours.ts checks drawings and the edges of controls on every page.
 
 test('finished and remaining steps differ in forced colours', async ({ page, locators }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -28,7 +28,7 @@ const isShown = (page: Page) =>
 /** Excludes the page for unknown paths. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
-/** A translation replaces the page in the same way on all pages (src/app/boot.ts). */
+/** A page of each layout: translations replace all pages in the same way (src/app/boot.ts). */
 const OF_EACH_LAYOUT: string[] = [paths.landing, paths.pricing, paths.login, paths.dashboard]
 
 for (const { locale, dir } of LANGUAGES)

@@ -29,12 +29,12 @@ const OUTCOMES: Record<string, Respond> = {
   },
   'a dead server': (response) => response.destroy(),
   'no response': () => {},
-  // Last, since a cached response would prevent later requests.
+  // This outcome is last, since a cached response would prevent later requests.
   '200 that may be cached': (response) =>
     response.writeHead(200, { ...JSON_TYPE, 'Cache-Control': 'max-age=3600' }).end(DONE),
 }
 
-/** Each form handles these; the HTTP client handles the others. */
+/** The outcomes that each form handles itself; the HTTP client handles the others. */
 const FORM_OUTCOMES = ['200', '401', 'no response']
 
 type Form = { path: string; fields: object; submit: string; operation: string; outcomes: string[] }
