@@ -15,7 +15,7 @@ const CONTRACT = contractFile(WALLETS, scratchFolder(afterAll))
 type Exceptions = {
   /** Messages of rules that the server does not check. */
   ignored?: RegExp
-  /** Valid input that it rejects: a URL and a body. */
+  /** Matches the URL and the body of valid input that the server rejects. */
   rejected?: RegExp
 }
 

@@ -111,7 +111,7 @@ function listEmails(operation: Operation, input: Input): string[][] {
  * @param mark identifies the case within the run.
  * @param but the keys of a value that is not replaced.
  */
-export function withOwnEmails(
+export function withUniqueEmails(
   contract: Contract,
   operation: Operation,
   input: Input,

@@ -1,10 +1,10 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
-import { withOwnIdentifier } from '../state/own-identifier.ts'
 import { findResources } from '../state/resources.ts'
+import { withUniqueIdentifier } from '../state/unique-identifier.ts'
 import type { TestCase } from '../test-case.ts'
-import { withOwnEmails } from './example-input.ts'
+import { withUniqueEmails } from './example-input.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
 import { generateInvalidInputs } from './invalid-inputs.ts'
 import { generateMalformedQueries, generateNulInputs } from './malformed-inputs.ts'
@@ -87,9 +87,9 @@ export function* generateCases(
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
         const mark = `${suite[0]}${index}`
-        const marked = withOwnEmails(contract, operation, one.input, mark, one.keys)
+        const marked = withUniqueEmails(contract, operation, one.input, mark, one.keys)
         const resource = resources.find(({ create }) => create === operation)
-        const input = withOwnIdentifier(contract, resource, marked, mark, one.keys)
+        const input = withUniqueIdentifier(contract, resource, marked, mark, one.keys)
         const made = toTestCase(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
       }

@@ -11,7 +11,7 @@ export type Connection = {
 
 type Options = { method: string; headers: Record<string, string> }
 
-function proxyHeaders({ username, password }: URL): Record<string, string> {
+function createProxyHeaders({ username, password }: URL): Record<string, string> {
   if (!username) return {}
   const credentials = [username, password].map(decodeURIComponent).join(':')
   return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
@@ -34,7 +34,7 @@ function requestByTunnel(
         const tunnel = requestHttp(proxy, {
           method: 'CONNECT',
           path: authority,
-          headers: { host: authority, ...proxyHeaders(proxy) },
+          headers: { host: authority, ...createProxyHeaders(proxy) },
           agent: false,
         })
         tunnel.on('error', (error) => done(error, undefined as never))
@@ -67,7 +67,7 @@ export function openRequest(
       ? requestHttps(address, { ...options, ...tls, agent: false }, respond)
       : requestHttp(address, { ...options, agent: false }, respond)
   if (isTls) return requestByTunnel(proxy, url, options, connection, respond)
-  const headers = { ...options.headers, ...proxyHeaders(proxy), host: url.host }
+  const headers = { ...options.headers, ...createProxyHeaders(proxy), host: url.host }
   return requestHttp(proxy, { ...options, headers, path: address, agent: false }, respond)
 }
 

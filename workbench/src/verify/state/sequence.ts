@@ -17,7 +17,7 @@ import { findReadDifferences, findWriteDifferences } from './compare.ts'
 import { findItemsById, type PathValues, readIdentifier } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
 import { hasTimeRange, listItems, mayHavePages, readPages, withSmallPages } from './pages.ts'
-import { type Created, isGone, isSuccess, type Sent, type Session } from './session.ts'
+import { type Created, isNotFound, isSuccess, type Sent, type Session } from './session.ts'
 
 const ANY: Schema = {}
 
@@ -32,7 +32,7 @@ const isServerUpdated = (name: string, { format }: Schema) =>
 const isRefused = ({ response }: Sent) =>
   response !== undefined && response.status >= 400 && response.status < 500
 
-/** Finds an input with one invalid value in its body, nested as deeply as possible; undefined if there is none. */
+/** Finds an input with an invalid value as deep as possible in its body. @returns undefined if there is none. */
 const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
   [...generateInvalidInputs(contract, operation, () => [], ONE_TOKEN)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
@@ -68,7 +68,8 @@ export async function runSequence(
     const sent = await readResource(of, label)
     if (!read || !sent?.response) return undefined
     if (!isSuccess(sent)) {
-      if (isGone(read, sent.response.status)) report(check, read, sent, `${label}: it is not found`)
+      if (isNotFound(read, sent.response.status))
+        report(check, read, sent, `${label}: it is not found`)
       return undefined
     }
     const [schema, body] = findObject(resource, read, sent)
@@ -288,7 +289,7 @@ export async function runSequence(
     const status = again?.response?.status ?? 404
     // If the resource can still be read, the list and a change would only repeat this violation.
     const isDeleted = !isSuccess(again)
-    if (read && again && !isGone(read, status))
+    if (read && again && !isNotFound(read, status))
       reportStatus(read, again, 'reads what was deleted', '404 or 410')
     const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
     if (listed && listed.count(created) > 0)
@@ -304,7 +305,7 @@ export async function runSequence(
         reportStatus(operation, sent, 'changes what was deleted', '404 or 410')
     }
     const second = await session.request(remove, values, 'deletes it again')
-    if (second?.response && !isSuccess(second) && !isGone(remove, second.response.status))
+    if (second?.response && !isSuccess(second) && !isNotFound(remove, second.response.status))
       reportStatus(remove, second, 'deletes it again', '404, 410 or 204')
   }
   if (sibling && siblingBefore !== undefined)

@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
 import { coerce } from '../../model/schema.ts'
-import { createExampleInput, withOwnEmails } from '../cases/example-input.ts'
+import { createExampleInput, withUniqueEmails } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
@@ -14,8 +14,8 @@ import {
   VALID_RESPONSE,
 } from '../test-case.ts'
 import { findIdentifier, type PathValues } from './identity.ts'
-import { withOwnIdentifier } from './own-identifier.ts'
 import { findResources, type Resource } from './resources.ts'
+import { withUniqueIdentifier } from './unique-identifier.ts'
 
 /** @property response undefined if no complete response came. */
 export type Sent = {
@@ -47,7 +47,7 @@ export type StatePlan = TestedServer & {
 }
 
 /** 404, 410, or any 4XX of an operation that documents neither. */
-export const isGone = (operation: Operation, status: number) =>
+export const isNotFound = (operation: Operation, status: number) =>
   status === 404 ||
   status === 410 ||
   (status >= 400 && status < 500 && !findFirstResponse(operation, '404', '410', '4XX', 'DEFAULT'))
@@ -72,10 +72,10 @@ export function createSession(plan: StatePlan) {
     const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
     count += 1
-    const marked = withOwnEmails(contract, operation, input, `s${count}`)
+    const marked = withUniqueEmails(contract, operation, input, `s${count}`)
     // Responses are compared with sent values, so inputs are filled in here.
     const resource = resources.find(({ create }) => create === operation)
-    const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
+    const unique = withUniqueIdentifier(contract, resource, marked, `s${count}`)
     const own = fillInputs(unique, plan.inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
@@ -208,7 +208,7 @@ export function createSession(plan: StatePlan) {
         const { step, canRenew } = createStep(remove, input, 'deletes what is left')
         const { response, failure } = await sendStep(plan, step, canRenew)
         const status = response?.status ?? 0
-        if ((status < 200 || status > 299) && !isGone(remove, status)) {
+        if ((status < 200 || status > 299) && !isNotFound(remove, status)) {
           const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
           lines.push(`Not deleted: ${filled} (${status || failure}).`)
         }

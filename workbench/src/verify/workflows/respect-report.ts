@@ -20,7 +20,7 @@ type ReportEntry = {
   checks?: { name: string; passed: boolean; message: string; condition?: string }[]
 }
 
-const firstLine = (message: string) =>
+const readFirstLine = (message: string) =>
   stripVTControlCharacters(message)
     .trim()
     .split(/\s*\n\s*/)[0] ?? ''
@@ -36,7 +36,7 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
       return [{ kind, expected: status ?? condition, passed }]
     }
     if (passed || (isRecorded && REPEATED_CHECKS.includes(name))) return []
-    return [{ kind: 'error', expected: firstLine(message) || `the ${name} failed`, passed }]
+    return [{ kind: 'error', expected: readFirstLine(message) || `the ${name} failed`, passed }]
   })
 
 /** Matches the method, and the end of the path: the server may have a prefix. */
@@ -109,7 +109,7 @@ export function createCaseResult(
   })
   const failed = written.flatMap(({ checks = [] }) => checks.filter(({ passed }) => !passed))
   const ranOut = failed.some(({ name }) => name === 'global timeout error')
-  const error = own?.status === 'error' && (firstLine(failed[0]?.message ?? '') || 'it failed')
+  const error = own?.status === 'error' && (readFirstLine(failed[0]?.message ?? '') || 'it failed')
   return {
     testCase,
     executed,

@@ -47,8 +47,8 @@ async function verify(refuse: (response: ServerResponse, url: string) => void) {
 const respond = (status: number, type: string, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': type, Connection: 'close' }).end(body)
 
-describe('an invalid HTTP request', () => {
-  it('may be refused with any 4XX, headers and body', async () => {
+describe('verify, with an invalid HTTP request', () => {
+  it('accepts a refusal with any 4XX, headers and body', async () => {
     const { failures, status } = await verify(respond(431, 'text/html', '<h1>Too large</h1>'))
     expect(failures).toEqual([])
     expect(status).toBe(0)
@@ -56,14 +56,14 @@ describe('an invalid HTTP request', () => {
 
   const OK = respond(200, 'application/json', '{"ok":true}')
 
-  it('may succeed if the literal target is valid input', async () => {
+  it('accepts a success if the literal target is valid input', async () => {
     const { failures } = await verify((response, url) =>
       /^\/notes\/ada\?text=a%zz$/.test(url) ? OK(response) : respond(400, '', '')(response),
     )
     expect(failures).toEqual([])
   })
 
-  it('must not succeed if the input is invalid', async () => {
+  it('finds a success if the input is invalid', async () => {
     const { failures } = await verify(OK)
     expect(failures).toEqual(
       expect.arrayContaining([
@@ -74,15 +74,15 @@ describe('an invalid HTTP request', () => {
     expect(failures).not.toContain('get-note-text-malformed/status')
   })
 
-  it('must not get a success that breaks the contract', async () => {
+  it('finds a success that breaks the contract', async () => {
     const { failures } = await verify(respond(200, 'application/json', '{}'))
     expect(failures).toContain('get-note-text-malformed/body')
   })
 
   it.each([
-    ['get a 5XX', respond(500, '', ''), 'status'],
-    ['close the connection', (response: ServerResponse) => void response.destroy(), 'response'],
-  ])('must not %s', async (_, refuse, check) => {
+    ['a 5XX', respond(500, '', ''), 'status'],
+    ['a closed connection', (response: ServerResponse) => void response.destroy(), 'response'],
+  ])('finds %s', async (_, refuse, check) => {
     const { failures } = await verify(refuse)
     expect(failures).toEqual(
       expect.arrayContaining(

@@ -25,7 +25,7 @@ components:
         code: { oneOf: [{ type: integer }, { type: string, maxLength: 3 }], example: abc }
 `
 
-/** By the id of a case, its message in the report, and the location of its rule. */
+/** Keyed by the id of a case: its message in the report, and the location of its rule. */
 const RULES: Record<string, [message: string, pointer: string]> = {
   'add-thing-least': [
     'Not rejected as invalid: nothing optional is sent.',

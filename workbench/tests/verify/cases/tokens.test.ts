@@ -5,7 +5,7 @@ import { contractWith, verifyBy, writeCases } from '../run-verify'
 
 const TOKEN = 'Marker-Token-7'
 
-/** By operationId, the security and the expected credential: a header, a cookie or a query. */
+/** Keyed by operationId: the security and the expected credential (a header, a cookie or a query). */
 const SCHEMES: Record<string, [security: string, credential: string]> = {
   bearer: ['[{ bearer: [] }]', `authorization Bearer ${TOKEN}`],
   basic: ['[{ basic: [] }]', `authorization Basic ${TOKEN}`],
@@ -14,7 +14,7 @@ const SCHEMES: Record<string, [security: string, credential: string]> = {
   header: ['[{ header: [] }]', `x-key ${TOKEN}`],
   cookie: ['[{ cookie: [] }]', `cookie a.key=${TOKEN}`],
   query: ['[{ query: [] }]', `query ${TOKEN}`],
-  // One token satisfies only the last alternative.
+  // One token satisfies only the last alternative: digest is unsupported, and two schemes need two credentials.
   other: [
     '[{ digest: [] }, { header: [], query: [] }, { bearer: [] }]',
     `authorization Bearer ${TOKEN}`,

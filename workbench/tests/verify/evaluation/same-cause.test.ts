@@ -5,7 +5,7 @@ import { type Methods, serveCollections } from '../state/collections'
 
 const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u0635\u0648' }
 
-/** @returns the other test cases of each finding of workflows that send VALUES. */
+/** Verifies workflows that send VALUES. @returns for each crash the other test cases of its finding. */
 async function findCrashes(crashing: RegExp) {
   const workflows = Object.entries(VALUES).map(([workflowId, value]) => ({
     workflowId,

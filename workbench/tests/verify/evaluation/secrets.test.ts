@@ -35,7 +35,7 @@ describe('maskSecrets', () => {
     expect(maskSecrets(`${PASSWORD}-wrong`, inputs)).toBe('********')
   })
 
-  it('leaves longer numbers and samples of the contract', () => {
+  it('does not mask longer numbers and samples of the contract', () => {
     const text = `phone=393331234567 Correct-Horse-7 1234567 sofia.rossi@example.com ${PASSWORD.replace('M', '+')}`
     expect(maskSecrets(text, inputs)).toBe(text)
     expect(maskSecrets('code=123456&a code%20123456 x123456.', inputs)).toBe(
@@ -59,7 +59,7 @@ const OWNER = field(
   ),
 )
 const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { type: string } }`
-/** Shares the schema of the request; a response never has the secret. */
+/** A response with the schema of the request, whose write-only secret it must not contain. */
 const WRITE_ONLY = MEANT.replace('format: password,', 'format: password, writeOnly: true,')
 
 const ECHOES: [

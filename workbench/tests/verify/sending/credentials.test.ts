@@ -74,7 +74,7 @@ components: { securitySchemes: { userToken: { type: http, scheme: bearer } } }
   expect(output).not.toContain('Token-1')
 })
 
-/** Runs a workflow with a step for each expected status. @param uses of each token. */
+/** Runs a workflow with a step for each expected status. @param uses requests for which each token is accepted. */
 async function verifyTokenSteps(uses: number, statuses: number[]) {
   const { server, used } = await serveExpiringTokens(uses)
   const contract = contractWith(CONTRACT)

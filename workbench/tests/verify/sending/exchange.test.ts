@@ -61,7 +61,7 @@ const typed =
 /** 64 MB of spaces. */
 const BOMB = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
 
-/** Legal by RFC 9110 and 9112. */
+/** Responses that RFC 9110 and 9112 allow. */
 const LEGAL: Record<string, Respond> = {
   uppercaseType: typed('APPLICATION/JSON ; Charset="utf-8"'),
   uppercaseGzip: encoded('GZIP', gzipSync(BODY)),

@@ -10,7 +10,7 @@ type Call = {
   url: URL
   headers: IncomingHttpHeaders
   collection: string
-  /** As in the path; undefined for the collection itself. */
+  /** The identifier as in the path; undefined for the collection itself. */
   id: string | undefined
   /** Undefined without a JSON body. */
   body: unknown

@@ -14,7 +14,7 @@ export type Variant = Partial<
     | 'failsSecondDelete'
     | 'readsWithoutToken'
     | 'refusesDelete'
-    /** A refused change by another user is made. */
+    /** The server makes another user's change, although it refuses it. */
     | 'changesRefused'
     // Legal variants.
     | 'token'
@@ -25,7 +25,7 @@ export type Variant = Partial<
 > & {
   /** The actions that another user may do. */
   allows?: Action[]
-  /** The status of the others. */
+  /** The status of all other actions. */
   refusal?: number
 }
 

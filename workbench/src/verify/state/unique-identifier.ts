@@ -12,7 +12,7 @@ import type { Resource } from './resources.ts'
  * @param mark distinguishes the creations of a run: `s1`.
  * @param but the keys of a value that is not replaced.
  */
-export function withOwnIdentifier(
+export function withUniqueIdentifier(
   contract: Contract,
   resource: Resource | undefined,
   input: Input,
