@@ -6,7 +6,7 @@ import { fetchReaderChunk, type ReadingState } from './use-reading'
 
 /**
  * Loads the comparison when it is opened.
- * @param state the reading beside it, whose only address prefills the received side.
+ * @param state the reading beside it; an address is prefilled as the received one if it is the only one.
  */
 export function CompareDisclosure({ state }: { state: ReadingState | undefined }) {
   const [panel, setPanel] = useState<{ Panel: typeof ComparePanel } | 'failed'>()

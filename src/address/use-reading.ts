@@ -5,7 +5,7 @@ import type { Finding } from './reader/find-all'
 import { isSecret, type ReadAs } from './reader/reading'
 import type { ReadingResult } from './reader-chunk'
 
-/** Has no possible secret. `text` is the value of the field. */
+/** A draft contains no possible secret. `text` is the value of the field. */
 type Draft = { text: string; read?: { found: Finding[]; file?: string } }
 
 const DRAFT_KEY = 'address'

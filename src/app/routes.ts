@@ -8,7 +8,7 @@ export type Route = {
   /** A visitor is an anonymous user. */
   access: 'anyone' | 'visitor' | 'user'
   layout: 'public' | 'auth' | 'protected'
-  /** Excludes the product's name. `usePageTitle()` returns it. */
+  /** Without the product's name. Headings get the title from `usePageTitle()`. */
   title: MessageDescriptor
   /** Imports a module whose only export is the page. */
   page: () => Promise<Record<string, ComponentType>>

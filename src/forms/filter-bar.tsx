@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ChevronDownIcon, drawing } from '@/ui/icons'
+import { ChevronDownIcon, createIcon } from '@/ui/icons'
 import { TextField } from '@/ui/text-field'
 
-const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
+const FilterIcon = createIcon(<path d="M4 7h16M7 12h10M10 17h4" />)
 
 /**
  * Keeps the filters of a list in the URL.

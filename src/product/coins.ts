@@ -1,4 +1,4 @@
-/** Sorted by P3-coins. Each coin has a drawing in src/address/coins.svg. */
+/** In the order of P3-coins. Each coin has a drawing in src/address/coins.svg. */
 export const COINS = [
   { ticker: 'BTC', name: 'Bitcoin' },
   { ticker: 'ETH', name: 'Ethereum' },

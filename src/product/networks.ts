@@ -13,7 +13,7 @@ export type Network = { ticker: Ticker; active: boolean } & Record<Customer, Off
 
 const offer = (price: number, hours: Offer['hours'] = null): Offer => ({ price, hours })
 
-/** Sorted by P9-network-prices. */
+/** In the order of P9-network-prices. */
 export const NETWORKS: readonly Network[] = [
   { ticker: 'BTC', active: true, personal: offer(80, [6, 8]), enterprise: offer(900) },
   { ticker: 'ETH', active: true, personal: offer(80, [5, 6]), enterprise: offer(850) },

@@ -28,7 +28,7 @@ export const paths = {
   notFound: '/404',
 } as const
 
-/** The app and the servers redirect them. */
+/** The app and the servers redirect these paths. */
 export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
 
 type Paths = typeof paths

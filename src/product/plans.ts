@@ -10,7 +10,7 @@ export type Plan = {
 
 export type PlanGroup = 'personal' | 'business'
 
-/** A share of a personal plan's price. */
+/** A share of the price; personal plans only. */
 export const ANNUAL_DISCOUNT = 0.2
 
 /** P9-plans, the cheapest first. */

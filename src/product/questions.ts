@@ -43,7 +43,7 @@ export const QUESTIONS: Question[] = [
   },
 ]
 
-/** Sorted by the steps of a check. */
+/** In the order of the steps of a check. */
 export const QUESTION_GROUPS = [
   { title: msg`Before you start`, ids: ['preparation', 'access'] },
   { title: msg`During the check`, ids: ['duration', 'restart'] },

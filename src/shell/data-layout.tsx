@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { useSession } from '@/account/session/session-provider'
 import { createQueryClient } from '@/api/query-client'
 
-/** Provides the query client, which no page outside loads. Signing out clears it. */
+/** Provides the query client, so that public pages do not load it. Signing out clears the client. */
 export function DataLayout() {
   const [queryClient] = useState(createQueryClient)
   const { status } = useSession()

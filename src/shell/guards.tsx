@@ -6,8 +6,8 @@ import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 
 /**
- * Redirects visitors to the landing page (P6-access), which gives the reason, unless they have just signed out
- * here. While the session is being restored, pages are shown, without user data.
+ * Redirects visitors to the landing page (P6-access), which gives the reason, except after a logout in
+ * this tab. While the session is being restored, pages are shown, without user data.
  */
 export function SignedInOnly() {
   const session = useSession()

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom'
 import { BRAND } from '@/product/brand'
 import { usePageTitle } from '@/ui/page-title'
 
-/** React moves it into the head. */
+/** React moves the element into the head. */
 export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{`${title} · ${BRAND.name}`}</title>
 )
 
 export const NoIndex = () => <meta name="robots" content="noindex" />
 
-/** Search engines read it, and services that preview a link. */
+/** The description is for search engines and link previews. */
 export function PageHead({ description }: { description: string }) {
   const title = usePageTitle()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { PublicFooter } from './public-footer'
 import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
-/** P2-hidden-navigation. With `memo`, it does not re-render when the page in it changes. */
+/** P2-hidden-navigation. With `memo`, the layout does not re-render when the page in it changes. */
 export const PublicLayout = memo(() => (
   <PublicFrame>
     <ErrorBoundary>

@@ -71,7 +71,7 @@ export function SideNavigation({
       </ul>
       {children}
       <div className="mt-auto border-t border-line pt-3">
-        {/* Keeps its height while the user is unknown. */}
+        {/* The box keeps its height while the user is unknown. */}
         <div className="mb-2 flex min-h-[2lh] flex-col justify-end px-3 text-sm">
           {name && (
             <p className="truncate font-medium">

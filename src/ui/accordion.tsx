@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { drawing } from './icons'
+import { createIcon } from './icons'
 
-const LinkIcon = drawing(
+const LinkIcon = createIcon(
   <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
 )
 
-const PlusMinusIcon = drawing(
+const PlusMinusIcon = createIcon(
   <>
     <path d="M5 12h14" />
     <path d="M12 5v14" className="group-open:hidden print:hidden" />

@@ -24,41 +24,41 @@ function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
 }
 
 /** Creates an icon component from its SVG shapes. */
-export const drawing = (children: ReactNode) => (props: IconProps) => (
+export const createIcon = (children: ReactNode) => (props: IconProps) => (
   <Icon {...props}>{children}</Icon>
 )
 
-export const CheckIcon = drawing(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const CheckIcon = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 
-export const CloseIcon = drawing(<path d="m6 6 12 12M18 6 6 18" />)
+export const CloseIcon = createIcon(<path d="m6 6 12 12M18 6 6 18" />)
 
-export const ChevronDownIcon = drawing(<path d="m6 9.5 6 6 6-6" />)
+export const ChevronDownIcon = createIcon(<path d="m6 9.5 6 6 6-6" />)
 
-export const ArrowIcon = drawing(<path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />)
+export const ArrowIcon = createIcon(<path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />)
 
-export const InfoIcon = drawing(
+export const InfoIcon = createIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 16.5V11m0-3v-.5" />
   </>,
 )
-export const MenuIcon = drawing(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const MenuIcon = createIcon(<path d="M4 7h16M4 12h16M4 17h16" />)
 
-export const GlobeIcon = drawing(
+export const GlobeIcon = createIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9s1.3-6.4 3.8-9Z" />
   </>,
 )
 
-export const ThemeIcon = drawing(
+export const ThemeIcon = createIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 3a9 9 0 0 1 0 18Z" fill="currentColor" />
   </>,
 )
 
-export const UserIcon = drawing(
+export const UserIcon = createIcon(
   <>
     <circle cx="12" cy="8.5" r="3.5" />
     <path d="M5 20c.6-3.6 3.4-5.5 7-5.5s6.4 1.9 7 5.5" />

@@ -1,28 +1,28 @@
-import { drawing } from './icons'
+import { createIcon } from './icons'
 
 // Icons of some pages only; icons.tsx is loaded by every page.
 
-export const DocumentIcon = drawing(
+export const DocumentIcon = createIcon(
   <>
     <path d="M6 3.5h8l4.5 4.5v12.5H6v-17Z" />
     <path d="M14 3.5V8h4.5M9 12.5h6M9 16h6" />
   </>,
 )
 
-export const TagIcon = drawing(
+export const TagIcon = createIcon(
   <>
     <path d="M3.5 12.5V4.5h8l9 9-8 8-9-9Z" />
     <path d="M8 9h.01" />
   </>,
 )
 
-export const ChartIcon = drawing(<path d="M4 20h16M7 16v-4m5 4V6m5 10V9" />)
+export const ChartIcon = createIcon(<path d="M4 20h16M7 16v-4m5 4V6m5 10V9" />)
 
-export const MailIcon = drawing(
+export const MailIcon = createIcon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
     <path d="m4 7 8 6 8-6" />
   </>,
 )
 
-export const PlusIcon = drawing(<path d="M12 5v14M5 12h14" />)
+export const PlusIcon = createIcon(<path d="M12 5v14M5 12h14" />)

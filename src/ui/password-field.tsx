@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { drawing } from './icons'
+import { createIcon } from './icons'
 import { type FieldProps, TextField } from './text-field'
 
-const EyeIcon = drawing(
+const EyeIcon = createIcon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
     <circle cx="12" cy="12" r="3" />
   </>,
 )
 
-const EyeOffIcon = drawing(
+const EyeOffIcon = createIcon(
   <>
     <path d="M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.4M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2" />
     <path d="m4 4 16 16M10 10.2a3 3 0 0 0 4 4" />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** The close functions of the open dialogs, several only while a dialog replaces another. */
-const open = new Set<() => void>()
+const closeFunctions = new Set<() => void>()
 
 /** True between `history.back()` and its `popstate`, which is asynchronous. */
 let leaving = false
@@ -17,7 +17,7 @@ function pushDialogEntry() {
 }
 
 function leaveDialogEntry() {
-  if (open.size > 0 || leaving || !isDialogEntry()) return
+  if (closeFunctions.size > 0 || leaving || !isDialogEntry()) return
   leaving = true
   window.history.back()
 }
@@ -25,14 +25,14 @@ function leaveDialogEntry() {
 function onTraversed() {
   if (leaving) {
     leaving = false
-    if (open.size > 0) pushDialogEntry()
+    if (closeFunctions.size > 0) pushDialogEntry()
   } else if (isDialogEntry()) leaveDialogEntry()
-  else for (const close of open) close()
+  else for (const close of closeFunctions) close()
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onTraversed)
-  // The page may have been reloaded while a dialog was open.
+  // The page may have been reloaded while a dialog was closeFunctions.
   setTimeout(leaveDialogEntry)
 }
 
@@ -45,10 +45,10 @@ export function useBackCloses(onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const closeThis = () => close()
-    open.add(closeThis)
+    closeFunctions.add(closeThis)
     pushDialogEntry()
     return () => {
-      open.delete(closeThis)
+      closeFunctions.delete(closeThis)
       // The next dialog or page may replace this entry.
       setTimeout(leaveDialogEntry)
     }

@@ -12,7 +12,7 @@ if (typeof window !== 'undefined')
   )
 
 /** Had the focus before the open modal, or before the first of a chain of modals. */
-let home: Element | null = null
+let returnTarget: Element | null = null
 
 /**
  * Returns the focus when a modal closes (WCAG 2.2, 2.4.3), unless another element has taken it, such as the
@@ -23,8 +23,8 @@ export function useReturnFocus() {
     const active = document.activeElement
     // Safari does not focus a clicked button.
     const last = active === document.body ? lastClicked : active
-    if (!active?.closest('[role=dialog]')) home = last
-    return home
+    if (!active?.closest('[role=dialog]')) returnTarget = last
+    return returnTarget
   })
 
   useEffect(

@@ -109,7 +109,7 @@ export const INPUTS: [text: string, findings: string][] = [
   [`地址：${TRX}。`, 'address TRX right'],
   [`Адрес: ${SATOSHI}, спасибо`, 'address BTC,BCH right'],
   [`पता ${VITALIK}।`, `address ${EVM} right`],
-  // Several in one text.
+  // Several addresses in one text.
   [`${SATOSHI} ${SATOSHI}`, 'address BTC,BCH right | address BTC,BCH right again'],
   [`${VITALIK} ${VITALIK.toLowerCase()}`, `address ${EVM} right | address ${EVM} absent again`],
   [`${SEGWIT} ${SEGWIT.toUpperCase()}`, 'address BTC right | address BTC right again'],
@@ -132,7 +132,7 @@ export const INPUTS: [text: string, findings: string][] = [
     'address BTC right | 2: address ETH right | 3: address TRX right',
   ],
   [`${SATOSHI}${VITALIK}`, ''],
-  // Whitespace inside, where the text is one address.
+  // One address with whitespace in it.
   [half(SATOSHI).join(' '), 'address BTC,BCH right of whitespace'],
   [half(TAPROOT, 42).join('\n'), 'address BTC right of whitespace'],
   [half(VITALIK, 38).join(' '), `address ${EVM} right of whitespace`],

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp, storeUser } from '../render'
 
-/** Traverses the history like the browser's buttons, and waits until that is done. */
+/** Traverses the history like the browser's buttons, and waits for `popstate`. */
 const go = (steps: number) =>
   act(async () => {
     const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))

@@ -25,10 +25,10 @@ const SHOWN_CHARACTERS = 3
 /** Hexadecimal, Bech32 and CashAddr. */
 const IGNORES_CASE = /^(0x|bc1|tb1|ltc1|bitcoincash:)/i
 
-const withoutPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')
+const stripPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')
 
 function hasEqualEnds(expected: string, received: string) {
-  const [a, b] = [withoutPrefix(expected), withoutPrefix(received)]
+  const [a, b] = [stripPrefix(expected), stripPrefix(received)]
   const start = a.slice(0, SHOWN_CHARACTERS) === b.slice(0, SHOWN_CHARACTERS)
   return start && a.slice(-SHOWN_CHARACTERS) === b.slice(-SHOWN_CHARACTERS)
 }

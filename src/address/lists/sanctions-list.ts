@@ -68,8 +68,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const ageInDays = ({ published }: SanctionsList, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(published)) / DAY_MS))
 
-/** The page shows the age from here; the Treasury updates the list about every week. */
+/** From this age the page shows the age; the Treasury updates the list about every week. */
 export const OLD_DAYS = 8
 
-/** The page warns from here. */
+/** From this age the page warns. */
 export const STALE_DAYS = 31

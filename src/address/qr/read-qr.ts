@@ -8,7 +8,7 @@ const SIDES = [400, 800, 1600, 3200]
 const MARGIN = 32
 
 /** Draws a copy on white, for transparent pictures. Never enlarges. */
-function scaledCopy(bitmap: ImageBitmap, side: number) {
+function drawScaledCopy(bitmap: ImageBitmap, side: number) {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [bitmap.width, bitmap.height].map((length) =>
     Math.max(1, Math.round(length * scale)),
@@ -25,7 +25,7 @@ function scaledCopy(bitmap: ImageBitmap, side: number) {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Reads a QR code, dark on light or inverted. The first use fetches the decoder.
@@ -40,11 +40,11 @@ export async function readQr(picture: Blob): Promise<string | undefined> {
     // A larger copy of a small picture would be the same.
     const sides = SIDES.filter((_, index) => index === 0 || (SIDES[index - 1] ?? 0) < largest)
     for (const side of sides) {
-      const { data, width, height } = scaledCopy(bitmap, side)
+      const { data, width, height } = drawScaledCopy(bitmap, side)
       const code = jsQR(data, width, height)
       // Noise can decode as a code without data.
       if (code && code.data !== '') return code.data
-      await nextTask()
+      await waitForNextTask()
     }
   } finally {
     bitmap.close()

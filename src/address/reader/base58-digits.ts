@@ -35,8 +35,8 @@ export function decodeBase58(text: string, alphabet = BASE58_ALPHABET): Uint8Arr
 const ESTIMATE_DIGITS = 8
 
 /**
- * Estimates the length of a Base58 text from its first characters. It is wrong for one text of 59,
- * whose first digit is zero and therefore omitted.
+ * Estimates the length of a Base58 text from its first characters. The estimate is wrong for one
+ * text of 59, whose first digit is zero and therefore omitted.
  *
  * @param size bytes, with version and checksum.
  */

@@ -56,7 +56,7 @@ function hasValidTag({ size }: Base58Format, bytes: Uint8Array) {
   return flags <= 1 && tag.slice(flags === 1 ? 4 : 0).every((byte) => byte === 0)
 }
 
-/** XLS-5: little-endian. */
+/** XLS-5: the tag is little-endian. */
 function readTag({ size }: Base58Format, bytes: Uint8Array): { tag?: Tag } {
   if (size !== 31 || bytes[22] !== 1) return {}
   const value = bytes.subarray(23, 27).reduceRight((sum, byte) => sum * 256 + byte, 0)
@@ -147,7 +147,7 @@ export function readBase58(text: string): Reading | undefined {
         ...readTag(format, bytes),
       }
   }
-  // 20 bytes are the hash; each version byte adds about one leading character (D, t1, tz1).
+  // 20 bytes are the hash, 4 the checksum; each version byte adds about one leading character (D, t1, tz1).
   const other = decode(text).find(({ bytes, isValid }) => isValid && isOther(bytes.length - 24))
   if (!other) return
   const size = other.bytes.length - 24
@@ -159,7 +159,7 @@ const isOther = (version: number) => version >= 1 && version <= 3
 
 export function readMistypedBase58(text: string): Reading | undefined {
   const formats = findFormats(text)
-  // The body is invalid, such as an X-address with a 64-bit tag.
+  // The checksum is valid, but not the body, such as an X-address with a 64-bit tag.
   if (formats.some(({ isValid }) => isValid)) return
   const sure = formats.flatMap(({ format }) => {
     const by = hasVariableLength(format) ? estimateSurplus(format, text) : 0

@@ -40,14 +40,14 @@ export function readBech32(text: string): Reading | undefined {
 }
 
 /** Version 0 has 20 or 32 bytes, version 1 has 32. */
-const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
+const listValidLengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 
 export function readMistypedBech32(text: string): Reading | undefined {
   const lower = text.toLowerCase()
   for (const [prefix, matches] of SEGWIT) {
     if (!lower.startsWith(prefix)) continue
     if (readBech32(lower)) return toMistyped(text, matches, { is: 'mixed-case' })
-    const by = findLengthDifference(text.length, lengths(prefix))
+    const by = findLengthDifference(text.length, listValidLengths(prefix))
     const letters = findForeign(lower, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
       at,

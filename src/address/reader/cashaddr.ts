@@ -20,7 +20,7 @@ function polymod(words: number[]) {
   return sum ^ 1n
 }
 
-/** Characters with a hash of 160 and of 512 bits. */
+/** Characters of version, hash and checksum, for hashes of 160 and of 512 bits. */
 const MIN_LENGTH = 42
 const MAX_LENGTH = 112
 

@@ -6,7 +6,7 @@ import { decodeBase64 } from './ton'
 
 export type ParsedHash = { matches: Match[]; typo?: Typo }
 
-const withTypo = (matches: Match[], by: number, varies = false): ParsedHash =>
+const createParsedHash = (matches: Match[], by: number, varies = false): ParsedHash =>
   by === 0 ? { matches } : { matches, typo: { is: 'length', by, ...(varies ? { varies } : {}) } }
 
 /**
@@ -17,15 +17,15 @@ export function parseHash(text: string): ParsedHash | undefined {
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   // 66 digits that begin with 02 or 03 are a compressed public key.
   if (digits?.[2] && !(digits[2].length === 66 && /^0[23]/.test(digits[2])))
-    return withTypo(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
-  // A BIP-39 seed, or an Ed25519 keypair.
+    return createParsedHash(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
+  // A BIP-39 seed, or an Ed25519 keypair; no network has such hashes.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
   if (isBase64(text)) return { matches: onMainnet('TON') }
   const size = decodeBase58(text)?.length
   if (size === undefined) return
   const by = text.length - estimateLength(text, BASE58_ALPHABET, 64)
   if (Math.abs(by) > MAX_DIFFERENCE) return
-  return withTypo(onMainnet('SOL'), size === 64 ? 0 : by, true)
+  return createParsedHash(onMainnet('SOL'), size === 64 ? 0 : by, true)
 }
 
 const isBase64 = (text: string) =>

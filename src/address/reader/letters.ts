@@ -45,5 +45,5 @@ export function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** Nearly all Base58 is mixed. */
+/** Nearly all Base58 has both cases. */
 export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)

@@ -5,10 +5,10 @@ import type { Reading } from './reading'
 /** BOLT-11 prefixes of Bitcoin, its test networks, and Litecoin. */
 const INVOICE = /^ln(?:bcrt|bc|tbs|tb|ltc)(?:(\d+)([munp])?)?1/
 
-/** BOLT-11: milli, micro, nano and pico. */
+/** BOLT-11: decimal places of milli, micro, nano and pico. */
 const PLACES: Record<string, number> = { m: 3, u: 6, n: 9, p: 12 }
 
-/** BOLT-12: has no checksum. */
+/** BOLT-12: an offer has no checksum. */
 const OFFER = /^lno1[02-9ac-hj-np-z]{50,}$/
 
 /** Reads an invoice (BOLT-11), an offer (BOLT-12) or an LNURL (LUD-01). */

@@ -16,7 +16,7 @@ export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
   /** The first bytes. */
   version: number[]
-  /** Bytes, with the version, without the four of the checksum. */
+  /** Bytes, including the version, excluding the checksum of four bytes. */
   size: number
   is: Match[] | 'private-key'
 }

@@ -20,7 +20,7 @@ import { readMistypedTon, readTon } from './ton'
 
 type Parser = (text: string) => Reading | undefined
 
-/** These precede the typo parsers: a valid address of one format can look like a typo in another. */
+/** Exact parsers run before typo parsers: a valid address of one format can look like a typo in another. */
 const EXACT_PARSERS: Parser[] = [
   readEvm,
   readLightning,

@@ -2,8 +2,8 @@ import { hex } from '@scure/base'
 import { toLegacyAddress } from './cashaddr'
 import { decodeBase64 } from './ton'
 
-/** Workchain and account. The same account has four Base64 formats. */
-function rawTon(text: string) {
+/** Converts Base64, of which one account has four formats, to workchain and account. */
+function toRawTon(text: string) {
   const bytes = text.length === 48 ? decodeBase64(text) : undefined
   if (!bytes) return
   return `${bytes[1] === 255 ? -1 : 0}:${hex.encode(bytes.subarray(2, 34))}`
@@ -19,7 +19,7 @@ export function canonicalizeAddress(text: string) {
   if (IGNORES_CASE.test(text)) return text.toLowerCase()
   return (
     (/^(?:bitcoincash:)?[qp]/i.test(text) ? toLegacyAddress(text) : undefined) ??
-    (/^[EUk0]/.test(text) ? rawTon(text) : undefined) ??
+    (/^[EUk0]/.test(text) ? toRawTon(text) : undefined) ??
     text
   )
 }

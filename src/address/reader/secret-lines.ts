@@ -13,7 +13,7 @@ const MIN_LENGTH = 22
 const WINDOW = 8192
 const OVERLAP = 1024
 
-/** Limit of a line that is a part of a phrase or a key. */
+/** A line with more words is not a part of a spread phrase or key. */
 const MAX_PART_WORDS = 8
 
 function* findSecretInLine(line: string): Generator<undefined, Secret | undefined> {

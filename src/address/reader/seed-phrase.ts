@@ -7,7 +7,7 @@ const WORDS = new Set(wordlist)
 const BEGINNINGS = new Set(wordlist.map((word) => word.slice(0, 4)))
 
 const isListed = (word: string) => WORDS.has(word)
-const beginsListed = (word: string) => WORDS.has(word) || BEGINNINGS.has(word)
+const isListedOrAbbreviated = (word: string) => WORDS.has(word) || BEGINNINGS.has(word)
 
 /** Consecutive listed words count as a phrase. A quarter of the words of English prose is in the list. */
 const MIN_CONSECUTIVE = 6
@@ -55,7 +55,7 @@ function maxConsecutive(words: string[]) {
 const hasListedWords = (words: string[]) =>
   maxConsecutive(words) >= MIN_CONSECUTIVE ||
   maxInTwelve(words, isListed) >= MIN_OF_TWELVE ||
-  maxInTwelve(words, beginsListed) >= MIN_OF_TWELVE_CUT
+  maxInTwelve(words, isListedOrAbbreviated) >= MIN_OF_TWELVE_CUT
 
 /** Every word list in Latin script has words of three letters or more; prose has shorter words. */
 const isShort = (word: string) => /^\p{Script=Latin}{1,2}$/u.test(word)

@@ -7,23 +7,23 @@ const TOKEN = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。�
 /** These end sentences and labels, or are Markdown. */
 const MARKS = new Set('*_~•:=.!?…-')
 
-const leadingMarks = (text: string) => {
+const countLeadingMarks = (text: string) => {
   let count = 0
   while (MARKS.has(text.charAt(count))) count++
   return count
 }
 
 /** A loop: a regular expression anchored at the end takes quadratic time. */
-const withoutTrailingMarks = (text: string) => {
+const stripTrailingMarks = (text: string) => {
   let end = text.length
   while (end > 0 && MARKS.has(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** Strips only the marks before a token. */
+/** Strips leading marks; listSpellings() handles trailing marks. */
 export function splitTokens(line: string): Token[] {
   return Array.from(line.matchAll(TOKEN), ({ 0: token, index }) => {
-    const start = leadingMarks(token)
+    const start = countLeadingMarks(token)
     const text = token.slice(start)
     const at = index + start
     return { text, at, end: at + text.length }
@@ -35,7 +35,7 @@ export function splitTokens(line: string): Token[] {
  * hyphen or an underscore.
  */
 export function listSpellings({ text, at }: Token): Token[] {
-  const trimmed = withoutTrailingMarks(text)
+  const trimmed = stripTrailingMarks(text)
   const spellings = trimmed === text ? [text] : [trimmed, text]
   return spellings.map((spelling) => ({ text: spelling, at, end: at + spelling.length }))
 }

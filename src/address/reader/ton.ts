@@ -29,7 +29,7 @@ export function readTon(text: string): Reading | undefined {
   return { kind: 'address', text, matches, checksum: 'right' }
 }
 
-/** The raw format has no checksum. */
+/** Base64 only: the raw format has no checksum. */
 export function readMistypedTon(text: string): Reading | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return

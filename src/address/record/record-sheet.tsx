@@ -6,7 +6,7 @@ import type { Finding } from '../reader/find-all'
 import type { ReadingRecord } from './record'
 import { RecordFindings } from './record-findings'
 
-/** @param found the findings in the order of the record. @param limit of findings; by default all. */
+/** @param found the findings in the order of the record. @param limit maximum of rendered findings, by default all. */
 export function RecordSheet({
   record,
   found,

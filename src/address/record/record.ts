@@ -4,7 +4,7 @@ import { networkName } from '../networks'
 import type { Finding } from '../reader/find-all'
 import type { Amount, NotAnAddress, Reading, Tag, Typo } from '../reader/reading'
 
-/** docs/reading-record.md. Secrets, extended public keys and possible keys have no `text`. */
+/** Specified in docs/reading-record.md. Secrets, extended public keys and possible keys have no `text`. */
 export type RecordedFinding = {
   /** 1-based. */
   line: number
@@ -25,7 +25,7 @@ export type RecordedFinding = {
   duplicateOf?: number
 }
 
-/** docs/reading-record.md. */
+/** Specified in docs/reading-record.md. */
 export type ReadingRecord = {
   format: 'aml-verify-reading/1'
   /** ISO 8601, in UTC, to the second. */

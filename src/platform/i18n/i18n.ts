@@ -5,7 +5,7 @@ import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, SOURCE_LOCALE } from './languages'
 import { LOCALE_KEY, readStoredLocale, rememberLocale } from './preferred-locale'
 
-/** Loaded in each language that is chosen, and so is the shell's catalog. */
+/** Catalogs that each chosen language loads, besides the shell's. */
 const requested = new Set<string>()
 let current: Locale = SOURCE_LOCALE
 
@@ -30,7 +30,7 @@ export async function loadMessages(name: string): Promise<void> {
 }
 
 /**
- * Loads all requested catalogs in a language, and activates it.
+ * Loads the shell's and all requested catalogs in a language, and activates it.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function loadLocale(locale: Locale): Promise<void> {

@@ -1,4 +1,4 @@
-/** A page whose code could not be fetched. Until a reload, rendering it throws the same error. */
+/** Thrown while rendering a page whose code could not be fetched, always the same until a reload. */
 export class LoadError extends Error {
   /** False if the server responded, but without the code. */
   readonly unreachable: boolean

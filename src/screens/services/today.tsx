@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
-import { drawing } from '@/ui/icons'
+import { createIcon } from '@/ui/icons'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 
-const WorksIcon = drawing(
+const WorksIcon = createIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="m8 12.5 2.8 2.8L16.5 9.5" />
   </>,
 )
-const SampleIcon = drawing(
+const SampleIcon = createIcon(
   <>
     <rect x="4" y="4" width="16" height="16" rx="2" strokeDasharray="3 3" />
     <path d="M8 10h8M8 14h5" />
   </>,
 )
-const PlannedIcon = drawing(<circle cx="12" cy="12" r="9" strokeDasharray="3 3" />)
+const PlannedIcon = createIcon(<circle cx="12" cy="12" r="9" strokeDasharray="3 3" />)
 
 export function Today() {
   const { t } = useLingui()

@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
 
 /**
- * Replaces a page that threw or could not be fetched. If the server was unreachable, the tab reloads once it is
- * back, since Chromium repeats a failed import only after a reload.
+ * Replaces a page that threw or could not be fetched. If the server was unreachable, the tab reloads once the
+ * server is back, since Chromium repeats a failed import only after a reload.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()

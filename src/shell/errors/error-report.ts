@@ -15,7 +15,7 @@ type ErrorReport = {
 
 const MAX_FRAMES = 20
 
-/** For each page load, since a loop of errors adds no information. */
+/** The limit of one page load, since a loop of errors adds no information. */
 const MAX_REPORTS = 5
 
 const FRAME = /(https?:\/\/[^\s/]+)\/(assets\/[\w.-]+\.js:\d+:\d+)/g
@@ -25,7 +25,7 @@ const parseOwnFrames = (stack: string) =>
     .flatMap(([, origin, frame]) => (origin === location.origin && frame ? [frame] : []))
     .slice(0, MAX_FRAMES)
 
-/** @param thrown the content is used only of an Error. */
+/** @param thrown only an Error adds its name and stack. */
 function createReport(thrown: unknown): ErrorReport {
   const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' }
   const { pathname } = location

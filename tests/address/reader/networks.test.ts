@@ -23,7 +23,7 @@ const CHECKSUMMED: [network: string, address: string, alphabet: string, prefix: 
   ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', HEX, 2],
 ]
 
-const replaced = (text: string, at: number, count: number, by: string) =>
+const replaceAt = (text: string, at: number, count: number, by: string) =>
   text.slice(0, at) + by + text.slice(at + count)
 
 /** Makes each kind of typo at a position. */
@@ -32,11 +32,11 @@ function makeTypos(address: string, at: number, alphabet: string) {
   const next = alphabet.charAt((alphabet.indexOf(letter) + 1) % alphabet.length)
   const swapped = `${address.charAt(at + 1)}${letter}`
   const all = {
-    changed: replaced(address, at, 1, next),
-    foreign: replaced(address, at, 1, alphabet === HEX ? 'O' : alphabet === BASE64 ? '.' : 'I'),
-    swapped: replaced(address, at, 2, swapped),
-    missing: replaced(address, at, 1, ''),
-    doubled: replaced(address, at, 0, letter),
+    changed: replaceAt(address, at, 1, next),
+    foreign: replaceAt(address, at, 1, alphabet === HEX ? 'O' : alphabet === BASE64 ? '.' : 'I'),
+    swapped: replaceAt(address, at, 2, swapped),
+    missing: replaceAt(address, at, 1, ''),
+    doubled: replaceAt(address, at, 0, letter),
   }
   return Object.entries(all).filter(([, text]) => text !== address)
 }
