@@ -32,7 +32,7 @@ function onTraversed() {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onTraversed)
-  // The page may have been reloaded while a dialog was closeFunctions.
+  // The page may have been reloaded while a dialog was open.
   setTimeout(leaveDialogEntry)
 }
 

@@ -65,7 +65,7 @@ const MIN_DIGITS = 5
 const isExtendedPrivateKey = (text: string) =>
   text.replace(/\D/g, '').length >= MIN_DIGITS && classifyExtendedKey(text) === 'private-key'
 
-/** Detects a key that whitespace splits into consecutive words. */
+/** Detects a key that is broken into consecutive words. */
 function hasBrokenKey(tokens: string[]) {
   return tokens.some((first, index) => {
     let joined = first
