@@ -25,7 +25,7 @@ function hasNjs(path: string) {
   return existsSync(join(modules, 'ngx_http_js_module.so'))
 }
 
-/** NGINX_PATH, else the first of COMMON_PATHS that has njs. */
+/** NGINX_PATH if it is set, else COMMON_PATHS; the first with njs is used. */
 const programs = process.env.NGINX_PATH ? [process.env.NGINX_PATH] : COMMON_PATHS
 export const NGINX = programs.find((path) => existsSync(path) && hasNjs(path))
 

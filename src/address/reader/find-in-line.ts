@@ -11,7 +11,7 @@ export type LineFinding = TextReading & { at: number; end: number }
 /** The shortest Base58Check address has 26 characters, of which one may be missing. */
 const MIN_LENGTH = 25
 
-/** A shorter text needs the punctuation of a name, a link or a shortened address. */
+/** A text shorter than an address needs the punctuation of a domain name, a link or a truncated address. */
 const isCandidate = (text: string) => text.length >= MIN_LENGTH || /[./:…*_·]/.test(text)
 
 /**

@@ -62,7 +62,7 @@ const HOST_NOT_ALLOWED =
 type ListenAddress = {
   host: string
   port: number
-  /** Hosts of requests and origins of pages, besides loopback names. */
+  /** Allowlist for the Host header, and for the host of an Origin (CORS), besides loopback names. */
   allowedHosts?: readonly string[]
 }
 

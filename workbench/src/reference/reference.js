@@ -1,6 +1,6 @@
 {
   const MAX_RESULTS = 50
-  /** The current section is the last one that begins above this height of the viewport. */
+  /** Distance from the top of the viewport: the current section is the last one that begins above it. */
   const READING_LINE_PX = 160
   const find = (selector) => document.querySelector(selector)
 

@@ -98,8 +98,8 @@ export function createCredentials(
 }
 
 /**
- * The known credentials with a wrong ending: a server that verifies only their format or their beginning
- * accepts them.
+ * Gives the known credentials a wrong ending, to detect a server that verifies only their format or their
+ * prefix.
  */
 export const createWrongCredentials = (operation: Operation, credentials: Credentials) =>
   (createCredentials(operation, credentials) ?? []).map((one): SentParameter => {

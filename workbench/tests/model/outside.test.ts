@@ -92,7 +92,7 @@ async function runLint(contract: string) {
 }
 
 describe('a contract at a URL', () => {
-  it('can have any path, and leaves no temporary file after lint', async () => {
+  it('can have any path and query; lint deletes its temporary files', async () => {
     const server = await serve(({ url = '' }, response) =>
       response.end(
         url.endsWith('/parts')

@@ -4,7 +4,7 @@ import type { Input } from '../../model/input.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
-import { isSendable, parseInput, serializeInput } from '../sending/request.ts'
+import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import { type Expected, findFirstResponse } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
@@ -43,7 +43,7 @@ function findInvalidInput(
     const wrong = changeValue(input, keys, value)
     const sent = serializeInput(operation, wrong)
     if (!isSendable(sent)) return []
-    const read = parseInput(contract, operation, sent)
+    const read = parseSentInput(contract, operation, sent)
     if (schema && findViolations(contract, schema, valueAt(read, keys)).length === 0) return []
     const violations = findInputViolations(contract, operation, read)
     return violations.length > 0 && violations.every(isMeant)
@@ -66,7 +66,7 @@ function findValidInput(
 ): Input | undefined {
   const input = createExampleInput(contract, operation, parameter)
   if (typeof input === 'string') return void omit(input)
-  const read = parseInput(contract, operation, serializeInput(operation, input))
+  const read = parseSentInput(contract, operation, serializeInput(operation, input))
   const [violation] = findInputViolations(contract, operation, read)
   return violation ? void omit(`a valid request can't be made: ${violation}`) : input
 }

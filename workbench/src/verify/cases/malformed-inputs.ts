@@ -4,7 +4,7 @@ import type { Input } from '../../model/input.ts'
 import { listTypes } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
-import { isSendable, parseInput, serializeInput } from '../sending/request.ts'
+import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
@@ -92,7 +92,8 @@ export const generateMalformedQueries: CaseGenerator = (contract, operation) => 
   if (!sent) return []
   const literal = appendText(serializeInput(operation, input), sent, '%zz')
   const isValid =
-    findInputViolations(contract, operation, parseInput(contract, operation, literal)).length === 0
+    findInputViolations(contract, operation, parseSentInput(contract, operation, literal))
+      .length === 0
   return ENDS.map(({ end, ...rest }) => ({
     ...(isValid ? REFUSED_OR_READ : REFUSED),
     ...rest,

@@ -6,7 +6,7 @@ import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
-import { isSendable, parseInput, serializeInput } from '../sending/request.ts'
+import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import { findFirstResponse, VALID_RESPONSE } from '../test-case.ts'
 import { generateBoundaries } from './boundary-values.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
@@ -92,7 +92,7 @@ function findValidInput(
     .find(({ value, other }) => {
       const sent = serializeInput(operation, other)
       if (!isSendable(sent) || (isDeepStrictEqual(value, before) && kind !== 'given')) return false
-      const read = parseInput(contract, operation, sent)
+      const read = parseSentInput(contract, operation, sent)
       return (
         isDeepStrictEqual(valueAt(read, keys), valueAt(other, keys)) &&
         findInputViolations(contract, operation, read).length === 0

@@ -29,7 +29,7 @@ export type CheckSelection = {
   undocumentedFields: UndocumentedFieldMode
 }
 
-const isMode = (text: string): text is UndocumentedFieldMode =>
+const isUndocumentedFieldMode = (text: string): text is UndocumentedFieldMode =>
   ['error', 'warn', 'ignore'].includes(text)
 
 /**
@@ -42,7 +42,7 @@ export function selectChecks(names: string[], mode: string): CheckSelection {
   const unknown = selected.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new UsageError(`--checks: there is no check ${unknown}. There are: ${CHECKS.join(', ')}.`)
-  if (!isMode(mode))
+  if (!isUndocumentedFieldMode(mode))
     throw new UsageError(`--undocumented-fields must be error, warn or ignore; not '${mode}'.`)
   const excluded = selected.length === 0 ? [] : CHECKS.filter((name) => !selected.includes(name))
   return {

@@ -60,7 +60,7 @@ function createCharacterPattern(character: string): string {
 /** A number may begin after an encoded character, but not within a longer number. */
 const NUMBER_START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
-/** Base64 and Base64URL, without padding. */
+/** Base64 and Base64url. Padding is optional in both, so the patterns omit it. */
 function createBase64Patterns(secret: string): string[] {
   const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
@@ -160,7 +160,7 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
 }
 
 export type Secrets = {
-  /** Finds secrets of the request, or of the accounts of the run, in the response. */
+  /** Finds secrets that the response discloses: of its request, or of an account of the run. */
   findLeaks: (step: Step, result: StepResult) => Violation[]
   /** Masks the secrets of the accounts and of the executed steps. */
   mask: (text: string, executed: CaseResult['executed']) => string

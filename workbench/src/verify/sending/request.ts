@@ -134,7 +134,7 @@ export function createRequest(contract: Contract, server: string, step: Step): R
 }
 
 /** Parses the input as a server does. */
-export function parseInput(
+export function parseSentInput(
   contract: Contract,
   operation: Operation,
   { parameters, requestBody }: RequestParts,

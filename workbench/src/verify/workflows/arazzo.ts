@@ -127,7 +127,7 @@ function createSuite(
       id,
       summary: toText(workflow['summary']) ?? '',
       suite: name,
-      // Ids of other files begin with the name of their source.
+      // `$sourceDescriptions.name.id` is a workflow of another file (Arazzo).
       dependsOn: [dependsOn ?? []].flat().map((one) => String(one).split('.').at(-1) ?? ''),
       needsToken: JSON.stringify([steps, parameters]).includes('$inputs.token'),
       hasInputs: inputs !== undefined,

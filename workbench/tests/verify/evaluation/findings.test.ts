@@ -56,7 +56,7 @@ describe('createReporter', () => {
     expect(findings).toHaveLength(count)
   })
 
-  it('reports violations of the same responses as one finding', async () => {
+  it('reports several violations in the same responses as one finding', async () => {
     const one: Sent = [200, { 'X-Limit': 'x' }]
     const { findings, server, output } = await verifyEach([one, [422], one], () => LIMIT, 'n-high')
     expect(findings).toEqual([
