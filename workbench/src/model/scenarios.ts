@@ -124,6 +124,6 @@ export const selectScenario = (operation: Operation, input: Input): Scenario | u
       }),
   )
 
-/** The `Prefer` header (RFC 7240) that makes a mock return the scenario, whatever the input. */
+/** The `Prefer` header (RFC 7240) that makes a mock return the scenario for any input. */
 export const preferHeader = ({ status, name }: Scenario) =>
   name === null ? `code=${status}` : `code=${status}, example=${name}`
