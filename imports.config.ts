@@ -14,7 +14,7 @@ const LAYERS = [
   'platform',
 ]
 
-const COMMANDS = 'diff|lint|mock|reference|verify'
+const COMMANDS = 'diff|lint|reference|verify'
 
 /** Rules of `npm run imports` (docs/architecture.md). */
 export default {

@@ -17,7 +17,7 @@ export default {
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',
         // Run by scripts/services.ts, by its path.
-        'scripts/contract-proxy.ts',
+        'mocks/prism-front.ts',
         // Run by hand.
         'scripts/{fonts,pictures}.ts',
         // nginx runs it (njs).
@@ -53,7 +53,6 @@ export default {
       ignoreDependencies: [
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
-        '@stoplight/prism-cli',
         'axe-core',
       ],
     },

@@ -2,11 +2,11 @@ import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import {
   type Contract,
   defaultScenario,
-  findServedOperation,
   type Header,
   isAuthorized,
   listScenarios,
   type MatchedRequest,
+  matchOperation,
   matchRequest,
   type Operation,
   parseRequestBody,
@@ -45,8 +45,8 @@ const getSampleValue = ({ examples, schema }: Header) =>
 const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Creates an MSW handler for all operations of a contract. It selects the same scenarios by input as the
- * mock server of openapi-workbench; the bodies come from the handlers that Orval generates.
+ * Creates an MSW handler for all operations of a contract. It selects the same scenarios by input as the mock
+ * backend (prism-front.ts); the bodies come from the handlers that Orval generates.
  * @param generated all exports of Orval's MSW files.
  * @param base URL of the API, or a path of the page's origin.
  * @returns a handler that leaves requests without an operation in the contract to other handlers.
@@ -88,7 +88,7 @@ export function createContractMock(
   }
 
   return http.all(
-    ({ request }) => findServedOperation(contract, request.method, findPath(request)) !== undefined,
+    ({ request }) => matchOperation(contract, request.method, findPath(request)) !== undefined,
     async ({ request }) => {
       const sent: SentRequest = {
         method: request.method,

@@ -33,6 +33,7 @@ export function startScript(args: string[], env: Environment = {}) {
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
 
   return {
+    pid: child.pid ?? 0,
     exited,
     output: () => output,
     /** Sends SIGINT, like Ctrl-C. */

@@ -17,14 +17,14 @@ type Program = string[]
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const createMockProgram = (port: number, ...options: string[]): Program => [
-  'contract/bin/aml-contract.js',
-  'mock',
-  ...options,
-  `--port=${port}`,
+const createPrismProgram = (contract: string, port: number, ...backend: string[]): Program => [
+  'mocks/prism-front.ts',
+  contract,
+  `${port}`,
+  ...backend,
 ]
 
-/** Runs the app against a real backend, through a proxy that validates the traffic. */
+/** Runs the app against a real backend, through Prism as a proxy that validates the traffic. */
 const BACKEND = process.env['API_BACKEND']
 
 /** Replaces the mock by the reference server, which keeps accounts until it is stopped. */
@@ -32,10 +32,16 @@ const USES_REFERENCE_SERVER = process.env['API_REMEMBERS'] === '1'
 
 function createApiService(): { title: string; programs: Program[] } {
   if (BACKEND)
-    return { title: 'the proxy to the backend', programs: [['scripts/contract-proxy.ts']] }
+    return {
+      title: 'the proxy to the backend',
+      programs: [createPrismProgram('openapi.yaml', PORTS.api, BACKEND)],
+    }
   return USES_REFERENCE_SERVER
-    ? { title: 'the reference server', programs: [createMockProgram(PORTS.api, '--remember')] }
-    : { title: 'the mock backend', programs: [createMockProgram(PORTS.api)] }
+    ? {
+        title: 'the reference server',
+        programs: [['contract/bin/aml-contract.js', 'serve', `--port=${PORTS.api}`]],
+      }
+    : { title: 'the mock backend', programs: [createPrismProgram('openapi.yaml', PORTS.api)] }
 }
 
 /**
@@ -60,7 +66,7 @@ export const SERVICES = {
     title: 'the mock email service',
     port: PORTS.email,
     isReady: isListening,
-    programs: [createMockProgram(PORTS.email, '--contract=mocks/emailjs.openapi.yaml')],
+    programs: [createPrismProgram('mocks/emailjs.openapi.yaml', PORTS.email)],
   },
   app: {
     title: 'the app',

@@ -71,7 +71,7 @@ it('the reference server sends CORS headers to the origins of --allow-origin onl
   const allowed = ['https://app.example.com', 'http://localhost:5173']
   const running = startScript([
     'contract/bin/aml-contract.js',
-    ...['mock', '--remember', `--port=${port}`],
+    ...['serve', `--port=${port}`],
     ...allowed.flatMap((origin) => ['--allow-origin', origin]),
   ])
   onTestFinished(async () => void (await running.stop()))

@@ -13,10 +13,6 @@ export const toolCommands = (context: ProgramSettings) =>
       summary: 'writes a contract of several files as one file',
       load: async () => (await import('./bundle.ts')).bundleCommand(context),
     },
-    mock: {
-      summary: 'serves the examples of a contract',
-      load: async () => (await import('./mock.ts')).mockCommand(context),
-    },
     reference: {
       summary: 'writes the reference of a contract, as web pages',
       load: async () => (await import('./reference.ts')).referenceCommand(context),

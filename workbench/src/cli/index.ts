@@ -17,7 +17,6 @@ export { type Command, type ProgramSettings, readArgs, refuseExtraArguments } fr
 export { toolCommands } from './commands.ts'
 export { diffCommand } from './diff.ts'
 export { lintCommand } from './lint.ts'
-export { mockCommand, parseListenAddress } from './mock.ts'
 export { type Program, runProgram } from './program.ts'
 export { referenceCommand } from './reference.ts'
 export { verifyCommand } from './verify.ts'

@@ -206,7 +206,7 @@ export type Contract = Annotated & {
   document: Document
 }
 
-export type Consumer = 'mock' | 'verify' | 'reference' | 'diff'
+export type Consumer = 'verify' | 'reference' | 'diff'
 
 /** A part of a contract that commands do not support. Equal messages are grouped. */
 export type Unsupported = Problem & { by: Consumer[] }

@@ -21,11 +21,6 @@ const matchesMediaType = (sent: string, named: string) => {
   return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
 }
 
-/** HEAD is served as GET without the body (RFC 9110, section 9.3.2). */
-export const findServedOperation = (contract: Contract, method: string, path: string) =>
-  matchOperation(contract, method, path) ??
-  (method.toUpperCase() === 'HEAD' ? matchOperation(contract, 'get', path) : undefined)
-
 function hasKnownType({ body }: Operation, request: Request) {
   if (request.body === undefined) return true
   const type = request.header('content-type')
@@ -45,7 +40,7 @@ export function matchRequest(
   request: Request,
   isSeen: (parameter: Parameter) => boolean = () => true,
 ): MatchedRequest | undefined {
-  const operation = findServedOperation(contract, request.method, request.path)
+  const operation = matchOperation(contract, request.method, request.path)
   if (!operation) return undefined
   const input = readInput(contract, operation, request)
   const parameters = operation.parameters.filter(isSeen)

@@ -5,7 +5,6 @@ import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
 import { compileRegExp } from './pattern.ts'
 import { listTypes } from './schema.ts'
 
-const CLIENTS: Consumer[] = ['mock', 'verify']
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
 /** The dialects of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. */
@@ -19,16 +18,16 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
   root: ({ node }) => [
     '$self' in node && [
       '$self: references are read from where the file is.',
-      ['mock', 'verify', 'reference', 'diff'],
+      ['verify', 'reference', 'diff'],
       '$self',
     ],
     otherDialect(node, 'jsonSchemaDialect'),
   ],
 
-  callback: ({ node }) => [!('$ref' in node) && ['A callback: nothing sends it.', CLIENTS]],
+  callback: ({ node }) => [!('$ref' in node) && ['A callback: nothing sends it.', ['verify']]],
 
   parameter: ({ node }) => [
-    node['in'] === 'querystring' && ['A parameter in: querystring.', [...CLIENTS, 'reference']],
+    node['in'] === 'querystring' && ['A parameter in: querystring.', ['verify', 'reference']],
     node['allowReserved'] === true && [
       'allowReserved: reserved characters are percent-encoded all the same.',
       ['verify'],
@@ -37,7 +36,7 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
     node['in'] === 'cookie' &&
       node['style'] === 'cookie' && [
         'A cookie in style: cookie: it is serialized as form.',
-        CLIENTS,
+        ['verify'],
         'style',
       ],
   ],
@@ -46,7 +45,7 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
     isRecord(node['links']) && !('$ref' in node)
       ? Object.keys(node['links']).map((name) => [
           'A link: nothing follows it.',
-          CLIENTS,
+          ['verify'],
           'links',
           name,
         ])
@@ -55,15 +54,15 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
   mediaType: ({ node, pointer }) => {
     const mediaType = pointer.at(-2) === 'content' ? (pointer.at(-1) ?? '') : ''
     if (STREAM.test(mediaType) || 'itemSchema' in node)
-      return [['A stream: its items are not read one by one.', CLIENTS]]
+      return [['A stream: its items are not read one by one.', ['verify']]]
     const message = `A body in ${mediaType}: it is not compared with its schema.`
-    return [isStructured(mediaType, node['schema']) && [message, CLIENTS]]
+    return [isStructured(mediaType, node['schema']) && [message, ['verify']]]
   },
 
   example: ({ node }) => [
     'externalValue' in node && [
       'externalValue: an example in another file.',
-      ['mock', 'verify', 'reference'],
+      ['verify', 'reference'],
       'externalValue',
     ],
   ],
@@ -78,14 +77,14 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
       isRecord(properties) &&
         Object.hasOwn(properties, '__proto__') && [
           'A property named __proto__: its values are not compared with its schema.',
-          CLIENTS,
+          ['verify'],
           'properties',
           '__proto__',
         ],
       typeof $dynamicRef === 'string' &&
         !$dynamicRef.startsWith('#') && [
           'A $dynamicRef to another document.',
-          CLIENTS,
+          ['verify'],
           '$dynamicRef',
         ],
       otherDialect(node, '$schema'),
@@ -96,13 +95,13 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
     `The pattern ${pattern}: it is no JavaScript regular expression, and matches any string.`,
-    CLIENTS,
+    ['verify'],
     ...keys,
   ]
 
 const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
   typeof node[key] === 'string' &&
-  !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, CLIENTS, key]
+  !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, ['verify'], key]
 
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>

@@ -1,7 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { takeContract } from '../../src/cli/command'
 import { runProgram } from '../../src/cli/program'
-import { workbench } from '../files'
 
 it('takeContract returns the contract of the program, or of --contract', () => {
   const context = { program: 'p', version: '1.0.0', contract: 'own.yaml' }
@@ -17,15 +16,4 @@ it('runProgram throws an error that is neither a UsageError nor a ContractError'
   const load = async () => ({ usage: '', run: () => Promise.reject(new Error('A bug.')) })
   const program = { name: 'p', version: '1.0.0', commands: { fail: { summary: '', load } } }
   await expect(runProgram(program, ['fail'])).rejects.toThrow('A bug.')
-})
-
-it('mock names the packages that are not installed', async () => {
-  const missing = Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' })
-  vi.doMock('../../src/mock/server.ts', () => ({
-    startMock: () => Promise.reject(missing),
-  }))
-  onTestFinished(() => void vi.doUnmock('../../src/mock/server.ts'))
-  const { status, output } = await workbench(['mock', 'openapi.yaml'])
-  expect(output).toMatch(/^The mock needs two more packages, .*\nnpm i @stoplight\/prism-core@/)
-  expect(status).toBe(2)
 })

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { startMock } from '../../src/mock/server.ts'
+import { describe, expect, it } from 'vitest'
 import type { Report } from '../../src/report/finding'
 import { workbench, writeFiles } from '../files'
 import { serve } from '../serve'
@@ -9,8 +8,6 @@ const CONTRACT = `openapi: 3.2.0
 info: { title: T, version: 1.0.0 }
 paths:
   /a:
-    query:
-      responses: { '200': { description: A. } }
     post:
       parameters:
         - name: path
@@ -32,35 +29,16 @@ describe('an unsupported part of a contract', () => {
     const file = writeFiles({ 'openapi.yaml': CONTRACT, 'redocly.yaml': 'rules: { struct: off }' })
     const { status, output } = await workbench(['lint', file, '--format=json'], dirname(file))
     const { findings } = JSON.parse(output) as Report
-    expect(findings.map(({ line }) => line)).toEqual([
-      findLine('query:'),
-      findLine('allowReserved'),
-      findLine('again'),
-    ])
-    expect(findings[2]).toEqual({
+    expect(findings.map(({ line }) => line)).toEqual([findLine('allowReserved'), findLine('again')])
+    expect(findings[1]).toEqual({
       rule: 'unsupported',
       severity: 'info',
-      message: 'A callback: nothing sends it. Unsupported by: mock, verify.',
+      message: 'A callback: nothing sends it. Unsupported by: verify.',
       file: 'openapi.yaml',
       line: findLine('again'),
       operation: 'POST /a',
     })
     expect(status).toBe(0)
-  })
-
-  it('is printed by the mock with file and line, if the mock does not support it', async () => {
-    const lines: string[] = []
-    const listen = { host: '127.0.0.1', port: 0 }
-    const file = writeFiles({ 'openapi.yaml': CONTRACT })
-    const { address, close } = await startMock(file, listen, (line) => lines.push(line))
-    onTestFinished(close)
-    const at = lines.indexOf('The method QUERY. Unsupported by: mock.')
-    expect(lines[at + 1]).toMatch(
-      new RegExp(`openapi\\.yaml:${findLine('query:')} \\(paths > /a > query\\)$`),
-    )
-    expect(lines).toContain('A callback: nothing sends it. Unsupported by: mock.')
-    expect(lines.join('\n')).not.toContain('allowReserved')
-    expect((await fetch(`${address}/a`, { method: 'QUERY' })).status).toBe(405)
   })
 
   it('is counted by verify, which refers to lint', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workbench, writeFiles } from '../files'
 import { serve } from '../serve'
 
-const COMMANDS = ['lint', 'bundle', 'mock', 'reference', 'diff', 'verify']
+const COMMANDS = ['lint', 'bundle', 'reference', 'diff', 'verify']
 const CONTRACT = `openapi: 3.1.0
 info: { title: Kennel, version: 1.0.0 }
 paths:
@@ -51,14 +51,13 @@ describe('openapi-workbench', () => {
       expect((await run('reference', ...args)).output).toBe('The reference is in site/index.html\n')
   })
 
-  const PORT = '--port must be a number up to 65535.'
   it.each([
     [[], 'Name a command.'],
     [['lnit'], 'Unknown command: lnit'],
     [['help', 'lnit'], 'Unknown command: lnit'],
     [['lint', '-x'], "Unknown option '-x'."],
     [['lint', '--contract'], "Option '--contract <value>' argument missing"],
-    ...['lint', 'bundle', 'mock', 'reference'].map((command): [string[], string] => [
+    ...['lint', 'bundle', 'reference'].map((command): [string[], string] => [
       [command],
       'Name a contract: a file or a URL.',
     ]),
@@ -73,11 +72,6 @@ describe('openapi-workbench', () => {
       ['bundle', 'http://127.0.0.1:1/a.yaml'],
       "http://127.0.0.1:1/a.yaml: can't be fetched (bad port)",
     ],
-    ...['65536', 'x80', '80x', ''].map((port): [string[], string] => [
-      ['mock', 'openapi.yaml', '--port', port],
-      PORT,
-    ]),
-    [['mock', 'none.yaml', '--port', '65535'], 'none.yaml: does not exist'],
     [['bundle', 'openapi.yaml', 'folder'], "folder can't be written (EISDIR)."],
     [['reference', 'openapi.yaml', 'broken.yaml'], "broken.yaml can't be written (EEXIST)."],
   ])('exits with 2 for %j', async (args, message) => {
@@ -88,17 +82,6 @@ describe('openapi-workbench', () => {
     expect(output).not.toContain('    at ')
     expect(status).toBe(2)
   })
-})
-
-it('mock reports a listen address that is in use or not available', async () => {
-  const { port } = new URL(await serve((_, response) => response.end()))
-  const { run } = createKennel()
-  expect(await run('mock', 'openapi.yaml', '--port', port)).toEqual({
-    status: 1,
-    output: `127.0.0.1:${port}: address already in use. Choose another --port.\n`,
-  })
-  const { output } = await run('mock', 'openapi.yaml', '--host', '192.0.2.1')
-  expect(output).toContain("The mock can't listen on 192.0.2.1")
 })
 
 it('bundle follows no redirect of a contract at a URL', async () => {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { buffer } from 'node:stream/consumers'
 import { parse } from 'yaml'
-import { startMock } from '../../src/mock/server'
+import { parseRequestBody } from '../../src/model/input'
+import { loadContract } from '../../src/model/load'
+import { matchRequest } from '../../src/model/match-request'
+import { defaultScenario } from '../../src/model/scenarios'
 import type { Finding, Report, TestResult } from '../../src/report/finding'
 import { workbench } from '../files'
 import { scratchFolder } from '../run'
@@ -113,12 +116,29 @@ export async function verifyEach(
   return { ...ran, server }
 }
 
-/** Verifies the mock of a contract. */
-export async function verifyMock(paths: string) {
-  const contract = contractWith(paths)
-  const mock = await startMock(contract, { host: '127.0.0.1', port: 0 }, () => {})
-  onTestFinished(() => mock.close())
-  return verifyBy(contract, ['--server', mock.address])
+/** Verifies a server that parses and validates requests by the model, and responds with examples. */
+export async function verifyConforming(paths: string) {
+  const file = contractWith(paths)
+  const contract = await loadContract(file)
+  const server = await serve(async (message, response) => {
+    const { method = '', url = '', headers } = message
+    if (/%(?![0-9a-f]{2})/i.test(url)) return void response.writeHead(400).end()
+    const [path = '', query] = url.split('?')
+    const content = new Uint8Array(await buffer(message))
+    const matched = matchRequest(contract, {
+      method,
+      path,
+      query: new URLSearchParams(query),
+      header: (name) => headers[name]?.toString(),
+      body: await parseRequestBody(headers['content-type'] ?? '', content),
+    })
+    if (!matched) return void response.writeHead(405).end()
+    if (!matched.isOfKnownType) return void response.writeHead(415).end()
+    if (matched.violations.length > 0) return void response.writeHead(422).end()
+    const { status = 204, value } = defaultScenario(matched.operation) ?? {}
+    sendJson(response, status, value)
+  })
+  return verifyBy(file, ['--server', server])
 }
 
 export const jsonContent = (schema: string, more = '') =>

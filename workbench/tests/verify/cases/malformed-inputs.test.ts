@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { run } from '../../run'
 import { serve } from '../../serve'
-import { contractWith, KEPT, verifyBy, verifyMock } from '../run-verify'
+import { contractWith, KEPT, verifyBy, verifyConforming } from '../run-verify'
 
 const CONTENT = '{ application/json: { schema: { type: object, required: [message] } } }'
 const RESPONSES = `{ '204': { description: Done. }, '422': { description: Wrong., content: ${CONTENT} } }`
@@ -58,7 +58,7 @@ it('verify finds a crash by a malformed query, and its command sends the same qu
 })
 
 it('generateMalformedQueries skips a parameter whose example sends nothing', async () => {
-  const { named } = await verifyMock(`  /things:
+  const { named } = await verifyConforming(`  /things:
     get:
       operationId: listThings
       parameters: [{ name: filter, in: query, schema: { type: object }, example: {} }]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, contractWithBody, verifyBy, verifyMock } from '../run-verify'
+import { contractWith, contractWithBody, verifyBy, verifyConforming } from '../run-verify'
 
 const REFUSAL = "'418': { description: From elsewhere., x-refuses: cross-site }"
 const PATHS = `  /things:
@@ -84,7 +84,7 @@ it('verify finds a server that accepts methods that a path does not have', async
 })
 
 it('generateOtherMethods skips a method that a matching path template has', async () => {
-  const { named, failures } = await verifyMock(`  /uploads/sessions:
+  const { named, failures } = await verifyConforming(`  /uploads/sessions:
     post: { operationId: addSession, responses: { '204': { description: Done. } } }
   /uploads/{id}:
     get:

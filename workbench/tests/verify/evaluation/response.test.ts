@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy, verifyMock } from '../run-verify'
+import { contractWith, verifyBy, verifyConforming } from '../run-verify'
 
 it('verify reports an invalid response schema with its location, and continues', async () => {
   const contract = contractWith(`  /odd:
@@ -32,7 +32,7 @@ const withExample = (id: string, schema: string, example: string) => `  /${id}:
 `
 
 it('verify reports an invalid example of the contract once, with its location', async () => {
-  const { status, output, named } = await verifyMock(
+  const { status, output, named } = await verifyConforming(
     withExample('wrongType', '{ type: object, properties: { a: { type: integer } } }', '{ a: x }') +
       withExample(
         'unnamed',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contractWith, KEPT, verifyMock, writeCases } from '../run-verify'
+import { contractWith, KEPT, verifyConforming, writeCases } from '../run-verify'
 
 const TEXT = '{ type: string, minLength: 1, maxLength: 9 }'
 const NUMBERS = '{ type: array, minItems: 1, maxItems: 3, items: { type: integer, minimum: 1 } }'
@@ -22,7 +22,7 @@ const STYLES = [
     .flatMap((value) => [true, false].map((explode) => ({ location, style, value, explode }))),
 )
 
-it('serializeInput serializes every style of parameters as the mock parses it', async () => {
+it('serializeInput serializes every style of parameters as the model parses it', async () => {
   const paths = STYLES.map(({ location, style, value, explode }, index) => {
     const schema = { text: TEXT, numbers: NUMBERS, object: OBJECT }[value]
     const parameter = `{ name: p, in: ${location}, required: true, style: ${style}, explode: ${explode}, schema: ${schema} }`
@@ -30,7 +30,7 @@ it('serializeInput serializes every style of parameters as the mock parses it', 
     const id = `${location}-${style}-${value}-${explode}`
     return `  ${path}:\n    get: { operationId: ${id}, parameters: [${parameter}], responses: ${KEPT} }\n`
   })
-  const { output, named } = await verifyMock(paths.join(''))
+  const { output, named } = await verifyConforming(paths.join(''))
   expect(named('failed'), output).toEqual([])
   for (const { location, style, value, explode } of STYLES) {
     const id = `${location}-${style}-${value}-${explode}-`.replace(
