@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followContract, type LoadedContract } from 'openapi-workbench/load'
 import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
@@ -29,7 +30,8 @@ import { HOST, isListening } from '../scripts/services.ts'
 
 const [file = '', listenPort = '', backend] = process.argv.slice(2)
 
-const PRISM = 'node_modules/@stoplight/prism-cli/dist/index.js'
+/** The main file of the package is its command. */
+const PRISM = fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
 const POLL_INTERVAL_MS = 500
 
 const report = (line: string) =>
@@ -44,7 +46,7 @@ const reportInvalid = (problem: string) => {
 const copies = mkdtempSync(join(tmpdir(), 'prism-'))
 process.on('exit', () => rmSync(copies, { recursive: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => process.exit(1))
+  process.on(signal, () => process.exit())
 
 type Prism = { contract: LoadedContract; port: number; stop: () => void }
 
@@ -119,17 +121,16 @@ async function findPrism(): Promise<Prism> {
 
 const parse = (text: string) => parseContent('application/json', text)
 
-/** A value that several rules refuse has the same message several times. */
-const listMessages = (violations: unknown) => [
-  ...new Set((violations as { message: string }[]).map(({ message }) => message)),
-]
+/** Prism cuts a header of more than 8 kB, which is no JSON then. Equal messages, of several schemas, are listed once. */
+const listMessages = (violations: unknown) =>
+  Array.isArray(violations)
+    ? [...new Set((violations as { message: string }[]).map(({ message }) => message))]
+    : ['too many violations to list']
 
 /** Prism's violations name parameters and rules; titles and details of its problems have URLs. */
 function listRemarks({ headers }: IncomingMessage, body: string): string[] {
   const violations = headers['sl-violations']
-  // A list of more than 8 kB is cut, and is no JSON.
-  if (typeof violations === 'string')
-    return listMessages(parse(violations) ?? [{ message: 'too many violations to list' }])
+  if (typeof violations === 'string') return listMessages(parse(violations))
   if (headers['content-type'] !== 'application/problem+json') return []
   const { type = '', validation = [] } = (parse(body) ?? {}) as {
     type?: string

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const [, order = ''] =
+  /^## .*`P0-packages`$([\s\S]*?)^## /m.exec(readFileSync('docs/product.md', 'utf8')) ?? []
+
+/** The names after the title of a list in the product order. */
+function listOrdered(title: string) {
+  const [, names = ''] =
+    new RegExp(`^- ${title}.*?:([^.]*(?:\\.\\S[^.]*)*)\\.$`, 'm').exec(order) ?? []
+  return names.split(',').map((name) => name.trim())
+}
+
+const { scripts, dependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>
+
+/** Code without type imports, which are erased. */
+const code = globSync('{*.config.ts,{src,mocks,tests,build,scripts}/**/*.{ts,tsx,css}}')
+  .map((file) => readFileSync(file, 'utf8').replaceAll(/^import type [^']*'[^']*'/gm, ''))
+  .join('\n')
+
+const isImported = (name: string) =>
+  new RegExp(`(?:from|import|import\\(|resolve\\(|mock\\() ?['"]${name}[/'"]`).test(code)
+
+/** Whether an npm script runs a command of the package. */
+function isRun(name: string) {
+  const manifest = readFileSync(`node_modules/${name}/package.json`, 'utf8')
+  const { bin = {} } = JSON.parse(manifest) as { bin?: string | Record<string, string> }
+  const commands = typeof bin === 'string' ? [name] : Object.keys(bin)
+  return commands.some((command) =>
+    Object.values(scripts).some((script) => new RegExp(`(^|&& )${command}( |$)`).test(script)),
+  )
+}
+
+const REASON =
+  'The product order names it (docs/product.md, P0-packages), so it must not be removed, even if the project could do without it.'
+
+describe('the product order', () => {
+  it('names 18 packages, and 10 files and folders', () => {
+    expect([listOrdered('Packages').length, listOrdered('Files').length]).toEqual([18, 10])
+  })
+
+  it.each(listOrdered('Packages'))('requires the package %s, which is used', (name) => {
+    expect({ ...dependencies, ...devDependencies }, REASON).toHaveProperty([name])
+    expect(isImported(name) || isRun(name), `No code imports ${name}. ${REASON}`).toBe(true)
+  })
+
+  it.each(listOrdered('Files'))('requires %s', (path) => {
+    expect(existsSync(path), REASON).toBe(true)
+  })
+})
