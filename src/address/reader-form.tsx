@@ -101,7 +101,7 @@ export function ReaderForm({
         }}
         onKeyDown={submitOnEnter}
       />
-      {children && <div className="mt-4 sm:max-w-xs">{children}</div>}
+      {children && <div className="mt-4 sm:max-w-field">{children}</div>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}

@@ -38,7 +38,7 @@ export function Modal({
       <div className="fixed inset-0 flex items-end justify-center print:static sm:items-center sm:p-6">
         <div
           {...PANEL}
-          className={`flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:animate-rise sm:rounded-card print:max-h-none ${wide ? 'sm:max-w-3xl' : 'sm:max-w-form'}`}
+          className={`flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:animate-rise sm:rounded-card print:max-h-none ${wide ? 'sm:max-w-result' : 'sm:max-w-form'}`}
         >
           <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">
             <h2 id={id} className="min-w-0 py-2 text-xl break-words">
