@@ -47,7 +47,7 @@ export function FilterBar({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  // Folded at first, so that the list, which is empty, comes first.
+  // Phones alone fold the fields, which would fill the screen. From 768 px CSS shows all of them.
   const [open, setOpen] = useState(false)
   const id = useId()
   // Not in the URL, because a user may paste a seed phrase by mistake.
@@ -71,7 +71,7 @@ export function FilterBar({
         aria-expanded={open}
         aria-controls={`${id}-fields`}
         aria-describedby={`${id}-count`}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-control font-medium"
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control font-medium md:hidden"
       >
         <FilterIcon className="text-ink-muted" />
         <Trans>Filters</Trans>
@@ -89,8 +89,7 @@ export function FilterBar({
       </button>
       <div
         id={`${id}-fields`}
-        hidden={!open}
-        className="mt-2 mb-3 grid gap-x-3 gap-y-4 *:min-w-0 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6"
+        className={`mt-2 mb-3 grid gap-x-3 gap-y-4 *:min-w-0 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6 ${open ? '' : 'max-md:hidden'}`}
       >
         {children}
         {days.map(({ onChange, ...day }) => (

@@ -24,7 +24,10 @@ export const createLocators = (page: Page, t: (english: string) => string, phone
   text: (text: string) => page.getByText(t(text), { exact: true }).first(),
 })
 
-export const openFilters = ({ button }: Locators) => button('Filters').click()
+/** Phones fold the filters. */
+export const openFilters = async ({ phone, button }: Locators) => {
+  if (phone) await button('Filters').click()
+}
 
 /** An open menu, modal, drawer or list, an invalid form, a toast, a step. */
 export type State = {

@@ -28,7 +28,6 @@ for (const { locale, dir } of LANGUAGES)
       await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
       await expect(address).toHaveCSS('direction', 'ltr')
 
-      await locators.button('Filters').click()
       const list = page.getByRole('button', { name: t('Blockchain') })
       const box = await list.boundingBox()
       await list.press('Space')

@@ -57,7 +57,6 @@ test('the focus, the current page and the active option are marked in forced col
   expect(await readEdges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
   await setSignedIn(page)
   await visit(page, '/aml_check')
-  await locators.button('Filters').click()
   await page.getByRole('button', { name: locators.t('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
   const [active] = await readEdges(page.locator('[role=option][data-focus]'))
