@@ -165,7 +165,7 @@ export function ValueCard({ onOpen }: { onOpen: () => void }) {
         <dd className="text-3xl font-semibold tracking-tight tabular-nums">{money(0)}</dd>
       </dl>
       {/* A flat line, because the value is always zero. */}
-      <div aria-hidden="true" className="mt-auto grid h-20 grow grid-rows-3">
+      <div aria-hidden="true" className="grid min-h-16 grow grid-rows-3">
         <span className="border-t border-dashed border-line" />
         <span className="border-t border-dashed border-line" />
         <span className="relative flex items-end justify-between border-t border-dashed border-line">
@@ -178,7 +178,7 @@ export function ValueCard({ onOpen }: { onOpen: () => void }) {
           ))}
         </span>
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
         <Figure name={t`Profit`}>{money(0)}</Figure>
         <Figure name={t`Turnover`}>{money(0)}</Figure>
         <Figure name={t`Transactions`}>{number(0)}</Figure>
@@ -189,9 +189,9 @@ export function ValueCard({ onOpen }: { onOpen: () => void }) {
 
 function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <>
-      <dt className="py-1 text-ink-muted">{name}</dt>
-      <dd className="py-1 text-end font-medium tabular-nums">{children}</dd>
-    </>
+    <div>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="text-base font-medium tabular-nums">{children}</dd>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { CompareDisclosure } from '@/address/compare-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
@@ -8,6 +8,7 @@ import { useReading } from '@/address/use-reading'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
+import { textLinkClass } from '@/ui/link-class'
 import { DistributionCard, MONITORING_NOTE_ID, RiskCard, ValueCard } from './cards'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
@@ -81,7 +82,11 @@ const DashboardContent = memo(function DashboardContent({
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>
           Today you can read and compare addresses and look them up in the US sanctions list. Risk
-          scores and monitoring are not available yet.
+          scores and monitoring are not available yet:{' '}
+          <Link to={paths.sampleReport} className={textLinkClass}>
+            see a sample report
+          </Link>
+          .
         </Trans>
       </p>
       <AddressCheck />

@@ -35,8 +35,7 @@ export const PROTECTED_STATES = {
       {
         name: 'coin',
         of: 'screens/dashboard/coin-modal.tsx',
-        show: async ({ page, text }) => {
-          await text('Listed, not active yet').click()
+        show: async ({ page }) => {
           await page.getByRole('button', { name: 'Ethereum Classic ETC' }).click()
           return page.getByRole('heading', { level: 2, name: 'Ethereum Classic' })
         },
