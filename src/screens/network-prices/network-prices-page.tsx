@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Customer } from '@/product/networks'
 import { STATEMENTS } from '@/product/verification'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
 import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
+import { textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { CUSTOMER_CLASSES, CustomerSwitch } from './customer-switch'
 import { PriceTable } from './price-table'
 import { TwoChecks } from './two-checks'
 
@@ -17,6 +18,9 @@ const FEE_RULES = [
   { title: msg`For tokens`, text: STATEMENTS.tokens },
   { title: msg`If you stop a check and run it again`, text: STATEMENTS.restart },
 ]
+
+/** Explains '—' and the inactive Start of both tables. */
+const NOTE_ID = 'prices-note'
 
 /** P2-network-prices, P9-network-prices. */
 export function NetworkPricesPage() {
@@ -36,50 +40,57 @@ export function NetworkPricesPage() {
       >
         <WorksToday />
       </PageIntro>
-      <div className="mx-auto max-w-content px-4 pt-8 sm:px-6 md:pt-12">
-        <TwoChecks />
-      </div>
-      <section
-        id="prices"
-        aria-label={t`Prices by network`}
-        className="group/prices mx-auto max-w-content px-4 py-8 sm:px-6 md:py-12"
-      >
-        <CustomerSwitch labels={titles} />
+      <div id="prices" className="mx-auto grid max-w-content gap-10 px-4 py-10 sm:px-6 md:py-12">
+        <p id={NOTE_ID} className="max-w-text border-s-2 border-line-strong ps-4 text-ink-muted">
+          <Trans>
+            Time is the hours until the wallet certificate is issued; ‘—’ means not published yet.
+            Where Start is dashed, the network is not active yet: its price is listed, but no check
+            can be started.
+          </Trans>
+        </p>
         <Prices
           customer="personal"
           title={titles.personal}
           lead={t`For individuals. A price buys one check of one wallet on that network, with its certificate.`}
-        />
+        >
+          <a href="#enterprise" className={textLinkClass}>
+            <Trans>Enterprise prices</Trans>
+          </a>
+        </Prices>
         <Prices
           customer="enterprise"
           title={titles.enterprise}
           lead={t`For companies, by network. What a price includes is not published yet.`}
         />
-        <p className="mt-4 max-w-text text-sm text-ink-muted">
-          <Trans>
-            The hours are the time until the wallet certificate is issued. Where no hours are shown,
-            they are not published yet.
-          </Trans>
-        </p>
-      </section>
+        <TwoChecks />
+      </div>
       <StepsAndFees />
     </>
   )
 }
 
-function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
+function Prices({
+  customer,
+  title,
+  lead,
+  children,
+}: {
+  customer: Customer
+  title: string
+  lead: string
+  children?: ReactNode
+}) {
   const titleId = `${customer}-title`
   return (
-    <section
-      id={customer}
-      aria-labelledby={titleId}
-      className={`mt-4 scroll-mt-38 outline-none ${CUSTOMER_CLASSES[customer]}`}
-    >
-      <h2 id={titleId} className="text-2xl not-print:sr-only">
-        {title}
-      </h2>
-      <p className="mb-4 max-w-text text-ink-muted">{lead}</p>
-      <PriceTable customer={customer} title={title} titleId={titleId} />
+    <section id={customer} aria-labelledby={titleId} className="outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <p className="mt-1 mb-4 max-w-text text-ink-muted">{lead}</p>
+      <PriceTable customer={customer} title={title} titleId={titleId} noteId={NOTE_ID} />
     </section>
   )
 }

@@ -1,45 +1,53 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { coinName } from '@/product/coins'
-import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
+import { NETWORKS } from '@/product/networks'
 import { renderApp, storeUser } from '../../render'
 
-/** Sorted as in the tables: the active networks first. */
-const NETWORKS = [...ACTIVE_NETWORKS, ...INACTIVE_NETWORKS]
-
-/** Returns the rows with a price. */
 const getRows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
-    .filter((row) => within(row).queryAllByRole('cell').length > 0)
+    .slice(1)
 
-const getCells = (row: HTMLElement) => [
-  within(row).getByRole('rowheader').textContent,
-  within(row).getAllByRole('cell')[0]?.textContent,
-]
+const getCells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 
 describe('NetworkPricesPage', () => {
   it.each([
     ['personal', 'Personal'],
     ['enterprise', 'Enterprise'],
   ] as const)(
-    'shows the %s prices of all networks, the active networks first',
+    'shows time, count and %s price of all networks, and — for an unknown value',
     async (customer, table) => {
       await renderApp('/aml-checks')
+      const headers = within(screen.getByRole('table', { name: table })).getAllByRole(
+        'columnheader',
+      )
+      expect(headers.map(({ textContent }) => textContent)).toEqual([
+        'Network',
+        'Time',
+        'Count',
+        'Price',
+        'Start',
+      ])
       const rows = getRows(table)
-      expect(rows.map(getCells)).toEqual(
+      expect(rows.map((row) => getCells(row).slice(0, 4))).toEqual(
         NETWORKS.map(({ ticker, [customer]: { price, hours } }) => [
-          coinName(ticker) + ticker + (hours ? `${hours.join('–')} h` : ''),
+          coinName(ticker) + ticker,
+          `Time${hours ? `${hours.join('–')} h` : '—'}`,
+          'Count—',
           `$${price}`,
         ]),
       )
-      const hasLink = rows.map((row) => within(row).queryByRole('link', { name: /Start/ }) !== null)
-      expect(hasLink).toEqual(NETWORKS.map(({ active }) => active))
       expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
-      const button = within(rows[6] as HTMLElement).getByRole('button', { name: /Start/ })
-      expect(button.ariaDisabled).toBe('true')
-      const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-      expect(reason?.textContent).toBe('Not active yet')
+      for (const [index, row] of rows.entries()) {
+        const start = within(row).getByRole(NETWORKS[index]?.active ? 'link' : 'button', {
+          name: new RegExp(`^Start ?${getCells(row)[0]?.slice(0, 3)}.*, ${table}$`),
+        })
+        if (NETWORKS[index]?.active) continue
+        expect(start.ariaDisabled).toBe('true')
+        const note = document.getElementById(start.getAttribute('aria-describedby') ?? '')
+        expect(note?.textContent).toMatch(/‘—’ means not published yet.*not active yet/)
+      }
     },
   )
 
@@ -50,17 +58,6 @@ describe('NetworkPricesPage', () => {
     )
     expect(address).toMatch(/2–5 seconds.*a public address.*Connectednothing/)
     expect(certificate).toMatch(/1–10 hours.*read-only.*\$30 to \$80.*one check of one wallet/)
-  })
-
-  it('shows the personal prices, or the enterprise prices for their hash, until the user switches', async () => {
-    const personal = () => screen.getByRole('radio', { name: 'Personal', checked: true })
-    const { unmount } = await renderApp('/aml-checks')
-    expect(personal()).toBeTruthy()
-    unmount()
-    const { user } = await renderApp('/aml-checks#enterprise')
-    expect(screen.getByRole('radio', { name: 'Enterprise', checked: true })).toBeTruthy()
-    await user.click(screen.getByRole('radio', { name: 'Personal' }))
-    expect(personal()).toBeTruthy()
   })
 
   it('links a user to the dashboard', async () => {
