@@ -4,20 +4,23 @@ import { Link } from 'react-router-dom'
 import type { Intent } from '@/account/intent/intent'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
-import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
+import { ANNUAL_DISCOUNT, PLANS, type Plan, type PlanGroup } from '@/product/plans'
+import { CheckIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-const HEAD_CLASS = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
-const FACT_CLASS = 'px-4 py-2.5 text-start'
-
-/** On phones each row is a card. @param children the content beside the title. */
-export function PlanTable({
+/**
+ * @param beside is the content beside the title.
+ * @param children a note below the plans.
+ */
+export function PlanCards({
   group,
   title,
+  beside,
   children,
 }: {
   group: PlanGroup
   title: string
+  beside: ReactNode
   children: ReactNode
 }) {
   return (
@@ -26,116 +29,89 @@ export function PlanTable({
         <h2 id={group} className="text-2xl">
           {title}
         </h2>
-        {children}
+        {beside}
       </div>
-      <div className="rounded-card border border-line bg-surface print:break-inside-avoid">
-        <table aria-labelledby={group} className="w-full border-collapse">
-          <thead className="max-md:sr-only">
-            <tr className="border-b border-line">
-              <th scope="col" className={HEAD_CLASS}>
-                <Trans>Plan</Trans>
-              </th>
-              <th scope="col" className={HEAD_CLASS}>
-                <Trans>Checks a month</Trans>
-              </th>
-              <th scope="col" className={HEAD_CLASS}>
-                <Trans>Price a month</Trans>
-              </th>
-              <th scope="col" className={HEAD_CLASS}>
-                <Trans>Price per check</Trans>
-              </th>
-              <th scope="col" className={`${HEAD_CLASS} print:hidden`}>
-                <span className="sr-only">
-                  <Trans>Choose plan</Trans>
-                </span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {PLANS[group].map((plan) => (
-              <PlanRow key={plan.title} plan={plan} group={group} />
-            ))}
-          </tbody>
-          <tfoot className="border-t border-line-strong text-ink-muted">
-            <tr className="max-md:flex">
-              <th scope="row" className={`${FACT_CLASS} font-normal max-md:w-28 max-md:shrink-0`}>
-                <Trans>Networks</Trans>
-              </th>
-              <td colSpan={4} className={FACT_CLASS}>
-                <Trans>not published</Trans>
-              </td>
-            </tr>
-            <tr className="border-t border-line max-md:flex">
-              <th scope="row" className={`${FACT_CLASS} font-normal max-md:w-28 max-md:shrink-0`}>
-                <Trans>Ordering</Trans>
-              </th>
-              <td colSpan={4} className={FACT_CLASS}>
-                <Trans>
-                  by request: after signing in you can ask about the plan that you chose
-                </Trans>
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <ul aria-labelledby={group} className="grid gap-4 md:grid-cols-3 lg:gap-6">
+        {PLANS[group].map((plan) => (
+          <PlanCard key={plan.title} plan={plan} group={group} />
+        ))}
+      </ul>
+      <p className="mt-4 max-w-text text-sm text-ink-muted">{children}</p>
     </section>
   )
 }
 
-function PlanRow({ plan, group }: { plan: Plan; group: PlanGroup }) {
+function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
   const { money } = useFormat()
-  const { price, checks } = plan
-  const id = `${group}-${plan.title}`
-  const cell = 'text-start md:px-4 md:py-3.5'
+  const { title, price, checks, popular } = plan
+  const id = `${group}-${title}`
+  const monthly = money(price)
+  const perCheck = checks && money(price / checks)
+  const withAnnualPlan = money(price * (1 - ANNUAL_DISCOUNT))
   return (
-    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-4">
-      <th scope="row" className={`${cell} max-md:row-start-1`}>
-        <span className="flex flex-wrap items-center gap-x-3">
-          <span id={id} className="isolate-ltr text-lg font-semibold tracking-wide">
-            {plan.title}
+    <li
+      className={`flex flex-col rounded-card border bg-surface p-5 lg:p-6 ${popular ? 'border-accent outline outline-accent' : 'border-line'}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="isolate-ltr text-lg tracking-wide">
+          {title}
+        </h3>
+        {popular && (
+          <span className="rounded-full bg-accent px-3 text-sm font-medium text-accent-ink">
+            <Trans>Popular</Trans>
           </span>
-          {plan.popular && (
-            <span className="rounded-full bg-accent px-3 text-sm font-medium text-accent-ink">
-              <Trans>Popular</Trans>
-            </span>
-          )}
-        </span>
-      </th>
-      <td className={`${cell} max-md:row-start-2 md:min-w-28`}>
-        {checks === null ? (
-          <Trans>Custom number of checks</Trans>
-        ) : (
-          <Plural value={checks} one="# check" other="# checks" />
         )}
-      </td>
-      <td className={`${cell} max-md:row-start-2 max-md:text-end md:whitespace-nowrap`}>
-        <Trans>{{ price: money(price) }} a month</Trans>
-      </td>
-      <td
-        className={`${cell} text-lg font-semibold max-md:row-start-1 md:whitespace-nowrap max-md:text-end`}
+      </div>
+      <p className="mt-3 text-ink-muted">
+        <Trans>
+          <bdi className="text-3xl font-semibold tracking-tight text-ink tabular-nums">
+            {monthly}
+          </bdi>{' '}
+          a month
+        </Trans>
+      </p>
+      <ul aria-labelledby={id} className="mt-5 mb-6 grid content-start gap-2.5">
+        <Feature>
+          {checks === null ? (
+            <Trans>Custom number of checks</Trans>
+          ) : (
+            <Plural value={checks} one="# check a month" other="# checks a month" />
+          )}
+        </Feature>
+        <Feature>
+          <Trans>Addresses and transaction hashes</Trans>
+        </Feature>
+        {perCheck && (
+          <Feature>
+            <Trans>
+              <bdi>{perCheck}</bdi> per check
+            </Trans>
+          </Feature>
+        )}
+        {group === 'personal' && (
+          <Feature>
+            <Trans>
+              <bdi>{withAnnualPlan}</bdi> a month with an annual plan
+            </Trans>
+          </Feature>
+        )}
+      </ul>
+      <Link
+        to={paths.login}
+        state={{ intent: { plan: [group, title] } satisfies Intent }}
+        data-needs-app=""
+        aria-describedby={id}
+        className={buttonClass(popular ? 'primary' : 'secondary', 'mt-auto w-full')}
       >
-        {checks === null ? (
-          <span className="text-base font-normal whitespace-normal text-ink-muted">
-            <Trans>price per check not published</Trans>
-          </span>
-        ) : (
-          <Trans>{{ price: money(price / checks) }} per check</Trans>
-        )}
-      </td>
-      <td className="max-md:col-span-2 md:text-end max-md:mt-3 md:py-2 md:pe-4 print:hidden">
-        <Link
-          to={paths.login}
-          state={{ intent: { plan: [group, plan.title] } satisfies Intent }}
-          data-needs-app=""
-          aria-describedby={id}
-          className={buttonClass(
-            plan.popular ? 'primary' : 'secondary',
-            'whitespace-nowrap max-md:w-full',
-          )}
-        >
-          <Trans>Choose plan</Trans>
-        </Link>
-      </td>
-    </tr>
+        <Trans>Choose plan</Trans>
+      </Link>
+    </li>
   )
 }
+
+const Feature = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-start gap-2.5">
+    <CheckIcon className="h-[1lh] w-4.5 shrink-0 text-accent" />
+    <span>{children}</span>
+  </li>
+)

@@ -11,7 +11,7 @@ import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { PlanTable } from './plan-table'
+import { PlanCards } from './plan-cards'
 
 /** P2-pricing, P9-plans. */
 export function PricingPage() {
@@ -44,21 +44,35 @@ export function PricingPage() {
         </p>
       </PageIntro>
       <div className="mx-auto max-w-content px-4 sm:px-6">
-        <PlanTable group="personal" title={t`Personal`}>
-          <p>
+        <PlanCards
+          group="personal"
+          title={t`Personal`}
+          beside={
             <a href="#demo" className={textLinkClass}>
               <Trans>Save {{ share }} with annual plans</Trans>
-            </a>{' '}
-            <Trans>
-              (by request: {{ price: money(personal * (1 - ANNUAL_DISCOUNT)) }} a month for SMART)
-            </Trans>
-          </p>
-        </PlanTable>
-        <PlanTable group="business" title={t`Business`}>
-          <a href="#demo" className={buttonClass('secondary')}>
-            <Trans>Book a demo</Trans>
-          </a>
-        </PlanTable>
+            </a>
+          }
+        >
+          <Trans>
+            Also planned for individuals: a portfolio tracker, tax reports and documents. Which
+            networks a plan covers is not published. Plans are ordered by request: after signing in
+            you can ask about the plan that you chose.
+          </Trans>
+        </PlanCards>
+        <PlanCards
+          group="business"
+          title={t`Business`}
+          beside={
+            <a href="#demo" className={buttonClass('secondary')}>
+              <Trans>Book a demo</Trans>
+            </a>
+          }
+        >
+          <Trans>
+            Also planned for businesses: KYT/KYC monitoring, and access for several users with
+            roles. Networks and ordering are as for individuals.
+          </Trans>
+        </PlanCards>
       </div>
       <section
         id="demo"
