@@ -28,9 +28,9 @@ export function FormColumn({
           <IntentNotice />
         </div>
       )}
-      <div className="mt-7">{children}</div>
+      <div className="mt-7 short:mt-5">{children}</div>
       {footer && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5">
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5 short:mt-5 short:pt-4">
           {footer}
         </p>
       )}

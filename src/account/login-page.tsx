@@ -67,10 +67,10 @@ export function LoginPage() {
       }
     >
       <SocialButtons />
-      <div className="my-6 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <div className="my-6 flex items-center gap-4 short:my-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         <Trans>or</Trans>
       </div>
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid gap-5 short:gap-4">
         {notice}
         <TextField
           {...field('email', { onChange: clear })}

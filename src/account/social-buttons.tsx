@@ -11,26 +11,22 @@ const PROVIDERS = [
 export function SocialButtons() {
   const { t } = useLingui()
   return (
-    <>
-      <div className="flex justify-center gap-4">
-        {PROVIDERS.map(({ name, drawing }) => (
-          <button
-            key={name}
-            type="button"
-            aria-disabled="true"
-            aria-label={t`Sign in with ${name}`}
-            aria-describedby="social-unavailable"
-            className="grid size-11 place-items-center rounded-full border border-line bg-surface text-ink-muted aria-disabled:cursor-not-allowed"
-          >
-            <svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-              <path d={drawing} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
-        ))}
-      </div>
-      <div className="mt-2 text-center">
-        <NotAvailable id="social-unavailable" />
-      </div>
-    </>
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      {PROVIDERS.map(({ name, drawing }) => (
+        <button
+          key={name}
+          type="button"
+          aria-disabled="true"
+          aria-label={t`Sign in with ${name}`}
+          aria-describedby="social-unavailable"
+          className="grid size-11 place-items-center rounded-full border border-line bg-surface text-ink-muted aria-disabled:cursor-not-allowed"
+        >
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+            <path d={drawing} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      ))}
+      <NotAvailable id="social-unavailable" />
+    </div>
   )
 }

@@ -1,31 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
+import { DocumentsDrawing, PortfolioDrawing, TransactionsDrawing } from './benefit-drawings'
 import { HomeLink } from './home-link'
 
-/** Each `mark` is a fragment of an invented address, for decoration. */
 const BENEFITS = [
   {
-    Icon: TagIcon,
+    Drawing: TransactionsDrawing,
     title: msg`One dashboard`,
     text: msg`Notes, tags and files on every transaction.`,
-    mark: '0x7f3a…c41e',
   },
   {
-    Icon: DocumentIcon,
+    Drawing: DocumentsDrawing,
     title: msg`Documents that hold up`,
     text: msg`Tax reports and other crypto documents.`,
-    mark: 'bc1q9d…8w2k',
   },
   {
-    Icon: ChartIcon,
+    Drawing: PortfolioDrawing,
     title: msg`Everything in view`,
     text: msg`Monitoring of your portfolio and fiat funds.`,
-    mark: 'TXh4pL…vR7e',
   },
 ]
 
-/** The planned benefits of an account (P2-sign-in), as a chain of custody. */
+/** The planned benefits of an account (P2-sign-in). */
 export function AccountBenefits() {
   const { t, i18n } = useLingui()
   return (
@@ -41,29 +37,17 @@ export function AccountBenefits() {
         <p className="-mt-6 mb-8 text-deep-muted short:-mt-4 short:mb-4">
           <Trans>This is what an account is planned for. None of it works yet.</Trans>
         </p>
-        <ol>
-          {BENEFITS.map(({ Icon, title, text, mark }) => (
-            <li key={mark} className="group relative flex gap-4 pb-9 last:pb-0 short:pb-5">
-              <span
-                aria-hidden="true"
-                className="absolute start-[1.34rem] top-11 bottom-0 w-px bg-deep-line group-last:hidden"
-              />
-              <span className="grid size-11 shrink-0 place-items-center rounded-full border border-deep-line text-deep-accent">
-                <Icon />
-              </span>
+        <ul className="grid gap-8 short:gap-6">
+          {BENEFITS.map(({ Drawing, title, text }) => (
+            <li key={title.id} className="flex items-center gap-4 lg:gap-6">
+              <Drawing />
               <div className="min-w-0">
-                <p className="font-semibold">{i18n._(title)}</p>
+                <p className="text-lg font-semibold">{i18n._(title)}</p>
                 <p className="text-deep-muted">{i18n._(text)}</p>
-                <p
-                  aria-hidden="true"
-                  className="isolate-ltr mt-1.5 w-fit font-mono text-sm text-deep-muted short:hidden"
-                >
-                  {mark}
-                </p>
               </div>
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
       <p className="text-sm text-deep-muted">
         <Trans>

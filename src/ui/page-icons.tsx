@@ -9,15 +9,6 @@ export const DocumentIcon = createIcon(
   </>,
 )
 
-export const TagIcon = createIcon(
-  <>
-    <path d="M3.5 12.5V4.5h8l9 9-8 8-9-9Z" />
-    <path d="M8 9h.01" />
-  </>,
-)
-
-export const ChartIcon = createIcon(<path d="M4 20h16M7 16v-4m5 4V6m5 10V9" />)
-
 export const MailIcon = createIcon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
