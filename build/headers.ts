@@ -1,4 +1,4 @@
-import { paths, redirects } from '../src/product/paths.ts'
+import { lowerCaseRedirect, redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server: `npm run preview` (preview-plugin.ts) and nginx (nginx-conf.ts).
@@ -149,12 +149,12 @@ export function getCacheControl(path: string, status: number): string {
   return status < 300 && path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATE
 }
 
-/** Redirects of servers. /faqs is among them since only the app matches paths in any case. */
-const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
-
 /** Every spelling of a moved path, with its new path. */
-export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = MOVED.flatMap(
-  ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
+export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = [
+  ...redirects,
+  lowerCaseRedirect,
+].flatMap(({ from, to }) =>
+  [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )
 
 /**

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { lazyComponent } from '@/platform/loading/lazy-component'
-import { paths, redirects } from '@/product/paths'
+import { lowerCaseRedirect, paths, redirects } from '@/product/paths'
 import { SignedInOnly, SignedOutOnly } from '@/shell/guards'
 import { MenuEntries } from '@/shell/navigation-entries'
 import { DocumentTitle, NoIndex } from '@/shell/page-head'
@@ -78,10 +78,12 @@ export const routeObjects: RouteObject[] = [
   ...pages().map(({ page, messages, ...route }) =>
     wrapPage([...listWrappers(route), createTitleWrapper(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
+      // By default a path matches in any case, and /faqs would be this page.
+      caseSensitive: route.path === lowerCaseRedirect.to,
       Component: lazyModule(page, messages),
     }),
   ),
-  ...redirects.map(({ from, to }) =>
+  ...[...redirects, lowerCaseRedirect].map(({ from, to }) =>
     wrapPage([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
   ),
 ]
