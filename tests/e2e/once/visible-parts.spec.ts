@@ -48,11 +48,10 @@ for (const [path, labels] of Object.entries(FILTERS))
 for (const height of [800, 480])
   test(`the list of blockchains stays in a window ${height} px high, and scrolls to its end`, async ({
     page,
-    locators,
   }) => {
     await page.setViewportSize({ width: 1280, height })
     await visit(page, paths.amlChecks)
-    const button = locators.button('Blockchain')
+    const button = page.getByRole('button', { name: 'Blockchain' })
     await button.scrollIntoViewIfNeeded()
     await button.click()
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
@@ -66,7 +65,7 @@ test('the modal of a result and Expected coin are no wider than their content ne
   locators,
 }) => {
   await visit(page, paths.amlChecks)
-  const list = await locators.button('Expected coin').boundingBox()
+  const list = await page.getByRole('button', { name: 'Expected coin' }).boundingBox()
   expect(list?.width).toBeLessThanOrEqual(320)
   await locators.field('Wallet address or transaction hash').fill('hello')
   await locators.button('Check for AML').click()
