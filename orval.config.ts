@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { loadContract } from 'openapi-workbench/load'
-import { defineConfig } from 'orval'
+import { defineConfig, type OutputOptions } from 'orval'
 import { isCommand } from './build/orval/commands.ts'
 import { normalizeForOrval } from './build/orval/for-orval.ts'
 import { withOperations } from './build/orval/operations.ts'
+import { withSampleTexts } from './build/orval/sample-texts.ts'
 
 const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [COMMENT]
@@ -13,6 +13,7 @@ const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
 const contract = await loadContract('openapi.yaml')
+const { target, format } = withSampleTexts(normalizeForOrval(contract))
 
 /** Commands are mutations with any method, other operations queries. */
 const operations = Object.fromEntries(
@@ -23,30 +24,18 @@ const operations = Object.fromEntries(
   }),
 )
 
-const msw = {
-  type: 'msw',
-  useExamples: true,
-  generateEachHttpStatus: true,
-  delay: false,
-} as const
-
-/**
- * Excludes mocks from the type check: Orval gives samples of overlapping `allOf` and of file examples the
- * wrong type.
- * @param written the paths of generated files and folders.
- */
-function disableTypeCheckOfMocks(...written: unknown[]) {
-  for (const file of written
-    .flat()
-    .map(String)
-    .filter((path) => /\.msw\.ts$/.test(path)))
-    writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
-}
+/** Handlers of each status; a response that a test or a scenario does not give is made by Faker. */
+const mock = {
+  generators: [
+    { type: 'msw', generateEachHttpStatus: true, delay: false },
+    { type: 'faker', generateEachHttpStatus: true, locale: 'en' },
+  ],
+} satisfies OutputOptions['mock']
 
 /** Two blocks with separate folders, since `clean` empties the folder of its block. */
 export default defineConfig({
   api: {
-    input: { target: normalizeForOrval(contract) },
+    input: { target },
     output: {
       target: './src/generated/api/api.ts',
       schemas: { path: './src/generated/api/model', type: 'zod' },
@@ -56,17 +45,16 @@ export default defineConfig({
       headers: true,
       clean: true,
       urlEncodeParameters: true,
-      mock: { generators: [msw] },
+      mock,
       override: {
         header,
         operations,
         useNamedParameters: true,
-        mock: { exactOptional: true },
+        mock: { exactOptional: true, format },
         mutator: { path: REQUEST, name: 'request' },
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: disableTypeCheckOfMocks },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',
@@ -75,7 +63,7 @@ export default defineConfig({
       mode: 'split',
       client: 'zod',
       clean: true,
-      mock: { generators: [msw] },
+      mock,
       override: {
         header,
         zod: { version: 4, variant: 'mini', strict: { body: true } },

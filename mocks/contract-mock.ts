@@ -44,6 +44,29 @@ const getSampleValue = ({ examples, schema }: Header) =>
 /** `get-wallet` and `GetWallet` -> `getwallet` */
 const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
+/** Makes the exports of Orval's files accessible by any spelling of their names. */
+export const indexFactories = <F>(generated: Record<string, unknown>) => {
+  const factories = new Map(
+    Object.entries(generated).map(([name, factory]) => [normalizeName(name), factory as F]),
+  )
+  return (name: string): F => {
+    const factory = factories.get(normalizeName(name))
+    if (!factory) throw new Error(`No generated function is called ${name}. Run: npm run generate`)
+    return factory
+  }
+}
+
+/** Creates the headers of a response, with the samples of the contract. */
+export function createSampleHeaders({ operation, response, mediaType }: Scenario): Headers {
+  const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
+  for (const header of response.headers) {
+    const text = getSampleValue(header)
+    if (text !== undefined) headers.set(header.name, String(text))
+  }
+  if (operation.deprecated) headers.set('Deprecation', 'true')
+  return headers
+}
+
 /**
  * Creates an MSW handler for all operations of a contract. It selects the same scenarios by input as the mock
  * backend (prism-front.ts); the bodies come from the handlers that Orval generates.
@@ -56,12 +79,7 @@ export function createContractMock(
   generated: Record<string, unknown>,
   base: string,
 ): HttpHandler {
-  const factories = new Map(
-    Object.entries(generated).map(([name, factory]) => [
-      normalizeName(name),
-      factory as (body: unknown) => HttpHandler,
-    ]),
-  )
+  const findFactory = indexFactories<(body: unknown) => HttpHandler>(generated)
 
   /** @returns the path below the base; empty for any other URL. */
   function findPath({ url }: Request) {
@@ -69,22 +87,11 @@ export function createContractMock(
     return url.startsWith(`${start}/`) ? (url.slice(start.length).split(/[?#]/)[0] ?? '') : ''
   }
 
-  async function respond(
-    { operation, response, mediaType, value }: Scenario,
-    status: number,
-    request: Request,
-  ) {
-    const name = `get${operation.operationId}MockHandler${response.status}`
-    const factory = factories.get(normalizeName(name))
-    if (!factory) throw new Error(`No generated handler is called ${name}. Run: npm run generate`)
-    const made = mediaType === null ? null : await getResponse([factory(value)], request)
-    const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
-    for (const header of response.headers) {
-      const text = getSampleValue(header)
-      if (text !== undefined) headers.set(header.name, String(text))
-    }
-    if (operation.deprecated) headers.set('Deprecation', 'true')
-    return new HttpResponse(made?.body ?? null, { status, headers })
+  async function respond(scenario: Scenario, status: number, request: Request) {
+    const { operation, response, mediaType, value } = scenario
+    const createHandler = findFactory(`get${operation.operationId}MockHandler${response.status}`)
+    const made = mediaType === null ? null : await getResponse([createHandler(value)], request)
+    return new HttpResponse(made?.body ?? null, { status, headers: createSampleHeaders(scenario) })
   }
 
   return http.all(

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/en'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -22,6 +23,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  // Generated handlers respond with Faker's data where a test gives none.
+  faker.seed(1)
   for (const level of ['info', 'warn', 'error'] as const) {
     consoleLines[level] = []
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {

@@ -11,7 +11,7 @@ import {
 /** Documentation, which every browser would load with the schemas. */
 const DOCUMENTATION = ['description', 'title', 'externalDocs']
 /** Keywords whose value is data, and keywords that map names to schemas. */
-const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']
+export const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']
 const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties', 'schemas']
 
 /**

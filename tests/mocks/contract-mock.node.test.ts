@@ -138,7 +138,7 @@ it.each<[string, string, Sent, number]>([
 it('createContractMock throws if a handler was not generated', async () => {
   await expect(
     getResponse([createContractMock(contract, {}, prism.address)], request('/notes')),
-  ).rejects.toThrow('No generated handler is called getlistNotesMockHandler200')
+  ).rejects.toThrow('No generated function is called getlistNotesMockHandler200')
 })
 
 it('createContractMock leaves requests without an operation to other handlers', async () => {

@@ -9,14 +9,13 @@ import type {
   RequestHandlerOptions
 } from 'msw';
 
+import {
+  getSendEmailResponseMock,
+  getSendEmailResponseMock200,
+  getSendEmailResponseMock400
+} from './email.faker.ts';
 
-export const getSendEmailResponseMock = (): string => ("OK")
-
-
-export const getSendEmailResponseMock200 = (): string => ("OK")
-
-
-export const getSendEmailResponseMock400 = (): string => ("Bad request")
+export { getSendEmailResponseMock, getSendEmailResponseMock200, getSendEmailResponseMock400 } from './email.faker.ts';
 
 
 export const getSendEmailMockHandler = (overrideResponse?: string | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<string> | string), options?: RequestHandlerOptions) => {

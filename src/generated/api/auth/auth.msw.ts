@@ -1,4 +1,3 @@
-// @ts-nocheck
 /**
  * Written by `npm run generate` from the contract. Never edit it by hand.
  */
@@ -16,103 +15,44 @@ import type {
   MessageResponse
 } from '../model';
 
+import {
+  getForgotPasswordResponseMock,
+  getForgotPasswordResponseMock200,
+  getForgotPasswordResponseMock403,
+  getForgotPasswordResponseMock422,
+  getForgotPasswordResponseMock429,
+  getForgotPasswordResponseMock500,
+  getLoginResponseMock,
+  getLoginResponseMock200,
+  getLoginResponseMock401,
+  getLoginResponseMock403,
+  getLoginResponseMock422,
+  getLoginResponseMock429,
+  getLoginResponseMock500,
+  getRegisterResponseMock,
+  getRegisterResponseMock200,
+  getRegisterResponseMock403,
+  getRegisterResponseMock409,
+  getRegisterResponseMock422,
+  getRegisterResponseMock429,
+  getRegisterResponseMock500,
+  getResetPasswordResponseMock,
+  getResetPasswordResponseMock200,
+  getResetPasswordResponseMock400,
+  getResetPasswordResponseMock403,
+  getResetPasswordResponseMock422,
+  getResetPasswordResponseMock429,
+  getResetPasswordResponseMock500,
+  getVerifyCodeResponseMock,
+  getVerifyCodeResponseMock200,
+  getVerifyCodeResponseMock400,
+  getVerifyCodeResponseMock403,
+  getVerifyCodeResponseMock422,
+  getVerifyCodeResponseMock429,
+  getVerifyCodeResponseMock500
+} from './auth.faker.ts';
 
-export const getLoginResponseMock = (): LoginResponse => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
-
-
-export const getLoginResponseMock200 = (): LoginResponse => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
-
-
-export const getLoginResponseMock401 = (): ApiError => ({"message":"The email or the password is wrong."})
-
-
-export const getLoginResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
-
-
-export const getLoginResponseMock422 = (): ApiError => ({"message":"Please enter a valid email and password."})
-
-
-export const getLoginResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
-
-
-export const getLoginResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
-
-export const getRegisterResponseMock = (): MessageResponse => ({"message":"Your account is open. You can sign in now."})
-
-
-export const getRegisterResponseMock200 = (): MessageResponse => ({"message":"Your account is open. You can sign in now."})
-
-
-export const getRegisterResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
-
-
-export const getRegisterResponseMock409 = (): ApiError => ({"message":"This email already has an account."})
-
-
-export const getRegisterResponseMock422 = (): ApiError => ({"message":"Please check the details that you entered."})
-
-
-export const getRegisterResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
-
-
-export const getRegisterResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
-
-export const getForgotPasswordResponseMock = (): MessageResponse => ({"message":"If this email has an account, a code is on its way."})
-
-
-export const getForgotPasswordResponseMock200 = (): MessageResponse => ({"message":"If this email has an account, a code is on its way."})
-
-
-export const getForgotPasswordResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
-
-
-export const getForgotPasswordResponseMock422 = (): ApiError => ({"message":"Please enter a valid email."})
-
-
-export const getForgotPasswordResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
-
-
-export const getForgotPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
-
-export const getVerifyCodeResponseMock = (): MessageResponse => ({"message":"Code verified successfully"})
-
-
-export const getVerifyCodeResponseMock200 = (): MessageResponse => ({"message":"Code verified successfully"})
-
-
-export const getVerifyCodeResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
-
-
-export const getVerifyCodeResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
-
-
-export const getVerifyCodeResponseMock422 = (): ApiError => ({"message":"Please enter the code as it stands in the message."})
-
-
-export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
-
-
-export const getVerifyCodeResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
-
-export const getResetPasswordResponseMock = (): MessageResponse => ({"message":"Password updated successfully"})
-
-
-export const getResetPasswordResponseMock200 = (): MessageResponse => ({"message":"Password updated successfully"})
-
-
-export const getResetPasswordResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
-
-
-export const getResetPasswordResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
-
-
-export const getResetPasswordResponseMock422 = (): ApiError => ({"message":"Please check the code and the new password."})
-
-
-export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
-
-
-export const getResetPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
+export { getLoginResponseMock, getLoginResponseMock200, getLoginResponseMock401, getLoginResponseMock403, getLoginResponseMock422, getLoginResponseMock429, getLoginResponseMock500, getRegisterResponseMock, getRegisterResponseMock200, getRegisterResponseMock403, getRegisterResponseMock409, getRegisterResponseMock422, getRegisterResponseMock429, getRegisterResponseMock500, getForgotPasswordResponseMock, getForgotPasswordResponseMock200, getForgotPasswordResponseMock403, getForgotPasswordResponseMock422, getForgotPasswordResponseMock429, getForgotPasswordResponseMock500, getVerifyCodeResponseMock, getVerifyCodeResponseMock200, getVerifyCodeResponseMock400, getVerifyCodeResponseMock403, getVerifyCodeResponseMock422, getVerifyCodeResponseMock429, getVerifyCodeResponseMock500, getResetPasswordResponseMock, getResetPasswordResponseMock200, getResetPasswordResponseMock400, getResetPasswordResponseMock403, getResetPasswordResponseMock422, getResetPasswordResponseMock429, getResetPasswordResponseMock500 } from './auth.faker.ts';
 
 
 export const getLoginMockHandler = (overrideResponse?: LoginResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginResponse> | LoginResponse), options?: RequestHandlerOptions) => {
