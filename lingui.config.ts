@@ -17,7 +17,7 @@ const SHARED = {
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
-  'address-form': 'src/address/*.tsx',
+  'address-form': ['src/address/*.tsx', 'src/screens/shared/check-link.tsx'],
   // Loaded with the address reader, after the page (src/address/use-reading.ts).
   address: ['src/address/result/', 'src/address/compare/', 'src/address/record/'],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],

@@ -1,36 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Contract, listScenarios, matchOperation, preferHeader } from 'openapi-workbench/model'
-import type { Connect, Plugin } from 'vite'
-import { parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
+import {
+  type Contract,
+  listScenarios,
+  matchOperation,
+  preferHeader,
+  type Scenario,
+} from 'openapi-workbench/model'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { type Pin, parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
+import { USES_MOCK_BACKEND } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
  * Runs before the proxy to the mock backend and applies the settings of the scenario panel: requests the
  * pinned scenario, delays the response or cuts the connection. A client's own Prefer header takes precedence.
- * In development it also adds the panel to the page.
+ * In development it also adds the panel to the page, and responds with generated responses itself.
  */
 export function scenarios(latest = latestContract): Plugin {
-  const applyChoices: Connect.NextHandleFunction = async (request, _response, next) => {
-    const { method = 'GET', url = '', headers, socket } = request
-    const { pinned, delay, cut } = parseChoices(headers.cookie)
-    headers.cookie = removeChoices(headers.cookie)
-    if (!headers.cookie) delete headers.cookie
-    if (delay > 0) await pause(delay)
-    if (cut) {
-      socket.destroy()
-      return
+  const createMiddleware =
+    (server?: ViteDevServer): Connect.NextHandleFunction =>
+    async (request, response, next) => {
+      const { method = 'GET', url = '', headers, socket } = request
+      const { pinned, delay, cut } = parseChoices(headers.cookie)
+      headers.cookie = removeChoices(headers.cookie)
+      if (!headers.cookie) delete headers.cookie
+      if (delay > 0) await pause(delay)
+      if (cut) {
+        socket.destroy()
+        return
+      }
+      // An invalid cookie does not stop the request.
+      const found = await latest()
+        .then((contract) => findPinned(contract, method, url, pinned))
+        .catch(() => undefined)
+      if (!found || headers.prefer) return next()
+      const { scenario, pin } = found
+      if (typeof pin === 'string') headers.prefer = preferHeader(scenario)
+      else if (server) {
+        const generated = await generateResponse(server, scenario, pin.seed)
+        response.writeHead(generated.status, Object.fromEntries(generated.headers))
+        response.end(await generated.text())
+        return
+      }
+      next()
     }
-    // An invalid cookie does not stop the request.
-    headers.prefer ??= await latest()
-      .then((contract) => findPreference(contract, method, url, pinned))
-      .catch(() => undefined)
-    if (!headers.prefer) delete headers.prefer
-    next()
-  }
   return {
     name: 'scenarios',
-    configureServer: ({ middlewares }) => void middlewares.use('/api', applyChoices),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', applyChoices),
+    configureServer: (server) => void server.middlewares.use('/api', createMiddleware(server)),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', createMiddleware()),
+    config: () => ({ define: { USES_MOCK_BACKEND } }),
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) =>
@@ -47,16 +65,22 @@ export function scenarios(latest = latestContract): Plugin {
 const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
-/** The Prefer header of the pinned scenario, if the operation has it. */
-function findPreference(
-  contract: Contract,
-  method: string,
-  url: string,
-  pinned: Record<string, string>,
-) {
+/** Vite loads the generator, so that it is that of the last `npm run generate`. */
+async function generateResponse(server: ViteDevServer, scenario: Scenario, seed: number) {
+  const module = await server.ssrLoadModule('/mocks/generated-data.ts')
+  return (module as typeof import('../mocks/generated-data.ts')).generateResponse(scenario, seed)
+}
+
+/** Finds the pin of the operation, and its scenario: for a generated response, the first with a body of its status. */
+function findPinned(contract: Contract, method: string, url: string, pinned: Record<string, Pin>) {
   const [path = ''] = url.split('?')
   const operation = matchOperation(contract, method, path)
   const pin = operation && pinned[operation.operationId]
-  const scenario = operation && listScenarios(operation).find((one) => serializePin(one) === pin)
-  return scenario && preferHeader(scenario)
+  if (!pin) return undefined
+  const scenario = listScenarios(operation).find((one) =>
+    typeof pin === 'string'
+      ? serializePin(one) === pin
+      : one.status === pin.status && one.mediaType !== null,
+  )
+  return scenario && { scenario, pin }
 }

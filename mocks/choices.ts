@@ -1,15 +1,29 @@
+/** Any valid response with a status, which Faker generates from the seed. */
+export type GeneratedPin = { status: number; seed: number }
+
+/** A scenario, as "status name", or a generated response. */
+export type Pin = string | GeneratedPin
+
 export type Choices = {
-  /** The scenario that each operation returns, as "status name"; keyed by operationId. */
-  pinned: Record<string, string>
+  /** The response of each operation, keyed by operationId. */
+  pinned: Record<string, Pin>
   /** Milliseconds before each response. */
   delay: number
   /** Cuts the connection of each request. */
   cut: boolean
   /** Shows English in a pseudo-locale (mocks/pseudo-locale.ts). */
   pseudoLocale: boolean
+  /** Hides the note on the mock backend. */
+  noteClosed: boolean
 }
 
-export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLocale: false }
+export const NO_CHOICES: Choices = {
+  pinned: {},
+  delay: 0,
+  cut: false,
+  pseudoLocale: false,
+  noteClosed: false,
+}
 
 /** The development server reads this cookie, and does not forward it to the mock backend. */
 const COOKIE_NAME = 'scenario-choices'

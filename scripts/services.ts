@@ -30,6 +30,9 @@ const BACKEND = process.env['API_BACKEND']
 /** Replaces the mock by the reference server, which keeps accounts until it is stopped. */
 const USES_REFERENCE_SERVER = process.env['API_REMEMBERS'] === '1'
 
+/** Whether the API is the mock backend, which keeps no accounts. */
+export const USES_MOCK_BACKEND = !BACKEND && !USES_REFERENCE_SERVER
+
 function createApiService(): { title: string; programs: Program[] } {
   if (BACKEND)
     return {

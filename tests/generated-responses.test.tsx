@@ -115,7 +115,9 @@ function respondOnce({ path }: Operation, status: string, body: Body) {
 /** A successful response to a sign-in has a user, other successful responses at most a message. */
 function pickStatus({ operationId, schemas }: Operation, seed: number) {
   const statuses = Object.keys(schemas.responses)
-  return (operationId === 'login' && seed % 2 === 0 ? '200' : statuses[seed % statuses.length]) ?? ''
+  return (
+    (operationId === 'login' && seed % 2 === 0 ? '200' : statuses[seed % statuses.length]) ?? ''
+  )
 }
 
 /** Sends the form, and checks the page. Renders the page unless it still has the form after a failure. */

@@ -6,4 +6,7 @@ const host = document.createElement('div')
 // Placed in the margin at the inline end, which every page keeps free of controls.
 host.className = 'fixed inset-y-0 end-0 z-30 my-auto h-fit'
 document.body.append(host)
-createRoot(host).render(<ScenarioPanel />)
+// In the flow before the app, so that the note covers nothing.
+const noteHost = document.createElement('div')
+document.body.prepend(noteHost)
+createRoot(host).render(<ScenarioPanel noteHost={noteHost} />)

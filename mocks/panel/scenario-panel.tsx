@@ -1,9 +1,18 @@
 import { contractDocument } from 'virtual:contract'
-import { listScenarios, readContract } from 'openapi-workbench/model'
+import { listScenarios, readContract, type Scenario } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { type Choices, NO_CHOICES, parseChoices, serializeChoices, serializePin } from '../choices'
+import {
+  type Choices,
+  NO_CHOICES,
+  type Pin,
+  parseChoices,
+  serializeChoices,
+  serializePin,
+} from '../choices'
+import { MockNote } from './mock-note'
 
 const { operations } = readContract(contractDocument)
 const DELAYS_MS = [0, 500, 2000, 10_000]
@@ -12,7 +21,19 @@ const SWITCHES = [
   ['pseudoLocale', 'Pseudo-locale in place of English'],
 ] as const
 
-const SELECT_CLASS =
+const MAX_SEED = 9999
+const createSeed = () => 1 + Math.floor(Math.random() * MAX_SEED)
+
+/** The value of an option for generated responses; a scenario's value begins with its status. */
+const serializeGenerated = (status: number) => `generated ${status}`
+
+const serialize = (pin: Pin) => (typeof pin === 'string' ? pin : serializeGenerated(pin.status))
+
+const listStatusesWithBody = (scenarios: Scenario[]) => [
+  ...new Set(scenarios.filter(({ mediaType }) => mediaType !== null).map(({ status }) => status)),
+]
+
+const CONTROL_CLASS =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
 function summarize({ pinned, delay, cut, pseudoLocale }: Choices) {
@@ -31,7 +52,7 @@ function summarize({ pinned, delay, cut, pseudoLocale }: Choices) {
  * Pins an operation's response, delays responses, cuts the network, and shows English in a pseudo-locale.
  * The choices are a cookie, which the development server reads.
  */
-export function ScenarioPanel() {
+export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
   const [open, setOpen] = useState(false)
   const [operationId, setOperationId] = useState(operations[0]?.operationId ?? '')
   const [choices, setChoices] = useState(() => parseChoices(document.cookie))
@@ -48,9 +69,19 @@ export function ScenarioPanel() {
 
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change })
 
-  function pin(operationId: string, value: string) {
+  const operation = operations.find((one) => one.operationId === operationId)
+  const scenarios = operation ? listScenarios(operation) : []
+  const statuses = listStatusesWithBody(scenarios)
+  const pinned = choices.pinned[operationId]
+
+  function pin(value: Pin | undefined) {
     const { [operationId]: _, ...others } = choices.pinned
     set({ pinned: value ? { ...others, [operationId]: value } : others })
+  }
+
+  function choose(value: string) {
+    const status = statuses.find((one) => serializeGenerated(one) === value)
+    pin(status ? { status, seed: createSeed() } : value)
   }
 
   function close() {
@@ -66,6 +97,8 @@ export function ScenarioPanel() {
       className="font-sans text-sm leading-normal"
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
     >
+      {!choices.noteClosed &&
+        createPortal(<MockNote onClose={() => set({ noteClosed: true })} />, noteHost)}
       {open && (
         <div className="fixed inset-x-8 bottom-3 ml-auto max-h-[70dvh] max-w-72 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift rtl:mr-auto rtl:ml-0">
           <div className="mb-3 flex items-center justify-between">
@@ -85,7 +118,7 @@ export function ScenarioPanel() {
               <select
                 value={operationId}
                 onChange={({ target }) => setOperationId(target.value)}
-                className={SELECT_CLASS}
+                className={CONTROL_CLASS}
               >
                 {operations.map((one) => (
                   <option key={one.operationId} value={one.operationId}>
@@ -98,27 +131,47 @@ export function ScenarioPanel() {
             <label className="grid gap-1">
               <span>Its response</span>
               <select
-                value={choices.pinned[operationId] ?? ''}
-                onChange={({ target }) => pin(operationId, target.value)}
-                className={SELECT_CLASS}
+                value={pinned ? serialize(pinned) : ''}
+                onChange={({ target }) => choose(target.value)}
+                className={CONTROL_CLASS}
               >
                 <option value="">Selected by what is typed</option>
-                {operations
-                  .filter((one) => one.operationId === operationId)
-                  .flatMap(listScenarios)
-                  .map((scenario) => (
-                    <option key={serializePin(scenario)} value={serializePin(scenario)}>
-                      {scenario.status}: {scenario.summary}
-                    </option>
-                  ))}
+                {scenarios.map((scenario) => (
+                  <option key={serializePin(scenario)} value={serializePin(scenario)}>
+                    {scenario.status}: {scenario.summary}
+                  </option>
+                ))}
+                {statuses.map((status) => (
+                  <option key={status} value={serializeGenerated(status)}>
+                    {status}: Any valid response
+                  </option>
+                ))}
               </select>
             </label>
+            {typeof pinned === 'object' && (
+              <div className="flex items-end gap-2">
+                <label className="grid grow gap-1">
+                  <span>Seed of the response</span>
+                  <input
+                    type="number"
+                    min={1}
+                    max={MAX_SEED}
+                    value={pinned.seed}
+                    onChange={({ target }) => pin({ ...pinned, seed: target.valueAsNumber || 1 })}
+                    className={CONTROL_CLASS}
+                  />
+                </label>
+                <Button variant="secondary" onClick={() => pin({ ...pinned, seed: createSeed() })}>
+                  Another
+                </Button>
+              </div>
+            )}
             <label className="grid gap-1">
               <span>Delay of each response</span>
               <select
                 value={choices.delay}
                 onChange={({ target }) => set({ delay: Number(target.value) })}
-                className={SELECT_CLASS}
+                className={CONTROL_CLASS}
               >
                 {DELAYS_MS.map((delay) => (
                   <option key={delay} value={delay}>
@@ -149,7 +202,7 @@ export function ScenarioPanel() {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`block w-4 rounded-[4px] border px-3 text-[11px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
+        className={`block w-3 rounded-[4px] border py-3 text-[10px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
           active ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-surface'
         }`}
       >

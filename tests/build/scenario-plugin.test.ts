@@ -28,10 +28,14 @@ const CONTRACT = {
   },
 }
 
-/** Starts a development server that responds with the headers that the mock backend would get. */
-async function startEchoServer() {
+function writeContract() {
   const file = join(scratchFolder(), 'openapi.json')
   writeFileSync(file, JSON.stringify(CONTRACT))
+  return file
+}
+
+/** Starts a development server that responds with the headers that the mock backend would get. */
+async function startEchoServer(file = writeContract()) {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -64,6 +68,25 @@ it('scenarios requests the pinned response of an operation', async () => {
   expect(
     await prefer('DELETE', '/wallets/w-7', { removeWallet: '404' }, { Prefer: 'code=409' }),
   ).toBe('code=409')
+})
+
+it('scenarios responds with the generated response of a seed, the same each time', async () => {
+  const address = await startEchoServer('openapi.yaml')
+  const ask = async (seed: number) => {
+    const pinned = { login: { status: 429, seed } }
+    const choices = encodeURIComponent(JSON.stringify({ pinned }))
+    return fetch(`${address}/auth/login?email=a`, {
+      headers: { cookie: `scenario-choices=${choices}` },
+    })
+  }
+  const response = await ask(7)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('retry-after')).toBe('600')
+  const body = await response.json()
+  expect(body).toEqual({ message: expect.any(String) })
+  expect(await (await ask(7)).json()).toEqual(body)
+  expect(await (await ask(9)).json()).not.toEqual(body)
 })
 
 it('scenarios delays a request, or cuts its connection', async () => {

@@ -17,20 +17,19 @@ const RESPONSES = OPERATIONS.flatMap(({ operationId, schemas }) =>
 )
 
 describe('generateBody', () => {
-  it.each(RESPONSES)('generates valid bodies of $operationId $status', ({
-    operationId,
-    status,
-    schema,
-  }) => {
-    const violations = SEEDS.flatMap((seed) => {
-      const body: unknown = JSON.parse(JSON.stringify(generateBody(operationId, status, seed)))
-      const { error } = schema.safeParse(body)
-      return (error?.issues ?? []).map(
-        ({ path, code }) => `seed ${seed}, ${path.join('.')}: ${code}`,
-      )
-    })
-    expect(violations, 'texts are made by build/orval/sample-texts.ts').toEqual([])
-  })
+  it.each(RESPONSES)(
+    'generates valid bodies of $operationId $status',
+    ({ operationId, status, schema }) => {
+      const violations = SEEDS.flatMap((seed) => {
+        const body: unknown = JSON.parse(JSON.stringify(generateBody(operationId, status, seed)))
+        const { error } = schema.safeParse(body)
+        return (error?.issues ?? []).map(
+          ({ path, code }) => `seed ${seed}, ${path.join('.')}: ${code}`,
+        )
+      })
+      expect(violations, 'texts are made by build/orval/sample-texts.ts').toEqual([])
+    },
+  )
 
   it('omits optional properties in some bodies', () => {
     const shapes = SEEDS.map((seed) => Object(generateBody('login', '200', seed)))

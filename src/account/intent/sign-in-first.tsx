@@ -9,7 +9,10 @@ import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
 import { useIntent } from './use-intent'
 
-/** Explains a redirect from a protected screen (P6-access), also after a logout in another tab. */
+/**
+ * Explains a redirect from a protected screen (P6-access), also after a logout in another tab. On wide screens it is
+ * at the end of the page, beside the hero's form and links.
+ */
 export function SignInFirst() {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -27,7 +30,7 @@ export function SignInFirst() {
       ref={notice}
       tabIndex={-1}
       role="status"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface outline-none"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface outline-none lg:start-auto lg:end-6 lg:bottom-6 lg:w-96 lg:rounded-card lg:border lg:shadow-lift"
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <p className="grow basis-64">

@@ -8,6 +8,7 @@ import { useReading } from '@/address/use-reading'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
+import { CheckLink } from '@/screens/shared/check-link'
 import { textLinkClass } from '@/ui/link-class'
 import { DistributionCard, MONITORING_NOTE_ID, RiskCard, ValueCard } from './cards'
 import { CoinGrid } from './coin-grid'
@@ -58,6 +59,7 @@ function AddressCheck() {
     >
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
       <ReaderResult reader={reader} field={field} />
+      <CheckLink state={reader.state} />
       <CompareDisclosure state={reader.state} />
     </section>
   )

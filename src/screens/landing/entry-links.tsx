@@ -1,40 +1,45 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 import { ArrowIcon } from '@/ui/icons'
-import { buttonClass, type Variant } from '@/ui/link-class'
+import { buttonClass } from '@/ui/link-class'
 
-/**
- * Two links: to the form for a check (for a visitor, to sign-up first), and to another page.
- * @param to the path of the second link; `children` are its text.
- * @param variant of the first link.
- */
-export function EntryLinks({
-  to,
-  variant = 'primary',
-  children,
-}: {
-  to: string
-  variant?: Variant
-  children: ReactNode
-}) {
+/** The id of the address field's section. */
+export const CHECK_ID = 'check'
+
+/** To the form for a check, for a visitor by sign-up, and to the prices. */
+export function HeroLinks() {
   const { status } = useSession()
+  const isUser = status === 'authenticated'
   return (
     <div className="flex flex-wrap gap-3">
       <Link
-        to={status === 'authenticated' ? paths.amlChecks : paths.signup}
+        to={isUser ? paths.amlChecks : paths.signup}
         state={{ intent: { path: paths.amlChecks } satisfies Intent }}
         data-needs-app=""
-        className={buttonClass(variant, 'px-5')}
+        className={buttonClass('secondary', 'px-5')}
       >
-        <Trans>Check a wallet</Trans>
+        {isUser ? <Trans>Check a wallet</Trans> : <Trans>Sign up</Trans>}
         <ArrowIcon className="mirror-rtl" />
       </Link>
-      <Link to={to} className={buttonClass('secondary', 'px-5')}>
-        {children}
+      <Link to={paths.networkPrices} className={buttonClass('secondary', 'px-5')}>
+        <Trans>Prices by coin</Trans>
+      </Link>
+    </div>
+  )
+}
+
+/** To the address field of this page, which needs no account, and to the plans. */
+export function LastLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={`#${CHECK_ID}`} className={buttonClass('primary', 'px-5')}>
+        <Trans>Check a wallet</Trans>
+      </a>
+      <Link to={paths.pricing} className={buttonClass('secondary', 'px-5')}>
+        <Trans>See the plans</Trans>
       </Link>
     </div>
   )

@@ -10,7 +10,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
-import { EntryLinks } from './entry-links'
+import { CHECK_ID, HeroLinks, LastLinks } from './entry-links'
 import { Partners } from './partners'
 import { Products } from './products'
 import { SampleReport } from './sample-report'
@@ -41,9 +41,7 @@ export function LandingPage() {
           <h2 className="max-w-[24ch] text-3xl">
             <Trans>The next coin you are offered could be stolen. Check it first.</Trans>
           </h2>
-          <EntryLinks to={paths.pricing}>
-            <Trans>See the plans</Trans>
-          </EntryLinks>
+          <LastLinks />
         </div>
       </section>
       {state?.intent && <SignInFirst />}
@@ -52,6 +50,7 @@ export function LandingPage() {
 }
 
 function Hero() {
+  const { t } = useLingui()
   return (
     <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">
       <div>
@@ -66,10 +65,14 @@ function Hero() {
         </p>
         <div className="mt-6 grid gap-8">
           <WorksToday />
-          <AddressReader />
-          <EntryLinks to={paths.networkPrices} variant="secondary">
-            <Trans>Prices by coin</Trans>
-          </EntryLinks>
+          <section
+            id={CHECK_ID}
+            aria-label={t`Check an address`}
+            className="scroll-mt-24 outline-none"
+          >
+            <AddressReader />
+          </section>
+          <HeroLinks />
         </div>
       </div>
       <SampleReport />

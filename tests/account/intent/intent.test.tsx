@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fillIn, input, pageHeading, renderApp, signIn } from '../../render'
 
 it.each([
-  ['Check a wallet', '/', 'After you sign in: AML Checks'],
+  ['Sign up', '/', 'After you sign in: AML Checks'],
   [/^Start\s*Bitcoin,/, '/aml-checks', 'After you sign in: AML Checks, Bitcoin'],
 ])('the link %s on %s passes its intent to the next page', async (name, path, notice) => {
   const { user } = await renderApp(path)

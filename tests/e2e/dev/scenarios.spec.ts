@@ -49,16 +49,65 @@ test('the scenario panel opens by keyboard, pins a response beyond a reload, and
   await expect(heading(1, 'AML Verifiable BlockChain Network')).toBeVisible()
 })
 
+test('the panel pins any valid response, which its seed repeats after a reload', async ({
+  page,
+  locators,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to load resource/)
+  const panel = page.getByRole('complementary', { name: 'Scenarios' })
+  const seed = panel.getByLabel('Seed of the response')
+  const sent = () => page.waitForResponse(/auth\/login/).then((response) => response.json())
+  const signIn = async () => {
+    await fill(locators, { Email: SENDER.Email, ...PASSWORD })
+    const response = sent()
+    await locators.button('Sign In').click()
+    return response
+  }
+  await visit(page, '/login')
+  await panel.getByRole('button', { name: 'Scenarios', exact: true }).click()
+  await panel.getByLabel('Operation').selectOption('login')
+  await panel.getByLabel('Its response').selectOption('401: Any valid response')
+  await panel.getByRole('button', { name: 'Another' }).click()
+  await seed.fill('32')
+  await page.keyboard.press('Escape')
+  const first = await signIn()
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
+  await page.reload()
+  expect(await signIn()).toEqual(first)
+  await panel.getByRole('button', { name: /Scenarios/ }).click()
+  await expect(seed).toHaveValue('32')
+})
+
+test('a note explains the mock backend on the pages with forms for accounts, until it is closed', async ({
+  page,
+  expectAccessible,
+}) => {
+  const note = page.getByRole('complementary', { name: 'Mock backend' })
+  await visit(page, '/')
+  await expect(note).toBeHidden()
+  for (const path of ['/forgot-password', '/signup', '/login']) {
+    await visit(page, path)
+    await expect(note).toContainText('any code of 6 to 12 digits')
+  }
+  await expectAccessible()
+  await note.getByRole('button').click()
+  await expect(note).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 720 },
 ]
 
-test('the Scenarios button covers no control of the app at any scroll position', async ({
+test('the Scenarios button covers and touches no control of the app at any scroll position', async ({
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
-  for (const path of ['/', '/dashboard']) {
+  for (const path of ['/', '/login', '/dashboard']) {
     await visit(page, '/')
     if (path === '/dashboard') await setSignedIn(page)
     for (const { locale, dir } of LANGUAGES) {
@@ -78,7 +127,7 @@ test('the Scenarios button covers no control of the app at any scroll position',
                 return left < to && right > from
               })
               .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-          { from: box.x, to: box.x + box.width },
+          { from: box.x - 2, to: box.x + box.width + 2 },
         )
         expect(covered, `${path} in ${locale}, ${size.width} px wide`).toEqual([])
         expect(box.x).toBeGreaterThanOrEqual(0)

@@ -95,6 +95,13 @@ const adoptStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
+/** Finds content that is wider than the page or cut off, at the current size. */
+export const findOverflow = async (page: Page): Promise<string[]> => [
+  ...(await findWideContent(page)),
+  ...(await findClippedText(page)),
+  ...(await findOverflowingControls(page)),
+]
+
 /** Checks wider text on phone and desktop, and content and target sizes at 400% zoom (320 px). */
 export async function findReflowViolations(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = []

@@ -14,7 +14,7 @@ test('arrows, panels and the drawer are mirrored', async ({ page, t }) => {
   expect(logo.start).toBe(16)
   const enter = page
     .getByRole('main')
-    .getByRole('link', { name: t('Check a wallet') })
+    .getByRole('link', { name: t('Sign up'), exact: true })
     .first()
   await expect(enter.locator('svg')).toHaveCSS('scale', '-1 1')
   expect((await measure(enter.locator('svg'))).end).toBeLessThan((await measure(enter)).end + 30)

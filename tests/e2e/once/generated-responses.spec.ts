@@ -1,0 +1,58 @@
+import { faker } from '@faker-js/faker/locale/en'
+import {
+  getLoginResponseMock200,
+  getLoginResponseMock401,
+} from '../../../src/generated/api/auth/auth.faker.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
+import { paths } from '../../../src/product/paths.ts'
+import { expect, test, visit } from '../fixtures.ts'
+import { findOverflow } from '../matrix/reflow.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const SEEDS = Array.from({ length: 300 }, (_, index) => index + 1)
+
+/** Finds the seeds of the longest and the shortest bodies. */
+function pickExtremeSeeds(generate: () => unknown) {
+  const lengths = SEEDS.map((seed) => {
+    faker.seed(seed)
+    return { seed, length: JSON.stringify(generate()).length }
+  })
+  const sorted = lengths.sort((one, other) => one.length - other.length).map(({ seed }) => seed)
+  return [...sorted.slice(0, 2), ...sorted.slice(-4)]
+}
+
+const RESPONSES = [
+  ...pickExtremeSeeds(getLoginResponseMock200).map((seed) => ({
+    ...{ status: 200, seed, generate: getLoginResponseMock200 },
+  })),
+  ...pickExtremeSeeds(getLoginResponseMock401).map((seed) => ({
+    ...{ status: 401, seed, generate: getLoginResponseMock401 },
+  })),
+]
+
+for (const { locale } of LANGUAGES)
+  test(`the longest and shortest responses to a sign-in fit 360 px, in ${locale}`, async ({
+    page,
+    expectedLines,
+  }) => {
+    expectedLines.push(/Failed to load resource/)
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+    for (const { status, seed, generate } of RESPONSES) {
+      faker.seed(seed)
+      const json = generate()
+      await page.route('**/auth/login?*', (route) => route.fulfill({ status, json }))
+      await visit(page, paths.login)
+      await page.locator('[name=email]').fill('sofia.rossi@example.com')
+      await page.locator('[name=password]').fill('Correct-Horse-7')
+      await page.locator('form[method=post] [type=submit]').click()
+      if (status === 200) {
+        await page.waitForURL(paths.dashboard)
+        await page.locator('button[aria-haspopup=dialog]:visible').first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      } else await expect(page.locator('main [role=alert]')).toBeVisible()
+      expect(await findOverflow(page), `${status} with the seed ${seed}`).toEqual([])
+      await page.unroute('**/auth/login?*')
+      await page.evaluate(() => localStorage.removeItem('user'))
+    }
+  })
