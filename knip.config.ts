@@ -18,6 +18,8 @@ export default {
         'mocks/panel/start-pseudo-locale.ts',
         // Run by scripts/services.ts, by its path.
         'mocks/prism-front.ts',
+        // Loaded by build/scenario-plugin.ts through Vite, by its path.
+        'mocks/generated-data.ts',
         // Run by hand.
         'scripts/{fonts,pictures}.ts',
         // nginx runs it (njs).

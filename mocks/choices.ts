@@ -1,5 +1,5 @@
 /** Any valid response with a status, which Faker generates from the seed. */
-export type GeneratedPin = { status: number; seed: number }
+type GeneratedPin = { status: number; seed: number }
 
 /** A scenario, as "status name", or a generated response. */
 export type Pin = string | GeneratedPin

@@ -202,7 +202,7 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`block w-3 rounded-[4px] border py-3 text-[10px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
+        className={`block w-3 rounded-[4px] border px-3 text-[10px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
           active ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-surface'
         }`}
       >

@@ -20,7 +20,7 @@ export function Notice({ tone, children }: { tone: keyof typeof TONES; children:
       className={`flex items-start gap-2.5 rounded-control border px-3.5 py-2.5 text-base ${box}`}
     >
       <Icon className="h-[1lh] shrink-0" />
-      <div dir="auto" className="min-w-0 break-words">
+      <div dir="auto" className="min-w-0 wrap-anywhere">
         {children}
       </div>
     </div>

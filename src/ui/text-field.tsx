@@ -42,7 +42,9 @@ export function FieldFrame({
         >
           <AlertIcon className="h-[1lh] w-4 shrink-0" />
           {/* A message of the server may be in another language than the page. */}
-          <span dir="auto">{error}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {error}
+          </span>
         </p>
       )}
       {hint && (

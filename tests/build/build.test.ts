@@ -34,6 +34,7 @@ it('the production build contains no mocks and no sample settings', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
   expect(filesWith(/mockServiceWorker|openapi: 3/)).toEqual([])
+  expect(filesWith(/fromCharacters|Mock backend/), 'Faker, and the note on the mock').toEqual([])
   expect(filesWith(/sample_public_key|email-service|\/\/amlverify\.example/)).toEqual([])
   // Error reports are off in this build.
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])

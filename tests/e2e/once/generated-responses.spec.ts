@@ -2,10 +2,12 @@ import { faker } from '@faker-js/faker/locale/en'
 import {
   getLoginResponseMock200,
   getLoginResponseMock401,
+  getRegisterResponseMock409,
 } from '../../../src/generated/api/auth/auth.faker.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { fill, NEW_USER } from '../matrix/locators.ts'
 import { findOverflow } from '../matrix/reflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -56,3 +58,16 @@ for (const { locale } of LANGUAGES)
       await page.evaluate(() => localStorage.removeItem('user'))
     }
   })
+
+test('the longest message at a field fits 360 px', async ({ page, locators, expectedLines }) => {
+  expectedLines.push(/Failed to load resource/)
+  const [seed] = pickExtremeSeeds(getRegisterResponseMock409).slice(-1)
+  faker.seed(seed)
+  const json = getRegisterResponseMock409()
+  await page.route('**/auth/register?*', (route) => route.fulfill({ status: 409, json }))
+  await visit(page, paths.signup)
+  await fill(locators, NEW_USER)
+  await locators.button('Sign Up').click()
+  await expect(page.locator('[name=email][aria-invalid=true]')).toBeVisible()
+  expect(await findOverflow(page), `with the seed ${seed}`).toEqual([])
+})
