@@ -1,4 +1,4 @@
-import { Bundler } from './bundler.ts'
+import { Bundler, type MisplacedReference } from './bundler.ts'
 import {
   type Document,
   isRecord,
@@ -15,7 +15,7 @@ import {
   formatFileName,
   openContractFiles,
 } from './files.ts'
-import { findUnresolvedReferences } from './invalid-references.ts'
+import { findUnresolvedReferences, hasMisplacedReference } from './invalid-references.ts'
 import { readMark } from './numbers.ts'
 import { refersToFiles } from './references.ts'
 import type { Source } from './source.ts'
@@ -25,6 +25,8 @@ export type Bundle = {
   document: Document
   /** The root file first. */
   sources: Source[]
+  /** References where OpenAPI has only an object, a map or a list. They are resolved. */
+  misplaced: MisplacedReference[]
   /** @returns the location of a JSON Pointer, or of its nearest existing ancestor. */
   locate: (pointer: JsonPointer) => Location
 }
@@ -78,7 +80,8 @@ export async function bundle(
   const files = openContractFiles(contract, fingerprints, tree)
   const root = await readRoot(files)
   const bundler = new Bundler(files, root)
-  const document = refersToFiles(root.value) ? await bundler.run() : (root.value as Document)
+  const own = root.value as Document
+  const document = refersToFiles(own) || hasMisplacedReference(own) ? await bundler.run() : own
   const locate = (pointer: JsonPointer) => {
     const { source, pointer: keys } = bundler.findOrigin(pointer)
     const line = source.findLine(keys) ?? (pointer.length > keys.length ? 1 : null)
@@ -91,5 +94,5 @@ export async function bundle(
   }
   const unresolved = findUnresolvedReferences(document)
   if (unresolved.length > 0) throw new UnreadableFile(unresolved, locate)
-  return { document, sources: [...bundler.sources], locate }
+  return { document, sources: [...bundler.sources], misplaced: bundler.misplaced, locate }
 }

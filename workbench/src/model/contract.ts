@@ -210,5 +210,8 @@ export type Contract = Annotated & {
 
 export type Consumer = 'mock' | 'verify' | 'reference' | 'diff'
 
-/** A part of a contract that commands do not support. Equal messages are grouped. */
-export type Unsupported = Problem & { by: Consumer[] }
+/**
+ * A part of a contract that commands do not support. Equal messages are grouped.
+ * @property subject replaces `{}` in the message: a pattern, a media type.
+ */
+export type Unsupported = Problem & { by: Consumer[]; subject?: string }

@@ -11,11 +11,28 @@ export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupp
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
     .filter(({ by }) => by.length > 0)
 
-/** @returns lines: each message with its commands, and the indented locations. */
-export function formatUnsupported({ locate }: LoadedContract, list: Unsupported[]): string[] {
+const MAX_SUBJECTS = 4
+const MAX_PLACES = 3
+
+/** @property title of a kind of parts, with its commands and the number of places. */
+export function groupUnsupported(
+  list: Unsupported[],
+): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {
   const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
-  return [...groups].flatMap(([title, parts]) => [
-    title,
-    ...parts.map(({ pointer }) => `  ${formatLocation(locate(pointer))}`),
-  ])
+  return [...groups].flatMap(([kind, parts]) => {
+    const [first, ...others] = parts
+    if (!first) return []
+    const subjects = [...new Set(parts.flatMap(({ subject }) => subject ?? []))]
+    const more = subjects.length - MAX_SUBJECTS
+    const named = `${subjects.slice(0, MAX_SUBJECTS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const count = others.length > 0 ? ` ${parts.length} places.` : ''
+    return [{ title: `${kind.replace('{}', () => named)}${count}`, parts: [first, ...others] }]
+  })
 }
+
+/** @returns lines: the title of each kind, and its first locations, indented. */
+export const formatUnsupported = ({ locate }: LoadedContract, list: Unsupported[]): string[] =>
+  groupUnsupported(list).flatMap(({ title, parts }) => [
+    title,
+    ...parts.slice(0, MAX_PLACES).map(({ pointer }) => `  ${formatLocation(locate(pointer))}`),
+  ])
