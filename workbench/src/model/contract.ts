@@ -200,8 +200,6 @@ export type Contract = Annotated & {
   /** `path` is the name of the webhook. */
   webhooks: Operation[]
   tags: Tag[]
-  /** `x-tagGroups`. */
-  tagGroups: { name: string; tags: string[] }[]
   schemas: Record<string, Schema | boolean>
   securitySchemes: SecurityScheme[]
   /** The bundled document, for programs that read OpenAPI themselves. */

@@ -104,6 +104,11 @@ export const readMark = (value: unknown): string | undefined =>
     ? value.slice(1)
     : undefined
 
+export function parseMark(value: unknown): AnyNumber | undefined {
+  const text = readMark(value)
+  return text === undefined ? undefined : readNumber(text)
+}
+
 /** Serializes marked and exact numbers as they are written. */
 export const stringifyExactly = (value: unknown, space?: number): string =>
   (JSON.stringify(value, null, space) ?? '').replaceAll(

@@ -225,7 +225,10 @@ components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $re
   it('reports each kind of unsupported parts once, with the number and the first of its places', async () => {
     const media = (type: string) => `${type}: { schema: { type: object } }`
     const response = `{ description: A., content: { ${['text/xml', 'text/yaml'].map(media).join(', ')} } }`
-    const codes = Array.from({ length: 20 }, (_, index) => `        '${400 + index}': ${response}\n`)
+    const codes = Array.from(
+      { length: 20 },
+      (_, index) => `        '${400 + index}': ${response}\n`,
+    )
     const contract = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n${codes.join('')}`
     const { report } = await lint({ 'openapi.yaml': contract })
     const [found, ...others] = report().findings.filter(({ rule }) => rule === 'unsupported')
