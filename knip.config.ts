@@ -54,7 +54,7 @@ export default {
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
         '@stoplight/prism-cli',
-        'axe-core',
+        'swagger-ui-dist',
       ],
     },
     contract: {

@@ -8,15 +8,20 @@ import { findFileName } from '../model/files.ts'
 import { tellInText } from './text.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const readViewer = (name: string) => readFileSync(resolve(`swagger-ui-dist/${name}`))
+/** Without the names of source maps, which stay in the package. */
+const readViewer = (name: string) =>
+  readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8').replace(
+    /^\/[/*]# sourceMappingURL=.*$/m,
+    '',
+  )
 const readOwn = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)))
 
-/** With these, the folder has all that its licences ask for. */
-const VIEWER_FILES = [
-  'swagger-ui-bundle.js',
-  'swagger-ui-bundle.js.LICENSE.txt',
-  'LICENSE',
-  'NOTICE',
+/** Of the viewer, by their names in the folder: it has all that the licences ask for. */
+const VIEWER_FILES: [name: string, source: string][] = [
+  ['swagger-ui-bundle.js', 'swagger-ui-bundle.js'],
+  ['swagger-ui-bundle.licences.txt', 'swagger-ui-bundle.js.LICENSE.txt'],
+  ['swagger-ui.licence.txt', 'LICENSE'],
+  ['swagger-ui.notice.txt', 'NOTICE'],
 ]
 
 const DATA_IMAGE =
@@ -25,17 +30,14 @@ const DATA_IMAGE =
 /** Writes images of the style sheet as files, since a page with `img-src 'self'` blocks data URLs. */
 function readViewerStyles(): [string, string | Buffer][] {
   const images: [string, Buffer][] = []
-  const css = readViewer('swagger-ui.css')
-    .toString()
-    .replace(/\/\*# sourceMappingURL=.*?\*\//, '')
-    .replaceAll(DATA_IMAGE, (...match) => {
-      const { type, encoding, data } = match.at(-1) as Record<'type' | 'encoding' | 'data', string>
-      const name = `image-${images.length + 1}.${type}`
-      const isText = encoding !== 'base64'
-      const text = isText ? decodeURIComponent(data.replaceAll('\\"', '"')) : data
-      images.push([name, Buffer.from(text, isText ? 'utf8' : 'base64')])
-      return `url(${name})`
-    })
+  const css = readViewer('swagger-ui.css').replaceAll(DATA_IMAGE, (...match) => {
+    const { type, encoding, data } = match.at(-1) as Record<'type' | 'encoding' | 'data', string>
+    const name = `image-${images.length + 1}.${type}`
+    const isText = encoding !== 'base64'
+    const text = isText ? decodeURIComponent(data.replaceAll('\\"', '"')) : data
+    images.push([name, Buffer.from(text, isText ? 'utf8' : 'base64')])
+    return `url(${name})`
+  })
   return [['swagger-ui.css', css], ...images]
 }
 
@@ -80,7 +82,7 @@ export function renderReference(bundled: Bundle, contract: string): Map<string, 
     ['contract.js', script],
     [source, text],
     ...['icon.svg', 'reference.css', 'reference.js'].map((name) => [name, readOwn(name)] as const),
-    ...VIEWER_FILES.map((name) => [name, readViewer(name)] as const),
+    ...VIEWER_FILES.map(([name, source]) => [name, readViewer(source)] as const),
     ...readViewerStyles(),
   ])
 }

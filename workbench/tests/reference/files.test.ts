@@ -39,7 +39,7 @@ describe('referenceFiles', () => {
     expect(used.filter((name) => !files.has(name))).toEqual([])
     const image = [...files.keys()].find((name) => /^image-\d+\.svg$/.test(name)) ?? ''
     expect(String(files.get(image))).toMatch(/^<svg xmlns="[^"\\]+".*<\/svg>$/)
-    expect(files.get('LICENSE')?.length).toBeGreaterThan(1000)
+    expect(files.get('swagger-ui.licence.txt')?.length).toBeGreaterThan(1000)
   })
 
   it('tells the condition of an example and of a response in their texts', async () => {
