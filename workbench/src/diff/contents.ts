@@ -37,6 +37,7 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
+    parent: is.pointer,
     format: isXml ? 'xml' : 'json',
   }
   compareDocumentation(comparison, was, is, inner)

@@ -49,7 +49,8 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
       report('status-added', createScope(is), { revision: is.pointer })
     }
     const [from, to] = [was ?? range, is ?? rangeNow]
-    if (from && to) compareResponse(comparison, from, to, createScope(to))
+    if (from && to)
+      compareResponse(comparison, from, to, { ...createScope(to), parent: to.pointer })
   }
 }
 
