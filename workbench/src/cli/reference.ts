@@ -20,7 +20,11 @@ Writes the contract's reference: a folder with a web page (Swagger UI), which a 
 disk or from a server, without network access.
 
 ${formatContractOption(context)}
-  FOLDER                the folder (contract-reference)`,
+  FOLDER                the folder (contract-reference)
+
+Example: ${context.program} reference${formatContractArgument(context)} site/api
+
+Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, { values: ['contract'] })
