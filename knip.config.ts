@@ -40,7 +40,7 @@ export default {
         // Imported by bin/openapi-workbench.js.
         'src/cli/main.ts',
         // Loaded into Redocly's process, by name.
-        'src/offline.js',
+        'src/redocly-preload.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
         // Started by benchmark/state.ts, by its path.
@@ -53,7 +53,7 @@ export default {
       ignoreDependencies: [
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
-        'axe-core',
+        'swagger-ui-dist',
       ],
     },
     contract: {

@@ -72,7 +72,11 @@ function listForeignOrigins(settings: Settings): string[] {
  * Without upgrade-insecure-requests: 'self' already blocks insecure content in a secure page, and a preview
  * has only plain HTTP.
  */
-function formatContentSecurityPolicy(settings: Settings, inlineScript: string): string {
+function formatContentSecurityPolicy(
+  settings: Settings,
+  inlineScript: string,
+  path: string,
+): string {
   const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
     "default-src 'none'",
@@ -85,12 +89,17 @@ function formatContentSecurityPolicy(settings: Settings, inlineScript: string): 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The viewer of the contract sets HTML, which DOMPurify has sanitized.
+    ...(path.startsWith(REFERENCE_PREFIX)
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     // Firefox and Safari support only `report-uri`.
     ...(reports ? [`report-uri ${reports}`, `report-to ${REPORTING_GROUP}`] : []),
   ].join('; ')
 }
+
+/** The reference of the contract (reference-plugin.ts). */
+export const REFERENCE_PREFIX = '/contract/'
 
 /** Only names that Chromium supports: it warns about others. */
 const UNUSED_FEATURES = `
@@ -110,10 +119,10 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * of the API carry passwords (docs/decisions/0001-payload-in-the-query.md).
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
-export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
+export function securityHeaders(settings: Settings, inlineScript: string, path = '/'): Header[] {
   const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
-    ['Content-Security-Policy', formatContentSecurityPolicy(settings, inlineScript)],
+    ['Content-Security-Policy', formatContentSecurityPolicy(settings, inlineScript, path)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],

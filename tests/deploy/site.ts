@@ -76,7 +76,8 @@ const { operations } = readContract({
 
 const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
-export const HEADERS = securityHeaders({}, hashBootScript(FILES))
+export const listHeaders = (path: string) => securityHeaders({}, hashBootScript(FILES), path)
+export const HEADERS = listHeaders('/')
 
 /** Replaces dist/ of a folder by a build. */
 export function writeBuild(folder: string, files = FILES) {

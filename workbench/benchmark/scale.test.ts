@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { compare } from '../src/diff/compare'
 import { loadContract } from '../src/model/load'
 import { findUnsupported } from '../src/model/unsupported'
-import { referencePages } from '../src/reference/page'
 import { writeFiles } from '../tests/files'
 import { largeContract } from '../tests/fixtures/large-contract'
 
@@ -48,7 +47,6 @@ const TASKS: [name: string, run: (contract: Large) => unknown][] = [
   ],
   ['finding unsupported features', ({ loaded }) => findUnsupported(loaded)],
   ['comparing two contracts', ({ loaded, changed }) => compare(loaded, changed)],
-  ['rendering the reference', ({ loaded }) => referencePages(loaded, { source: 'a.json' })],
 ]
 
 /** Shorter measurements vary too much. */

@@ -83,6 +83,7 @@ describe('the package', () => {
         'src/cli/main.js',
         'src/load.d.ts',
         'src/reference/reference.css',
+        'src/reference/reference.js',
         'README.md',
         'CHANGELOG.md',
         'SECURITY.md',

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
-import { checkRules, type LintRule, listReadErrors, TOOL_RULES } from '../lint/rules.ts'
+import {
+  checkRules,
+  type LintRule,
+  listMisplacedReferences,
+  listReadErrors,
+  TOOL_RULES,
+} from '../lint/rules.ts'
 import { isUrl } from '../model/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
@@ -89,8 +95,10 @@ export const lintCommand = (
       if (redocly.warnings) console.error(redocly.warnings)
       const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
       const isUnreadable = loaded instanceof Error
-      const own = isUnreadable ? listReadErrors(loaded) : checkRules(loaded, wanted)
-      const all = [...redocly.findings, ...own]
+      const own = isUnreadable
+        ? listReadErrors(loaded)
+        : [...checkRules(loaded, wanted), ...listMisplacedReferences(loaded)]
+      const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
       const isOk = all.every(({ severity }) => severity !== 'error')
       const ignored = redocly.ignored > 0 ? `, ${redocly.ignored} ignored` : ''
       output.write({

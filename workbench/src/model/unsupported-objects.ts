@@ -11,8 +11,12 @@ const STREAM =
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 
-/** `keys` are relative to the object. */
-type UnsupportedPart = [message: string, by: Consumer[], ...keys: JsonPointer]
+/** `{}` in the message stands for the subject; `keys` are relative to the object. */
+type UnsupportedPart = [
+  message: string | { text: string; subject: string },
+  by: Consumer[],
+  ...keys: JsonPointer,
+]
 
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
   root: ({ node }) => [
@@ -55,8 +59,8 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
     const mediaType = pointer.at(-2) === 'content' ? (pointer.at(-1) ?? '') : ''
     if (STREAM.test(mediaType) || 'itemSchema' in node)
       return [['A stream: its items are not read one by one.', ['verify']]]
-    const message = `A body in ${mediaType}: it is not compared with its schema.`
-    return [isStructured(mediaType, node['schema']) && [message, ['verify']]]
+    const text = 'A body in {}: it is not compared with its schema.'
+    return [isStructured(mediaType, node['schema']) && [{ text, subject: mediaType }, ['verify']]]
   },
 
   example: ({ node }) => [
@@ -94,7 +98,10 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
 
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
-    `The pattern ${pattern}: it is no JavaScript regular expression, and matches any string.`,
+    {
+      text: 'The pattern {}: it is no JavaScript regular expression, and matches any string.',
+      subject: pattern,
+    },
     ['verify'],
     ...keys,
   ]
@@ -117,7 +124,11 @@ export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
     for (const found of CHECKS[object.type]?.(object) ?? [])
       if (found) {
         const [message, by, ...keys] = found
-        all.push({ message, by, pointer: [...object.pointer, ...keys] })
+        const named =
+          typeof message === 'string'
+            ? { message }
+            : { message: message.text, subject: message.subject }
+        all.push({ ...named, by, pointer: [...object.pointer, ...keys] })
       }
   })
   return all

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
 import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
 import { type Input, selectContent } from './input.ts'
+import { toDoubles } from './numbers.ts'
 import { createPatternTest, escapeRegExp } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
 import { findField, isSchemaOfContract, resolveSchema } from './schema.ts'
@@ -35,7 +36,10 @@ function createCheck({ document }: Contract): Check {
   ajv.addSchema(document, 'contract')
   const compiled = new WeakMap<Schema, ValidateFunction>()
   const compile = (schema: Schema) => {
-    const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+    const anchored = JSON.stringify(toDoubles(schema)).replaceAll(
+      '"$ref":"#/',
+      '"$ref":"contract#/',
+    )
     try {
       return ajv.compile(JSON.parse(anchored) as object)
     } catch (error) {

@@ -10,7 +10,11 @@ const DONE = { responses: { 200: {} } }
 const listUnsupported = (operation: object, more: object = {}) =>
   findUnsupported(
     readPaths({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
-  ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
+  ).map(({ message, subject = '', by, pointer }) => [
+    message.replace('{}', () => subject),
+    by,
+    pointer.slice(3).join(' > '),
+  ])
 
 describe('findUnsupported', () => {
   const PATH = 'A path with ? or #, which no request can have.'
