@@ -18,11 +18,11 @@ import {
   runTokenCommand,
 } from '../verify/credentials.ts'
 import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
-import { listSecretNames, maskSecrets } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, formatVariable, parseHeaders } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
+import { listSecretNames, maskSecrets } from '../verify/secrets.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
 import { listSequences } from '../verify/state/run-state.ts'

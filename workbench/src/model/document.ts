@@ -22,6 +22,8 @@ export type Schema = {
   exclusiveMaximum?: number
   multipleOf?: number
   items?: Schema
+  minProperties?: number
+  maxProperties?: number
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
@@ -85,6 +87,17 @@ export class UnreadableFile extends ContractError {
     return new UnreadableFile([{ message, pointer: [] }], () => ({ file, line, keys: [] }))
   }
 }
+
+/** `/a~1b/0` -> `['a/b', '0']` (RFC 6901, section 3). */
+export const parsePointer = (text: string): JsonPointer =>
+  text
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** `['a/b', '0']` -> `/a~1b/0` */
+export const formatPointer = (pointer: JsonPointer) =>
+  pointer.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /** `#/paths/~1pets/get` -> `['paths', '/pets', 'get']` (RFC 6901, section 6). */
 export const parseRef = (ref: string): JsonPointer =>

@@ -14,8 +14,8 @@ import {
   hasPassed,
 } from './evaluation/evaluate.ts'
 import { createReporter } from './evaluation/findings.ts'
-import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
+import { maskSecrets } from './secrets.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import { runState } from './state/run-state.ts'

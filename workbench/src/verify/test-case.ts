@@ -58,9 +58,6 @@ export type TestCase = {
   steps: Step[]
 }
 
-/** @property step the last request of the sequence that reproduces it. */
-export type StateViolation = { check: string; message: string; pointer: JsonPointer; step: Step }
-
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 

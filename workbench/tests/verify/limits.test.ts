@@ -90,9 +90,8 @@ it('compact drops the requests and responses of passed cases', () => {
   const testCase = { id: 'e', summary: 'f', suite: 'valid-inputs', steps: [step] }
   const one = { result: { testCase, executed, duration: 1 }, violations: [], warnings: [] }
   expect(JSON.stringify(compact(one))).not.toMatch(/long|"d"/)
-  const failed = {
-    ...one,
-    violations: [{ check: 'status', message: '', pointer: [], testCase, step }],
-  }
+  const problem = { kind: 'status', expected: '204', got: 200 } as const
+  const violation = { check: 'status', problem, pointer: [], testCase, step }
+  const failed = { ...one, violations: [violation] }
   expect(compact(failed)).toBe(failed)
 })

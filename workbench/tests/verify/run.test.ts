@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { matchOperation, parseContent, readInput } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
-import { findInputViolations, isAuthorized } from '../../src/model/validate'
+import { findInputViolations, formatInputViolation, isAuthorized } from '../../src/model/validate'
 import { scratchFolder } from '../run'
 import { serve } from '../serve'
 import { WALLETS } from '../wallets'
@@ -46,9 +46,9 @@ async function verify({ ignored, rejected }: Exceptions = {}, token = TOKEN) {
       header,
       body: body ? parseContent(header('content-type') ?? '', body) : undefined,
     })
-    const violation = findInputViolations(contract, operation, input).find(
-      (one) => !ignored?.test(one),
-    )
+    const violation = findInputViolations(contract, operation, input)
+      .map(formatInputViolation)
+      .find((one) => !ignored?.test(one))
     const statuses = operation.responses.map(({ status }) => status)
     if (violation || rejected?.test(`${url} ${body}`))
       return respond(statuses.includes('422') ? 422 : 400, violation)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sample } from 'openapi-sampler'
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
@@ -124,7 +125,8 @@ export function withUniqueEmails(
       const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
       const known = findInputViolations(contract, operation, rest)
       const isTooLong = findInputViolations(contract, operation, typical).some(
-        (one) => one.includes('characters') && !known.includes(one),
+        ({ keyword, path }) =>
+          keyword === 'maxLength' && !known.some((one) => isDeepStrictEqual(one.path, path)),
       )
       return isTooLong
         ? rest

@@ -45,7 +45,7 @@ export function createShortEmojiTexts(sample: string, length: number): string[] 
 }
 
 /** The first variant of `abc` is `ab1`, of 7 it is 8. */
-function createVariant(value: unknown, count: number): unknown {
+export function createVariant(value: unknown, count: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
   return typeof value === 'number' ? value + count : value
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
+import { formatFailure } from '../failure.ts'
 import { findOperation, findResponse, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
@@ -130,8 +131,8 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         const tally = findTally(operation)
         if (!operation || !tally) continue
         const status = String(result.response?.status ?? '')
-        if (!status) tally.reason ??= result.failure
-        else if (isValid(testCase)) tally.valid.add(status)
+        if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
+        if (status && isValid(testCase)) tally.valid.add(status)
         const documented = findResponse(operation, status)
         if (!status || !documented) continue
         tally.seen.add(documented.status)

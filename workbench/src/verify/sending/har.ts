@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { decodePercent } from '../../model/document.ts'
 import { isJson, isMultipart, isUrlEncoded, parseContent } from '../../model/input.ts'
-import { MASK } from '../evaluation/secrets.ts'
+import { formatFailure } from '../failure.ts'
+import { MASK } from '../secrets.ts'
 import type { Exchange } from './exchange.ts'
 
 type Pair = [name: string, value: string]
@@ -85,7 +86,7 @@ function createEntry({ request, response, time, started, failure }: Exchange, ma
     },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    ...(failure && { comment: failure }),
+    ...(failure && { comment: formatFailure(failure) }),
   }
 }
 

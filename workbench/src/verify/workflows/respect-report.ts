@@ -33,7 +33,7 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
       const kind = condition.startsWith('$statusCode') ? 'status' : 'criterion'
-      return [{ kind, expected: status ?? condition, passed }]
+      return [{ kind, expected: status ?? condition, ...(status && { status }), passed }]
     }
     if (passed || (isRecorded && REPEATED_CHECKS.includes(name))) return []
     return [{ kind: 'error', expected: readFirstLine(message) || `the ${name} failed`, passed }]

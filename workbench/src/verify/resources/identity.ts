@@ -2,7 +2,7 @@ import { decodePercent, isRecord, parseRef, valueAt } from '../../model/document
 import { escapeRegExp } from '../../model/pattern.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findResponse } from '../test-case.ts'
-import { listPathParameters, type Resource } from './resources.ts'
+import { listPathParameters, type Resource } from './resource.ts'
 
 /** Values of path parameters, by name. */
 export type PathValues = Record<string, string>
