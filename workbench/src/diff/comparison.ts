@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../model/contract.ts'
 import type { JsonPointer, Location } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
+import { stringifyExactly } from '../model/numbers.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
 import {
   type Audience,
@@ -94,7 +95,7 @@ export type Comparison = {
 
 const MAX_SHOWN = 100
 function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  const text = typeof value === 'string' ? value : stringifyExactly(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 

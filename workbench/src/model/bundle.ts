@@ -16,11 +16,12 @@ import {
   openContractFiles,
 } from './files.ts'
 import { findUnresolvedReferences } from './invalid-references.ts'
+import { readMark } from './numbers.ts'
 import { refersToFiles } from './references.ts'
 import type { Source } from './source.ts'
 
 export type Bundle = {
-  /** References to other files are resolved. */
+  /** References to other files are resolved. Numbers may be marked (`markNumber`). */
   document: Document
   /** The root file first. */
   sources: Source[]
@@ -29,7 +30,8 @@ export type Bundle = {
 }
 
 /** YAML reads the version of `swagger: 2.0`, without quotes, as a number. */
-const formatVersion = (value: unknown) => (Number.isInteger(value) ? `${value}.0` : String(value))
+const formatVersion = (value: unknown) =>
+  Number.isInteger(value) ? `${value}.0` : (readMark(value) ?? String(value))
 
 /** Makes the version of a document a string. @returns the problem of an unsupported format. */
 function normalizeVersion(document: unknown): Problem | undefined {

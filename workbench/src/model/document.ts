@@ -1,3 +1,5 @@
+import { keepExactValues } from './numbers.ts'
+
 /** Reference tokens of a JSON Pointer (RFC 6901), unescaped: `['paths', '/pets', 'get']`. */
 export type JsonPointer = string[]
 
@@ -158,7 +160,9 @@ export function followRefs<T extends object>(
       ])
     seen.add(ref)
     const { $ref: _, ...beside } = current.node as T & { $ref: string }
-    current = { node: { ...target, ...beside } as unknown as T, pointer: parseRef(ref) }
+    const merged = { ...target, ...beside } as unknown as T
+    keepExactValues(merged, target, current.node)
+    current = { node: merged, pointer: parseRef(ref) }
   }
   return current
 }

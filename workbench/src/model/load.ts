@@ -7,6 +7,7 @@ import { ContractError, isRecord, type JsonPointer, type Problem, parseRef } fro
 import { type FileTree, type Fingerprints, isUrl, readFingerprint } from './files.ts'
 import { findCircularReference } from './invalid-references.ts'
 import { dropMalformedKeywords } from './malformed-keywords.ts'
+import { restoreNumbers } from './numbers.ts'
 import { readContract } from './read-contract.ts'
 import { toOriginalPointer, upgradeDocument } from './upgrade.ts'
 
@@ -46,6 +47,7 @@ async function load(
   }
   try {
     const current = /^3\.[12]\b/.test(sourceVersion) ? document : upgradeDocument(document)
+    restoreNumbers(current)
     dropMalformedKeywords(current)
     const circular = findCircularReference(current)
     if (circular) throw new ContractError([circular])

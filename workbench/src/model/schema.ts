@@ -6,6 +6,7 @@ import {
   type JsonPointer,
   type Schema,
 } from './document.ts'
+import { ExactNumber } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
@@ -112,6 +113,7 @@ export function listTypes(schema: Schema | boolean): Set<string> {
 export function detectType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
+  if (value instanceof ExactNumber) return /^-?\d+$/.test(value.text) ? 'integer' : 'number'
   if (Number.isInteger(value)) return 'integer'
   return typeof value
 }

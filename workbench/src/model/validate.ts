@@ -15,6 +15,7 @@ import {
   type Schema,
 } from './document.ts'
 import { type Input, selectContent } from './input.ts'
+import { toDoubles } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 import { createPatternTest, escapeRegExp } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
@@ -123,7 +124,10 @@ function createCheck({ document }: Contract): Check {
   ajv.addSchema(document, 'contract')
   const compiled = new WeakMap<Schema, ValidateFunction>()
   const compile = (schema: Schema) => {
-    const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+    const anchored = JSON.stringify(toDoubles(schema)).replaceAll(
+      '"$ref":"#/',
+      '"$ref":"contract#/',
+    )
     try {
       return ajv.compile(JSON.parse(anchored) as object)
     } catch (error) {
