@@ -67,6 +67,8 @@ export type Content = Annotated & {
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
   encoding: Record<string, Record<string, unknown>>
+  /** The headers of each part of a multipart body, by the name of its field. */
+  partHeaders: Record<string, Header[]>
 }
 export type Body = Annotated & {
   required: boolean

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
 import { escapeRegExp } from '../model/pattern.ts'
@@ -60,6 +61,38 @@ export function createSecretPattern(secret: string): string {
   const spelled = Array.from(secret, createCharacterPattern).join('')
   const plain = SHORT_NUMBER.test(secret) ? String.raw`${NUMBER_START}${spelled}(?!\d)` : spelled
   return [plain, ...new Set(createBase64Patterns(secret))].join('|')
+}
+
+const HASHES = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512']
+
+/** Base64 of a secret within a longer text, as of `user:password`: without the characters that others share. */
+const listBase64Parts = (secret: string) =>
+  [1, 2].flatMap((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)])
+    const text = bytes.toString('base64').replace(/=+$/, '')
+    const end = bytes.length % 3 === 0 ? text.length : -1
+    const part = text.slice(offset + 1, end)
+    return part.length < MIN_BASE64_LENGTH ? [] : [part]
+  })
+
+/** A shorter part would be found by chance. */
+const MIN_BASE64_LENGTH = 10
+
+/** Matches forms from which a secret can be computed or tried: in hexadecimal, within Base64, and its hashes. */
+export function createDerivedPattern(secret: string): RegExp {
+  const hashes = HASHES.map((name) => createHash(name).update(secret).digest())
+  const base64 = [...listBase64Parts(secret), ...hashes.map((hash) => hash.toString('base64'))]
+  const all = [
+    ...[Buffer.from(secret), ...hashes].map((bytes) =>
+      bytes.toString('hex').replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`),
+    ),
+    ...base64
+      .map((text) => text.replace(/=+$/, ''))
+      .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
+      // JSON may escape a slash.
+      .map((text) => escapeRegExp(text).replaceAll(String.raw`\/`, String.raw`\\?\/`)),
+  ]
+  return new RegExp(all.join('|'))
 }
 
 /** Compiled patterns, by secrets: they are slow to create, and each text of a run needs them. */

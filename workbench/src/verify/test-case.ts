@@ -1,12 +1,25 @@
 import type { Contract, Operation } from '../model/contract.ts'
 import type { JsonPointer } from '../model/document.ts'
+import type { FieldStyle } from '../model/input.ts'
 
 /** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }
 /** @property isEncoded whether a value of the query is percent-encoded already. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
-/** @property files the names of form fields that are files. */
-export type RequestBody = { contentType: string; payload: unknown; files?: string[] }
+/** How a field of a form is sent. @property style replaces the other properties. */
+export type FormField = {
+  /** Of a part of a multipart body. */
+  contentType?: string
+  isFile?: boolean
+  headers?: [name: string, value: string][]
+  style?: FieldStyle
+}
+/** @property fields of a form, by name. */
+export type RequestBody = {
+  contentType: string
+  payload: unknown
+  fields?: Record<string, FormField>
+}
 
 export type Step = {
   stepId: string

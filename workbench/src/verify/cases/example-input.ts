@@ -1,40 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sample } from 'openapi-sampler'
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
+import { findField, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
+import { generateValues } from './generated-values.ts'
 
-/** Adds each property that is required but not defined. Any value is valid, so it is an empty string. */
-function addUndefinedProperties(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => addUndefinedProperties(findItems(schema), item))
-  if (!isRecord(value)) return value
-  const required = withMembers(schema).flatMap(({ required = [] }) => required)
-  const names = required.filter((name) => findField(schema, name) === undefined)
-  return Object.fromEntries([
-    ...names.map((name) => [name, '']),
-    ...Object.entries(value).map(([name, inner]) => [
-      name,
-      addUndefinedProperties(findField(schema, name) ?? {}, inner),
-    ]),
-  ])
-}
-
-function* listCandidates({ document }: Contract, schema: Schema, given: unknown[]) {
-  const { example, examples = [], default: usual, ...rest } = resolveSchema(schema)
+function* listCandidates(contract: Contract, schema: Schema, given: unknown[]) {
+  const { example, examples = [], default: usual } = resolveSchema(schema)
   yield* [...given, example, ...examples, usual]
-  // The sampler repeats the schema's own examples, which may be invalid.
-  for (const one of [schema, rest])
-    for (const skipNonRequired of [false, true]) {
-      const options = { skipReadOnly: true, quiet: true, skipNonRequired }
-      const made = sample(one as Parameters<typeof sample>[0], options, document)
-      yield made
-      yield addUndefinedProperties(schema, made)
-    }
+  yield* generateValues(contract, schema)
 }
 
 /**

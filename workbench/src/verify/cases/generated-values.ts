@@ -13,11 +13,11 @@ import { generateMatchingTexts } from './pattern-text.ts'
  */
 type Mode = { isFull: boolean; isCareful: boolean }
 
-/** Cheap modes first: most schemas need no care. */
+/** Most schemas need no care. */
 const MODES: Mode[] = [
   { isFull: true, isCareful: false },
-  { isFull: false, isCareful: false },
   { isFull: true, isCareful: true },
+  { isFull: false, isCareful: false },
   { isFull: false, isCareful: true },
 ]
 
@@ -108,7 +108,7 @@ function generateItems(schema: Schema, count: number, scope: Scope): unknown[] {
     known.add(JSON.stringify(item))
     items.push(item)
   }
-  const rest = schema.items ?? {}
+  const rest = schema.items ?? { type: 'string' }
   const [first, ...others] = take(generateShapeValues(rest, scope), count + MAX_VALUES)
   add(first)
   const isValid = (item: unknown) => findViolations(scope.contract, rest, item).length === 0
@@ -162,8 +162,9 @@ function generateObject(schema: Schema, scope: Scope): Record<string, unknown> |
   const add = (name: string, isRequired: boolean): boolean => {
     if (Object.hasOwn(object, name) || isReadOnly(name)) return true
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const inner = isRequired ? scope : { ...scope, isFull: scope.isFull }
-    const value = makeValue(field ?? findOtherSchema(schema, name), inner)
+    // The schema `false` has no value.
+    if (field !== undefined && !isRecord(field)) return !isRequired
+    const value = makeValue(field ?? findOtherSchema(schema, name), scope)
     if (value === undefined) return !isRequired
     object[name] = value
     return true

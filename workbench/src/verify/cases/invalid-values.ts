@@ -42,6 +42,14 @@ const OTHER_SCRIPTS: Change[] = [
     (sample) => sample.replace(/[0-9]/g, createDigitReplacer('\uff10')),
   ],
   [
+    'arabic-first',
+    'begins with an Arabic digit',
+    (sample) => sample.replace(/^[0-9]/, createDigitReplacer('\u0660')),
+  ],
+  ['plus', 'begins with a plus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '+')],
+  ['minus', 'begins with a minus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '-')],
+  ['exponent', 'has an exponent', (sample) => sample.replace(/^([0-9])[0-9](?=[0-9])/, '$1e')],
+  [
     'accent-uppercase',
     'has accented capitals only',
     (sample) => sample.replace(/[A-Z]/g, '\u00c9'),

@@ -9,7 +9,7 @@ const SAMPLES = [30, 600]
 
 /** Unicode classes that have ASCII characters, which are readable in every terminal. */
 const ASCII_CLASSES: [RegExp, string][] = [
-  [/\\p\{(L|Letter|Alphabetic|L&)\}/g, 'a-zA-Z'],
+  [/\\p\{(L|Letter|Alpha(betic)?|L&)\}/g, 'a-zA-Z'],
   [/\\p\{(Lu|Uppercase(_Letter)?)\}/g, 'A-Z'],
   [/\\p\{(Ll|Lowercase(_Letter)?)\}/g, 'a-z'],
   [/\\p\{(N|Nd|Number|Decimal_Number)\}/g, '0-9'],
@@ -64,7 +64,7 @@ function simplify(pattern: string): { plain: string; required: string[] } {
       index = end
     } else if (/^\\[bB]$/.test(token.text) && !token.isInClass) continue
     else if (/^\\([1-9]|k<)/.test(token.text) && !token.isInClass)
-      kept.push(...(groups[Number(/\d/.exec(token.text)?.[0] ?? groups.length) - 1] ?? []))
+      kept.push({ text: findGroup(groups, token.text), isInClass: false })
     else {
       if (end > index && tokens[index + 1]?.text !== '?') groups.push(group)
       else if (/^\(\?<[^=!]/.test(join(group))) groups.push(group)
@@ -72,6 +72,17 @@ function simplify(pattern: string): { plain: string; required: string[] } {
     }
   }
   return { plain: join(kept), required }
+}
+
+/** @returns the source of the group that a reference names, without its name. */
+function findGroup(groups: Token[][], reference: string): string {
+  const sources = groups.map(join)
+  const [, name] = /^\\k(<.*>)$/.exec(reference) ?? []
+  const found =
+    name === undefined
+      ? sources[Number(reference.slice(1)) - 1]
+      : sources.find((source) => source.startsWith(`(?${name}`))
+  return (found ?? '').replace(/^\(\?<[^>]*>/, '(')
 }
 
 function withAsciiClasses(pattern: string): string {
@@ -89,16 +100,21 @@ function generateTexts(pattern: string, count: number): string[] {
   const expression = compileRegExp(pattern)
   if (!expression) return []
   try {
-    return sample(stringMatching(expression), { numRuns: count, seed: SEED })
+    // fast-check has no support for the flag `i`, without which each text matches as well.
+    const { source, flags } = expression
+    const matching = stringMatching(new RegExp(source, flags.replace('i', '')))
+    return sample(matching, { numRuns: count, seed: SEED })
   } catch {
     // An unsupported construct.
     return []
   }
 }
 
-/** Letters and digits, and as few of them as possible. */
+/** Letters and digits first, of the length of a word; an empty text last. */
 const rankText = (text: string) =>
-  [...text].length + 10 * (text.match(/[^A-Za-z0-9]/gu)?.length ?? 0)
+  text === ''
+    ? Number.POSITIVE_INFINITY
+    : Math.abs(text.length - 6) + 10 * (text.match(/[^A-Za-z0-9]/gu)?.length ?? 0)
 
 /**
  * Generates texts that match a pattern, the most readable first.
@@ -109,7 +125,7 @@ export function generateMatchingTexts(
   isValid: (text: string) => boolean,
 ): string[] {
   const matches = createPatternTest(pattern)
-  const { plain, required } = simplify(pattern)
+  const { plain, required } = simplify(compileRegExp(pattern)?.source ?? '')
   for (const count of SAMPLES)
     for (const version of new Set([withAsciiClasses(plain), plain])) {
       const parts = required.map((one) => generateMatchingTexts(one, () => true)[0] ?? '').join('')

@@ -3,7 +3,7 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
 import { findField, findItems, hasPart, isSecret } from '../../model/schema.ts'
 import type { CaseResult, StepResult } from '../results.ts'
-import { createSecretPattern, MASK } from '../secrets.ts'
+import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
 import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperations, findResponse, type Step } from '../test-case.ts'
@@ -85,6 +85,8 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     if (!patterns.has(value)) patterns.set(value, new RegExp(createSecretPattern(value), 'g'))
   const findPattern = (value: string) =>
     patterns.get(value) ?? new RegExp(createSecretPattern(value), 'g')
+  const derived = new Map(shared.map(({ value }) => [value, createDerivedPattern(value)]))
+  const findDerivedPattern = (value: string) => derived.get(value) ?? createDerivedPattern(value)
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
@@ -105,12 +107,13 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
         ]),
       ]
       for (const { name, value } of [...findSecrets(contract, step, result), ...known])
-        for (const [where, text] of parts)
-          if (text.search(findPattern(value)) >= 0) {
-            const pointer = documented?.pointer ?? operation?.pointer ?? []
-            const problem = { kind: 'secret', ...where, name, isDerived: false } as const
-            return [{ check: 'secret', problem, pointer }]
-          }
+        for (const [where, text] of parts) {
+          const isPlain = text.search(findPattern(value)) >= 0
+          if (!isPlain && !findDerivedPattern(value).test(text)) continue
+          const pointer = documented?.pointer ?? operation?.pointer ?? []
+          const problem = { kind: 'secret', ...where, name, isDerived: !isPlain } as const
+          return [{ check: 'secret', problem, pointer }]
+        }
       return []
     },
     mask(text, executed) {

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Header, Operation, Response } from '../../model/contract.ts'
 import { selectSubschema } from '../../model/discriminator.ts'
 import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
-import { isJson } from '../../model/input.ts'
+import { isJson, readHeader } from '../../model/input.ts'
 import {
-  coerce,
   findField,
   findItems,
   pointerOfSchema,
@@ -196,7 +195,7 @@ function findHeaderProblem(
       ? undefined
       : { kind: 'stored', got: value }
   if (value === undefined) return required ? { kind: 'missing-header', header: name } : undefined
-  const [violation] = schema ? findViolations(contract, schema, coerce(schema, value)) : []
+  const [violation] = schema ? findViolations(contract, schema, readHeader(header, value)) : []
   return violation && createSchemaProblem(violation, { header: name, got: value })
 }
 

@@ -80,7 +80,7 @@ function formatProblem(problem: Problem): string {
     case 'stored':
       return `expected Cache-Control: no-store, got ${problem.got ?? 'none'}`
     case 'secret':
-      return `${problem.header === undefined ? 'the body' : `the header ${problem.header}`} holds a secret, ${problem.isDerived ? 'a hash of the value' : 'the value'} of ${problem.name}`
+      return `${problem.header === undefined ? 'the body' : `the header ${problem.header}`} holds a secret, ${problem.isDerived ? 'a form of the value' : 'the value'} of ${problem.name}`
     case 'criterion':
       return `${problem.condition} is not met`
     case 'other':
