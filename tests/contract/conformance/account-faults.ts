@@ -81,9 +81,10 @@ const actsBeforeRefusal =
 const opensAccountsForCodes: Intercept = async (request, next, { accounts }) => {
   const { operationId, values } = readUrl(request.url)
   const { email = '' } = values
+  const response = await next(request)
   if (operationId === 'forgotPassword' && /^unopened-/.test(email))
     accounts.set(email, { user: { email }, password: await hashPassword(''), codes: [] })
-  return next(request)
+  return response
 }
 
 /** Changes a parameter of every request. */
@@ -151,12 +152,12 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('resetPassword 400', message(200), { code: /^654321$/ }),
       ...failures(
         'status',
-        'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes',
+        'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes hide-unknown-email-at-reset',
       ),
     ],
     'a code for an email without an account': [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),
-      'reject-code-of-unknown-email/status',
+      ...failures('status', 'reject-code-of-unknown-email hide-unknown-email-at-code'),
     ],
     'a rejected code that sets the password': [
       on('resetPassword 400', ({ account, values: { newPassword } }) =>
@@ -197,7 +198,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       changes('email', (value) =>
         value.startsWith('tag-') ? value.replace(/\+[^@]*/, '') : value,
       ),
-      'tell-tagged-emails-apart/status',
+      'open-tagged-accounts/status',
     ],
     'a phone with a plus sign': [
       async (request, next) => {

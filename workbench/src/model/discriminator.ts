@@ -38,21 +38,30 @@ function listDescendants(document: Document, ref: string, found = new Set<string
   return found
 }
 
+/** OpenAPI 2.0 has the name of the property alone. */
+function normaliseDiscriminator(
+  value: unknown,
+): { property: string; mapping: Record<string, unknown> } | undefined {
+  if (typeof value === 'string') return { property: value, mapping: {} }
+  const { propertyName: property, mapping } = isRecord(value) ? value : {}
+  if (typeof property !== 'string') return undefined
+  return { property, mapping: isRecord(mapping) ? mapping : {} }
+}
+
 /** @param ref of the schema itself; undefined for an inline schema. */
 export function readDiscriminator(
   document: Document,
   schema: Record<string, unknown>,
   ref: string | undefined,
 ): Discriminator | undefined {
-  const { discriminator } = schema
-  if (!isRecord(discriminator) || typeof discriminator['propertyName'] !== 'string')
-    return undefined
+  const discriminator = normaliseDiscriminator(schema['discriminator'])
+  if (!discriminator) return undefined
   const members = [...listRefs(schema['oneOf']), ...listRefs(schema['anyOf'])]
   const descendants = ref === undefined ? [] : [...listDescendants(document, ref)]
   // A schema without subschemas is selected by nothing.
   if (members.length + descendants.length === 0) return undefined
   const own = ref === undefined || members.length > 0 ? [] : [ref]
-  const mapping = isRecord(discriminator['mapping']) ? discriminator['mapping'] : {}
+  const { mapping } = discriminator
   const mapped = Object.entries(mapping).flatMap(([value, target]): [string, string][] =>
     typeof target === 'string' ? [[value, target.includes('#') ? target : createRef(target)]] : [],
   )
@@ -60,7 +69,7 @@ export function readDiscriminator(
     parseRefName(one),
     one,
   ])
-  return { property: discriminator['propertyName'], refs: new Map([...implicit, ...mapped]) }
+  return { property: discriminator.property, refs: new Map([...implicit, ...mapped]) }
 }
 
 /** @returns for a schema or a member of it that has a discriminator, this discriminator and the schema that has it. */

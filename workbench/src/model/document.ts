@@ -1,4 +1,4 @@
-import { keepExactValues } from './numbers.ts'
+import { ExactNumber, keepExactValues } from './numbers.ts'
 
 /** Reference tokens of a JSON Pointer (RFC 6901), unescaped: `['paths', '/pets', 'get']`. */
 export type JsonPointer = string[]
@@ -136,7 +136,10 @@ export const valueAt = (document: unknown, pointer: JsonPointer): unknown =>
   )
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof ExactNumber)
 
 /**
  * Resolves a chain of `$ref`s within a document. Keys beside a `$ref`, such as a description, override keys of

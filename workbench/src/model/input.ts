@@ -7,6 +7,7 @@ import type {
   ParameterLocation,
 } from './contract.ts'
 import { decodePercent, isRecord, type Schema } from './document.ts'
+import { parseJson } from './exact-json.ts'
 import { escapeRegExp } from './pattern.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
@@ -226,6 +227,9 @@ const JSON_TYPE = 'application/json'
 /** `application/json`, `application/problem+json`, … (RFC 6838, section 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
 
+/** A range of media types that includes JSON: `*` for any type. */
+export const isJsonRange = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
+
 /** Neither JSON, nor text, nor a form. */
 export const isFileType = (mediaType: string) =>
   !isJson(mediaType) && !/^(text|multipart)\/|form-urlencoded/i.test(mediaType)
@@ -256,7 +260,7 @@ export function parseContent(mediaType: string, text: string): unknown {
   if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { isUrlEncoded } from './input.ts'
 import { visitObjects } from './object-types.ts'
 
 /** Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as data. */
@@ -16,11 +17,20 @@ function renameStatus(document: Document, from: string, to: string) {
   })
 }
 
+/** OpenAPI 3.0 ignores the styles of a field, except in an urlencoded form (section 4.7.15.1). */
+function removeMultipartStyles(document: Document) {
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type !== 'encoding' || pointer.some((key) => isUrlEncoded(key))) return
+    for (const key of ['style', 'explode', 'allowReserved']) delete node[key]
+  })
+}
+
 /** @param document OpenAPI 2.0 or 3.0. */
 export function upgradeDocument(document: Document): Document {
   renameStatus(document, 'default', DEFAULT_STATUS)
   const upgraded = upgrade(document, '3.1') as Document
   renameStatus(upgraded, DEFAULT_STATUS, 'default')
+  removeMultipartStyles(upgraded)
   return upgraded
 }
 

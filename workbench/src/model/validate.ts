@@ -15,11 +15,11 @@ import {
   type Schema,
 } from './document.ts'
 import { type Input, selectContent } from './input.ts'
-import { toDoubles } from './numbers.ts'
+import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 import { createPatternTest, escapeRegExp } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
-import { findField, isSchemaOfContract, resolveSchema } from './schema.ts'
+import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
 
 /** @property path of the value within the validated value. @property message by Ajv: `must be integer`. */
 export type SchemaViolation = {
@@ -52,6 +52,51 @@ const regExp = Object.assign(
 )
 
 const checks = new WeakMap<object, Check>()
+
+/** Ajv compares doubles. */
+const BOUNDS = [
+  { keyword: 'minimum', comparison: '>=', isWithin: (order: number) => order >= 0 },
+  { keyword: 'maximum', comparison: '<=', isWithin: (order: number) => order <= 0 },
+  { keyword: 'exclusiveMinimum', comparison: '>', isWithin: (order: number) => order > 0 },
+  { keyword: 'exclusiveMaximum', comparison: '<', isWithin: (order: number) => order < 0 },
+]
+
+const hasExactNumber = (value: unknown): boolean =>
+  value instanceof ExactNumber ||
+  (Array.isArray(value)
+    ? value.some(hasExactNumber)
+    : isRecord(value) && Object.values(value).some(hasExactNumber))
+
+/** Compares integers that a double can't hold with the exact bounds of their schemas. */
+function findExactViolations(
+  schema: Schema,
+  value: unknown,
+  path: JsonPointer = [],
+): SchemaViolation[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      findExactViolations(findItems(schema), item, [...path, String(index)]),
+    )
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      findExactViolations(findField(schema, name) ?? {}, inner, [...path, name]),
+    )
+  if (
+    !isAnyNumber(value) ||
+    !Number.isInteger(Number(value)) ||
+    Number.isSafeInteger(Number(value))
+  )
+    return []
+  const all = [resolveSchema(schema), ...(resolveSchema(schema).allOf ?? []).map(resolveSchema)]
+  return all.flatMap((one) =>
+    BOUNDS.flatMap(({ keyword, comparison, isWithin }) => {
+      const limit = readExactly(one, keyword)
+      if (!isAnyNumber(limit) || isWithin(compareNumbers(value, limit))) return []
+      const message = `must be ${comparison} ${limit}`
+      return [{ path, keyword, params: { comparison, limit: String(limit) }, message }]
+    }),
+  )
+}
 
 /**
  * Validates a value also by the schema that its discriminator selects (OpenAPI 3.1, section 4.8.25): JSON Schema ignores
@@ -142,7 +187,7 @@ function createCheck({ document }: Contract): Check {
       compiled.set(schema, validate)
     }
     try {
-      validate(value)
+      validate(hasExactNumber(value) ? toDoubles(value) : value)
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error
       const pointer = schema.$ref ? parseRef(schema.$ref) : []
@@ -167,8 +212,13 @@ export const findViolations = (
   contract: Contract,
   schema: Schema | boolean,
   value: unknown,
-): SchemaViolation[] =>
-  createCheck(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
+): SchemaViolation[] => {
+  const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
+  return withExactBounds(own, value, createCheck(contract)(own, value))
+}
+
+const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[]) =>
+  found.length > 0 ? found : findExactViolations(schema, value)
 
 /** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
@@ -197,17 +247,23 @@ function makeOptional<T extends object>(hidden: Hidden, node: T): T {
   return copy
 }
 
-const withOptional = (hidden: Hidden, contract: Contract, schema: Schema): [Contract, Schema] => [
-  { ...contract, document: makeOptional(hidden, contract.document) },
-  makeOptional(hidden, schema),
-]
+function findVisibleViolations(
+  hidden: Hidden,
+  contract: Contract,
+  schema: Schema,
+  value: unknown,
+): SchemaViolation[] {
+  const copy = { ...contract, document: makeOptional(hidden, contract.document) }
+  const found = createCheck(copy)(makeOptional(hidden, schema), value)
+  return withExactBounds(schema, value, found)
+}
 
 /** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (
   contract: Contract,
   schema: Schema,
   body: unknown,
-): SchemaViolation[] => findViolations(...withOptional('writeOnly', contract, schema), body)
+): SchemaViolation[] => findVisibleViolations('writeOnly', contract, schema, body)
 
 const missing = (path: JsonPointer): InputViolation => ({
   path,
@@ -233,7 +289,7 @@ export function findInputViolations(
     return body.required ? [...violations, missing(['body'])] : violations
   const content = selectContent(body.contents)
   const wrong = content?.schema
-    ? findViolations(...withOptional('readOnly', contract, content.schema), input.body)
+    ? findVisibleViolations('readOnly', contract, content.schema, input.body)
     : []
   return [...violations, ...within(['body'], wrong)]
 }

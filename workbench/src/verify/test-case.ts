@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../model/contract.ts'
-import type { JsonPointer } from '../model/document.ts'
+import { isRecord, type JsonPointer } from '../model/document.ts'
 import type { FieldStyle } from '../model/input.ts'
 
 /** The path template of the contract, and the method in lower case. */
@@ -80,7 +80,7 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
     if (typeof part === 'string')
       return part.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => values[name] ?? text)
     if (Array.isArray(part)) return part.map(fill)
-    if (typeof part !== 'object' || part === null) return part
+    if (!isRecord(part)) return part
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]))
   }
   return fill(node) as T

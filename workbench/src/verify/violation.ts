@@ -1,4 +1,5 @@
-import type { JsonPointer } from '../model/document.ts'
+import { isRecord, type JsonPointer } from '../model/document.ts'
+import { isAnyNumber } from '../model/numbers.ts'
 import type { Failure } from './failure.ts'
 import type { Step } from './test-case.ts'
 
@@ -86,12 +87,12 @@ export type StateViolation = Violation & { step: Step }
 export function mapFacts<Facts>(facts: Facts, change: (text: string) => string): Facts {
   const map = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value)
-    if (typeof value === 'number' || typeof value === 'bigint') {
+    if (isAnyNumber(value)) {
       const changed = change(String(value))
       return changed === String(value) ? value : changed
     }
     if (Array.isArray(value)) return value.map(map)
-    if (typeof value !== 'object' || value === null) return value
+    if (!isRecord(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), map(one)]))
   }
   return map(facts) as Facts

@@ -135,12 +135,6 @@ describe('findUnsupported', () => {
       'parameters > 0 > style',
     ],
     [
-      parameter({ allowReserved: true }),
-      'allowReserved: reserved characters are percent-encoded all the same.',
-      'parameters > 0 > allowReserved',
-      ['verify'],
-    ],
-    [
       body('application/json', { examples: { a: { externalValue: '/a' } } }),
       'externalValue: an example in another file.',
       at('application/json', 'examples', 'a', 'externalValue'),

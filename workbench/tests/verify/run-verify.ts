@@ -71,9 +71,9 @@ export const contractWithBody = (content: string) =>
 type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
 
 /** Runs `verify --write-cases`. */
-export async function writeCases(contract: string) {
+export async function writeCases(contract: string, ...args: string[]) {
   const folder = scratchFolder()
-  const ran = await workbench(['verify', contract, '--write-cases', folder])
+  const ran = await workbench(['verify', contract, '--write-cases', folder, ...args])
   return {
     ...ran,
     /** The messages about rules without a case. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract, Operation, Parameter } from '../../model/contract.ts'
+import type { Contract, Example, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { readExactly } from '../../model/numbers.ts'
 import { findField, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
@@ -9,9 +10,20 @@ import { findContent } from '../sending/body.ts'
 import { generateValues } from './generated-values.ts'
 
 function* listCandidates(contract: Contract, schema: Schema, given: unknown[]) {
-  const { example, examples = [], default: usual } = resolveSchema(schema)
-  yield* [...given, example, ...examples, usual]
+  const own = resolveSchema(schema)
+  const [example, examples, usual] = ['example', 'examples', 'default'].map((key) =>
+    readExactly(own, key),
+  )
+  yield* [...given, example, ...(Array.isArray(examples) ? examples : []), usual]
   yield* generateValues(contract, schema)
+}
+
+/** The value of an example, with its numbers as they are written. */
+function readExampleValue({ document }: Contract, { pointer, name, value }: Example): unknown {
+  const [keys, key] = name === null ? [pointer.slice(0, -1), pointer.at(-1)] : [pointer, 'value']
+  const node = valueAt(document, keys)
+  if (key === undefined || typeof node !== 'object' || node === null) return value
+  return value === Reflect.get(node, key) ? readExactly(node, key) : value
 }
 
 /**
@@ -45,14 +57,14 @@ export function createExampleInput(contract: Contract, operation: Operation, als
     const value = findExampleValue(
       contract,
       parameter.schema,
-      parameter.examples.map((one) => one.value),
+      parameter.examples.map((one) => readExampleValue(contract, one)),
     )
     if (value === undefined) return `${parameter.name} has no valid example`
     input[parameter.in][parameter.name] = value
   }
   const content = findContent(operation)
   if (content?.schema) {
-    const given = content.examples.map(({ value }) => value)
+    const given = content.examples.map((one) => readExampleValue(contract, one))
     const withoutParameters = { ...operation, parameters: [] }
     input.body = findExampleValue(
       contract,

@@ -1,9 +1,10 @@
 import type { Contract } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
+import type { AnyNumber } from '../../model/numbers.ts'
 import { compileRegExp } from '../../model/pattern.ts'
 import { listTypes, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
-import { createVariant, findStep, growText, MAX_GENERATED } from './made-values.ts'
+import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './made-values.ts'
 import { listShapes } from './merge-schemas.ts'
 import { generateMatchingTexts } from './pattern-text.ts'
 
@@ -80,7 +81,7 @@ function* generateTexts(schema: Schema): Generator<string> {
   yield 'other'.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-function generateNumbers(schema: Schema, isInteger: boolean): number[] {
+function generateNumbers(schema: Schema, isInteger: boolean): AnyNumber[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   const { step, up, down } = findStep(schema)
   const low = Math.max(...[minimum, above].map((one) => one ?? Number.NEGATIVE_INFINITY))
@@ -92,9 +93,10 @@ function generateNumbers(schema: Schema, isInteger: boolean): number[] {
     value <= high &&
     value !== above &&
     value !== below
-  const near = [up(low), up(low) + step, down(high), down(high) - step]
+  const near = [up(low), up(low + step), down(high), down(high - step)].map(Number)
   const between = [(low + high) / 2, low + (high - low) / 4, low + 0.01, high - 0.01]
-  return [1, 0, step, ...near, ...between].filter(fits)
+  const exact = ['minimum', 'maximum'].flatMap((keyword) => readBound(schema, keyword) ?? [])
+  return [...[1, 0, step, ...near, ...between].filter(fits), ...exact]
 }
 
 /** @returns different values. */

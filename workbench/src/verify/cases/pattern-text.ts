@@ -124,8 +124,10 @@ export function generateMatchingTexts(
   pattern: string,
   isValid: (text: string) => boolean,
 ): string[] {
+  const expression = compileRegExp(pattern)
+  if (!expression) return []
   const matches = createPatternTest(pattern)
-  const { plain, required } = simplify(compileRegExp(pattern)?.source ?? '')
+  const { plain, required } = simplify(expression.source)
   for (const count of SAMPLES)
     for (const version of new Set([withAsciiClasses(plain), plain])) {
       const parts = required.map((one) => generateMatchingTexts(one, () => true)[0] ?? '').join('')

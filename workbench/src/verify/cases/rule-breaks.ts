@@ -1,6 +1,7 @@
 import type { Body, Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import { type Input, isForm } from '../../model/input.ts'
+import { readExactly } from '../../model/numbers.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -101,7 +102,7 @@ class Walk {
         target: keys,
         ...rest,
         pointer: [...pointer, keyword],
-        schema: { [keyword]: schema[keyword] },
+        schema: { [keyword]: readExactly(schema, keyword) },
         union: this.union,
       })),
       ...(schema.allOf ?? []).flatMap((member) => this.findBreaks(keys, member, input, true)),

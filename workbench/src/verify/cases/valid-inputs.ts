@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { keepExactValues } from '../../model/numbers.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -27,22 +28,28 @@ type Variant = {
  * limits of a length the narrowest applies.
  */
 function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
-  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
+  const resolved = resolveSchema(schema)
+  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolved
+  keepExactValues(own, resolved, {})
   const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
     const member = members.find((one) => findViolations(contract, one, value).length === 0)
     return member ? [member] : []
   })
   const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
   const all: Schema[] = [own, ...members]
+  const merged = all.toReversed().reduce((rest, one) => {
+    const both = { ...rest, ...one }
+    keepExactValues(both, rest, one)
+    return both
+  }, {})
   const shortest = all.flatMap(({ minLength }) => minLength ?? [])
   const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
-  return {
-    ...(Object.assign({}, ...all.toReversed()) as Schema),
+  return Object.assign(merged, {
     ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
     ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
     properties: Object.assign({}, ...all.map(({ properties }) => properties)),
     required: all.flatMap(({ required = [] }) => required),
-  }
+  })
 }
 
 function listVariants(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {

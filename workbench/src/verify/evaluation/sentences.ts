@@ -1,4 +1,5 @@
 import { formatPointer } from '../../model/document.ts'
+import { stringifyExactly } from '../../model/numbers.ts'
 import { formatFailure } from '../failure.ts'
 import type { Difference, Problem, Violation } from '../violation.ts'
 
@@ -7,7 +8,7 @@ const MAX_SHOWN_LENGTH = 120
 /** Cuts a long value to a part that begins shortly before the first difference from another value. */
 function formatShort(value: unknown, other?: unknown): string {
   if (value === undefined) return 'missing'
-  const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
+  const [text = '', before = ''] = [value, other].map((one) => stringifyExactly(one))
   if (text.length <= MAX_SHOWN_LENGTH) return text
   const differing = [...text].findIndex((_, index) => text[index] !== before[index])
   const start = Math.max(0, differing - 20)

@@ -4,6 +4,7 @@ import {
   isFile,
   isForm,
   isJson,
+  isJsonRange,
   isMultipart,
   isUrlEncoded,
   parseContent,
@@ -14,13 +15,10 @@ import { findItems, listTypes, resolveSchema } from '../../model/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
-/** A range that includes JSON. */
-const isAnyType = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
-
-/** Prefers JSON to a form. Other bodies are unsupported. A range such as `*` is sent as JSON. */
+/** Prefers JSON to a form. Other bodies are unsupported. A range that includes JSON is sent as JSON. */
 export function findContent({ body }: Operation): Content | undefined {
   const contents = body?.contents ?? []
-  const range = contents.find(({ mediaType }) => isAnyType(mediaType))
+  const range = contents.find(({ mediaType }) => isJsonRange(mediaType))
   return (
     contents.find(({ mediaType }) => isJson(mediaType)) ??
     contents.find(({ mediaType }) => isForm(mediaType)) ??

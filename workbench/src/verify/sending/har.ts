@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { decodePercent } from '../../model/document.ts'
 import { isJson, isMultipart, isUrlEncoded, parseContent } from '../../model/input.ts'
+import { stringifyExactly } from '../../model/numbers.ts'
 import { formatFailure } from '../failure.ts'
 import { MASK } from '../secrets.ts'
 import type { Exchange } from './exchange.ts'
@@ -38,7 +39,7 @@ function maskBody(type: string, text: string, masks: Masks): string {
     isMasked = true
     return MASK
   })
-  return isMasked ? masked : text
+  return isMasked ? stringifyExactly(JSON.parse(masked)) : text
 }
 
 const maskPairs = (pairs: Iterable<Pair>, masks: Masks) =>

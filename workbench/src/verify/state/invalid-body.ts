@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { generateInvalidInputs } from '../cases/invalid-inputs.ts'
-import { ONE_TOKEN } from '../credentials.ts'
+import { ANY_CREDENTIALS } from '../credentials.ts'
 import type { Sent } from './session.ts'
 
 export const isRefused = ({ response }: Sent) =>
@@ -9,6 +9,6 @@ export const isRefused = ({ response }: Sent) =>
 
 /** Finds an input with an invalid value as deep as possible in its body. @returns undefined if there is none. */
 export const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
-  [...generateInvalidInputs(contract, operation, () => [], ONE_TOKEN)]
+  [...generateInvalidInputs(contract, operation, () => [], ANY_CREDENTIALS)]
     .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
     .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]
