@@ -84,7 +84,7 @@ export default {
     {
       name: 'tests-from-tests',
       severity: 'error',
-      from: { pathNot: '^(workbench/)?(tests|benchmark)/|config\\.ts$' },
+      from: { pathNot: '^(workbench/)?tests/|config\\.ts$' },
       to: { path: '^(workbench/)?tests/' },
     },
     {

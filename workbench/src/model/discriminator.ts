@@ -48,7 +48,10 @@ function normaliseDiscriminator(
   return { property, mapping: isRecord(mapping) ? mapping : {} }
 }
 
-/** @param ref of the schema itself; undefined for an inline schema. */
+/**
+ * Reads the discriminator of a schema that others extend by `allOf`.
+ * @param ref of the schema itself; undefined for an inline schema.
+ */
 export function readDiscriminator(
   document: Document,
   schema: Record<string, unknown>,
@@ -56,19 +59,15 @@ export function readDiscriminator(
 ): Discriminator | undefined {
   const discriminator = normaliseDiscriminator(schema['discriminator'])
   if (!discriminator) return undefined
-  const members = [...listRefs(schema['oneOf']), ...listRefs(schema['anyOf'])]
-  const descendants = ref === undefined ? [] : [...listDescendants(document, ref)]
-  // A schema without subschemas is selected by nothing.
-  if (members.length + descendants.length === 0) return undefined
-  const own = ref === undefined || members.length > 0 ? [] : [ref]
+  // Beside oneOf or anyOf the discriminator is a hint, which changes no outcome (OpenAPI 3.1.1, section 4.8.25).
+  if (ref === undefined || schema['oneOf'] || schema['anyOf']) return undefined
+  const descendants = listDescendants(document, ref)
+  if (descendants.size === 0) return undefined
   const { mapping } = discriminator
   const mapped = Object.entries(mapping).flatMap(([value, target]): [string, string][] =>
     typeof target === 'string' ? [[value, target.includes('#') ? target : createRef(target)]] : [],
   )
-  const implicit = [...own, ...members, ...descendants].map((one): [string, string] => [
-    parseRefName(one),
-    one,
-  ])
+  const implicit = [ref, ...descendants].map((one): [string, string] => [parseRefName(one), one])
   return { property: discriminator.property, refs: new Map([...implicit, ...mapped]) }
 }
 

@@ -124,6 +124,18 @@ describe('findUnsupported', () => {
       'responses > 200 > links > next',
     ],
     [
+      {
+        responses: {
+          201: {
+            links: { next: { operationId: 'get', parameters: { id: '$response.body#/id' } } },
+          },
+        },
+      },
+      'A link: nothing follows it.',
+      'responses > 201 > links > next',
+      ['mock'],
+    ],
+    [
       parameter({ in: 'querystring' }),
       'A parameter in: querystring.',
       'parameters > 0',

@@ -8,6 +8,7 @@ import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { generateValues } from './generated-values.ts'
+import { listUncheckedPatterns } from './unchecked-patterns.ts'
 
 function* listCandidates(contract: Contract, schema: Schema, given: unknown[]) {
   const own = resolveSchema(schema)
@@ -35,6 +36,22 @@ export function findExampleValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
+  isValid?: (value: unknown) => boolean,
+): unknown {
+  // The schema `false` has no value.
+  if (!isRecord(schema)) return undefined
+  if (given.length > 0 || isValid) return findValue(contract, schema, given, isValid)
+  if (!values.has(schema)) values.set(schema, findValue(contract, schema, given))
+  return values.get(schema)
+}
+
+/** Values of schemas without given examples: many fields have the same schema. */
+const values = new WeakMap<Schema, unknown>()
+
+function findValue(
+  contract: Contract,
+  schema: Schema,
+  given: unknown[],
   isValid = (value: unknown) => findViolations(contract, schema, value).length === 0,
 ): unknown {
   let found: unknown
@@ -51,7 +68,34 @@ export function findExampleValue(
  * @param also an optional parameter to send as well.
  * @returns the input, or an error message.
  */
-export function createExampleInput(contract: Contract, operation: Operation, also?: Parameter) {
+export function createExampleInput(
+  contract: Contract,
+  operation: Operation,
+  also?: Parameter,
+): Input | string {
+  const known = inputs.get(operation) ?? new Map<Parameter | undefined, Input | string>()
+  inputs.set(operation, known)
+  const found = known.get(also) ?? makeExampleInput(contract, operation, also)
+  known.set(also, found)
+  return found
+}
+
+function explainMissing(subject: string, schema: Schema): string {
+  const [unchecked] = listUncheckedPatterns(schema)
+  const reason = unchecked
+    ? `: the pattern ${unchecked.pattern} is no regular expression of JavaScript`
+    : ''
+  return `${subject} has no valid example${reason}`
+}
+
+/** Inputs by operation and optional parameter, which several kinds of cases change. */
+const inputs = new WeakMap<Operation, Map<Parameter | undefined, Input | string>>()
+
+function makeExampleInput(
+  contract: Contract,
+  operation: Operation,
+  also?: Parameter,
+): Input | string {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
   for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
     const value = findExampleValue(
@@ -59,7 +103,7 @@ export function createExampleInput(contract: Contract, operation: Operation, als
       parameter.schema,
       parameter.examples.map((one) => readExampleValue(contract, one)),
     )
-    if (value === undefined) return `${parameter.name} has no valid example`
+    if (value === undefined) return explainMissing(parameter.name, parameter.schema)
     input[parameter.in][parameter.name] = value
   }
   const content = findContent(operation)
@@ -72,7 +116,7 @@ export function createExampleInput(contract: Contract, operation: Operation, als
       given,
       (body) => findInputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
-    if (input.body === undefined) return 'the body has no valid example'
+    if (input.body === undefined) return explainMissing('the body', content.schema)
   } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
   return input
 }

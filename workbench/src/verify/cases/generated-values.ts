@@ -25,6 +25,9 @@ const MODES: Mode[] = [
 /** @property ancestors the enclosing schemas. */
 type Scope = Mode & { contract: Contract; ancestors: Schema[] }
 
+/** Deeper objects have their required fields only. */
+const MAX_FULL_DEPTH = 4
+
 /** Limits of the alternatives of a schema, and of the values of an alternative that are tried. */
 const MAX_SHAPES = 24
 const MAX_VALUES = 12
@@ -227,7 +230,8 @@ function* generateShapeValues(schema: Schema, scope: Scope): Generator<unknown> 
   const resolved = resolveSchema(schema)
   // A recursive schema ends at the third level.
   if (scope.ancestors.filter((one) => one === resolved).length > (scope.isCareful ? 1 : 0)) return
-  const inner = { ...scope, ancestors: [...scope.ancestors, resolved] }
+  const ancestors = [...scope.ancestors, resolved]
+  const inner = { ...scope, isFull: scope.isFull && ancestors.length <= MAX_FULL_DEPTH, ancestors }
   for (const shape of take(listShapes(scope.contract, resolved), MAX_SHAPES))
     yield* generateShape(shape, inner)
 }

@@ -76,28 +76,34 @@ function findValidInput(
 }
 
 /** Breaks each rule of each parameter, body, field and item once. */
-const generateRuleBreaks = (
-  ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
-): GeneratedCase[] => {
+function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
+  const [contract, operation, omit] = args
   const response = findFirstResponse(operation, '422', '400', '4XX', 'DEFAULT')
-  if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
+  if (!response) {
+    omit('no response to invalid input is documented: 422, 400, 4XX or default')
+    return
+  }
   const { parameters, body } = operation
-  const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
-    const input = findValidInput(
-      [contract, operation, omit, credentials],
-      'in' in part ? part : undefined,
-    )
-    return input ? generateBreaks(contract, operation, part, input) : []
-  })
-  return breaks.flatMap((one): GeneratedCase[] => {
-    const { keys, kind, rule, pointer, isAdditional } = one
-    const input = findInvalidInput(contract, operation, one)
-    if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
-    // No resource has a path with an invalid value.
-    const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
-    const expected = expectRejection(response, notFound)
-    return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
-  })
+  for (const part of [...parameters, ...(body ? [body] : [])]) {
+    const input = findValidInput(args, 'in' in part ? part : undefined)
+    if (input)
+      for (const one of generateBreaks(contract, operation, part, input))
+        yield* createBreakCase(args, one, response)
+  }
+}
+
+function createBreakCase(
+  [contract, operation, omit]: Parameters<CaseGenerator>,
+  one: RuleBreak,
+  response: Response,
+): GeneratedCase[] {
+  const { keys, kind, rule, pointer, isAdditional } = one
+  const input = findInvalidInput(contract, operation, one)
+  if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
+  // No resource has a path with an invalid value.
+  const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
+  const expected = expectRejection(response, notFound)
+  return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
 }
 
 /** The operation documents no response to missing credentials. */
@@ -133,10 +139,10 @@ const generateTokenCases = (
   ]
 }
 
-export const generateInvalidInputs: CaseGenerator = (contract, operation, omit, credentials) => {
-  const isLocked = createCredentials(operation, credentials) === undefined
-  const cases = isLocked
-    ? omit('one token is not enough for its security')
-    : generateRuleBreaks(contract, operation, omit, credentials)
-  return [...cases, ...generateTokenCases(contract, operation, omit, credentials)]
+export const generateInvalidInputs: CaseGenerator = function* (...args) {
+  const [, operation, omit, credentials] = args
+  if (createCredentials(operation, credentials) === undefined)
+    omit('one token is not enough for its security')
+  else yield* generateRuleBreaks(...args)
+  yield* generateTokenCases(...args)
 }

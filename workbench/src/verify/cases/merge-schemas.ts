@@ -69,7 +69,7 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
 /** The subschemas that the discriminator of a schema selects, each with the value that selects it. */
 function listSelected({ document }: Contract, schema: Schema): Schema[] {
   const found = findDiscriminator(document, schema)
-  if (!found || found.owner !== schema || schema.oneOf || schema.anyOf) return []
+  if (!found || found.owner !== schema) return []
   const { discriminator, owner } = found
   return [...discriminator.refs].map(([value, ref]) => {
     const { discriminator: _, ...subschema } = resolveSchemaRef(ref, owner)

@@ -3,9 +3,20 @@ import type { LoadedContract } from '../../model/load.ts'
 import { compileRegExp } from '../../model/pattern.ts'
 import { pointerOfSchema, walkSchema } from '../../model/schema.ts'
 
-export type UncheckedPattern = { pattern: string; pointer: JsonPointer }
+type UncheckedPattern = { pattern: string; pointer: JsonPointer }
 
-/** Finds the patterns in requests and responses that are no regular expressions of JavaScript. */
+/** The patterns of a schema and its subschemas that are no regular expressions of JavaScript. */
+export const listUncheckedPatterns = (
+  schema: Schema,
+  seen = new Set<Schema>(),
+): UncheckedPattern[] =>
+  [...walkSchema(schema, () => false, seen)].flatMap((part) =>
+    typeof part.pattern === 'string' && !compileRegExp(part.pattern)
+      ? [{ pattern: part.pattern, pointer: [...pointerOfSchema(part), 'pattern'] }]
+      : [],
+  )
+
+/** The unchecked patterns of requests and responses, each once. */
 export function findUncheckedPatterns({ operations }: LoadedContract): UncheckedPattern[] {
   const seen = new Set<Schema>()
   const schemas: Schema[] = operations.flatMap(({ parameters, body, responses }) => [
@@ -14,12 +25,5 @@ export function findUncheckedPatterns({ operations }: LoadedContract): Unchecked
       .flatMap((one) => one?.contents ?? [])
       .flatMap(({ schema }) => (schema ? [schema] : [])),
   ])
-  return schemas
-    .flatMap((schema) => [...walkSchema(schema, () => false, seen)])
-    .flatMap((schema) => {
-      const { pattern } = schema
-      return typeof pattern === 'string' && !compileRegExp(pattern)
-        ? [{ pattern, pointer: [...pointerOfSchema(schema), 'pattern'] }]
-        : []
-    })
+  return schemas.flatMap((schema) => listUncheckedPatterns(schema, seen))
 }

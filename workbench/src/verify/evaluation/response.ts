@@ -78,9 +78,7 @@ function findUndocumentedFields(
     }
     if (!isRecord(value)) return []
     const selected = selectSubschema(document, outer, value)
-    // The subschema stands for the alternatives of the schema.
-    const members = withMembers(outer).filter(({ oneOf, anyOf }) => !oneOf && !anyOf)
-    const whole = selected ? { allOf: [selected, ...members] } : outer
+    const whole = selected ? { allOf: [selected, outer] } : outer
     const isClosed = namesFields(whole)
     return Object.entries(value).flatMap(([name, inner]) => {
       const field = findField(whole, name)

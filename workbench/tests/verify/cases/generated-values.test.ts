@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { loadContract } from '../../../src/model/load'
 import { findViolations } from '../../../src/model/validate'
 import { findExampleValue } from '../../../src/verify/cases/example-input'
-import { contractFile } from '../run-verify'
+import { serve } from '../../serve'
+import { contractFile, contractWithBody, verifyBy } from '../run-verify'
 
 it.each([
   '{ type: number, exclusiveMinimum: 5 }',
@@ -48,4 +49,21 @@ components:
   const value = findExampleValue(contract, found)
   expect(value).not.toBe(undefined)
   expect(findViolations(contract, found, value)).toEqual([])
+})
+
+it('verify names a pattern of another engine once, and as the reason why an operation has no case', async () => {
+  const schema =
+    "{ type: object, required: [code], properties: { code: { type: string, pattern: '^[a-z]++$' } } }"
+  const server = await serve((_, response) => void response.writeHead(201).end())
+  const contract = contractWithBody(`{ application/json: { schema: ${schema} } }`)
+  const { findings, heading, status } = await verifyBy(contract, ['--server', server])
+  expect(heading.filter((line) => line.startsWith('Not checked'))).toEqual([
+    expect.stringMatching(
+      /^Not checked: the pattern \^\[a-z\]\+\+\$, which is no regular expression of JavaScript \(\S*openapi\.yaml:7\)\.$/,
+    ),
+  ])
+  expect(findings.map(({ message }) => message)).toEqual([
+    'not reached, the body has no valid example: the pattern ^[a-z]++$ is no regular expression of JavaScript',
+  ])
+  expect(status).toBe(1)
 })
