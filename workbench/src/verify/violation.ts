@@ -43,7 +43,7 @@ export type Problem =
   | SequenceProblem
 
 /** Problems of sequences of requests. */
-export type SequenceProblem =
+type SequenceProblem =
   | { kind: 'not-found' }
   | { kind: 'other-identifier'; got: string }
   /** @property relation to a value that was written, that must be unchanged, or that the response repeats. */

@@ -46,7 +46,7 @@ const mergeTypes = (one: Schema['type'], other: Schema['type']) => {
 }
 
 /** A schema without combiners that has the rules of both. */
-export function mergeSchemas(one: Schema, other: Schema): Schema {
+function mergeSchemas(one: Schema, other: Schema): Schema {
   const type = mergeTypes(one.type, other.type)
   const isBoth = one.pattern !== undefined && other.pattern !== undefined
   const choice = one.enum && other.enum && one.enum.filter((value) => other.enum?.includes(value))

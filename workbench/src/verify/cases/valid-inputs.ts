@@ -37,11 +37,12 @@ function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schem
   })
   const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
   const all: Schema[] = [own, ...members]
-  const merged = all.toReversed().reduce((rest, one) => {
-    const both = { ...rest, ...one }
-    keepExactValues(both, rest, one)
-    return both
-  }, {})
+  let merged: Schema = {}
+  for (const one of all.toReversed()) {
+    const both = { ...merged, ...one }
+    keepExactValues(both, merged, one)
+    merged = both
+  }
   const shortest = all.flatMap(({ minLength }) => minLength ?? [])
   const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
   return Object.assign(merged, {

@@ -9,7 +9,7 @@ export function serializeValue(value: unknown): string {
 }
 
 /** Keyed by style; other styles have a comma. */
-export const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
 /** A name and a value of a query, a cookie or a form. @property parts the value between its delimiters. */
 export type Pair = { name: string; parts: string[]; separator: string }
