@@ -14,6 +14,18 @@ const LAYERS = [
   'platform',
 ]
 
+/** The layers of verify, from the top; the last has the files beside its folders. */
+const VERIFY_LAYERS = [
+  '(run|inputs)\\.ts',
+  'evaluation/',
+  'workflows/',
+  'state/',
+  'cases/',
+  'resources/',
+  'sending/',
+  '(?!run|inputs)[a-z-]+\\.ts',
+]
+
 const COMMANDS = 'diff|lint|reference|verify'
 
 /** Rules of `npm run imports` (docs/architecture.md). */
@@ -31,6 +43,12 @@ export default {
       severity: 'error' as const,
       from: { path: `^src/${layer}/` },
       to: { path: `^src/(${LAYERS.slice(0, index + 1).join('|')})/` },
+    })),
+    ...VERIFY_LAYERS.slice(1).map((layer, index) => ({
+      name: 'verify-downwards',
+      severity: 'error' as const,
+      from: { path: `^workbench/src/verify/${layer}` },
+      to: { path: `^workbench/src/verify/(${VERIFY_LAYERS.slice(0, index + 1).join('|')})` },
     })),
     {
       name: 'screens-apart',
@@ -66,7 +84,7 @@ export default {
     {
       name: 'tests-from-tests',
       severity: 'error',
-      from: { pathNot: '^(workbench/)?(tests|benchmark)/|config\\.ts$' },
+      from: { pathNot: '^(workbench/)?tests/|config\\.ts$' },
       to: { path: '^(workbench/)?tests/' },
     },
     {

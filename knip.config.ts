@@ -43,13 +43,11 @@ export default {
         'src/redocly-preload.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
-        // Started by benchmark/state.ts, by its path.
-        'benchmark/servers/node/server.js',
+        // Started by tests/verify/state/museum.test.ts, by its path.
+        'tests/verify/state/museum/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
-      // Compilers of benchmark/state.ts.
-      ignoreBinaries: ['go', 'javac'],
-      vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
+      vitest: { config: ['vitest.config.ts'] },
       ignoreDependencies: [
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',

@@ -80,7 +80,8 @@ export function addToInteger(value: AnyNumber, sum: bigint): AnyNumber {
   return readNumber(String(BigInt(text) + sum))
 }
 
-const readNumber = (text: string): AnyNumber =>
+/** @param text a number of JSON. */
+export const readNumber = (text: string): AnyNumber =>
   isExact(text) && !(/^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)))
     ? Number(text)
     : new ExactNumber(text.replace(/^([^e]+\.\d*?)0+$/i, '$1').replace(/\.$/, ''))

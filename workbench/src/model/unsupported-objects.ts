@@ -1,6 +1,6 @@
 import type { Consumer, Contract, Unsupported } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
-import { isForm, isJson } from './input.ts'
+import { isForm, isJson, isJsonRange } from './input.ts'
 import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
 import { compileRegExp } from './pattern.ts'
 import { listTypes } from './schema.ts'
@@ -32,11 +32,6 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
 
   parameter: ({ node }) => [
     node['in'] === 'querystring' && ['A parameter in: querystring.', ['verify', 'reference']],
-    node['allowReserved'] === true && [
-      'allowReserved: reserved characters are percent-encoded all the same.',
-      ['verify'],
-      'allowReserved',
-    ],
     node['in'] === 'cookie' &&
       node['style'] === 'cookie' && [
         'A cookie in style: cookie: it is serialized as form.',
@@ -45,14 +40,17 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
       ],
   ],
 
-  response: ({ node }) =>
+  response: ({ node, pointer }) =>
     isRecord(node['links']) && !('$ref' in node)
-      ? Object.keys(node['links']).map((name) => [
-          'A link: nothing follows it.',
-          ['verify'],
-          'links',
-          name,
-        ])
+      ? Object.entries(node['links']).map(
+          ([name, link]) =>
+            !isFollowed(pointer, link) && [
+              'A link: nothing follows it.',
+              ['verify'],
+              'links',
+              name,
+            ],
+        )
       : [],
 
   mediaType: ({ node, pointer }) => {
@@ -96,6 +94,14 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
   },
 }
 
+/** Whether `verify` finds a resource by it: a link of a creation to an operation, with parameters. */
+const isFollowed = (pointer: JsonPointer, link: unknown) =>
+  pointer.at(-3) === 'post' &&
+  /^2/.test(pointer.at(-1) ?? '') &&
+  isRecord(link) &&
+  typeof link['operationId'] === 'string' &&
+  isRecord(link['parameters'])
+
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
     {
@@ -113,7 +119,7 @@ const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | fal
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
-  !(isJson(mediaType) || isForm(mediaType)) &&
+  !(isJson(mediaType) || isForm(mediaType) || isJsonRange(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 

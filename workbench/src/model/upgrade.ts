@@ -1,5 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { isUrlEncoded } from './input.ts'
 import { visitObjects } from './object-types.ts'
 import { prepareSwagger } from './swagger.ts'
 
@@ -28,13 +29,22 @@ function dropIgnoredSiblings(document: Document) {
   })
 }
 
+/** OpenAPI 3.0 ignores the styles of a field, except in an urlencoded form (section 4.7.15.1). */
+function removeMultipartStyles(document: Document) {
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type !== 'encoding' || pointer.some((key) => isUrlEncoded(key))) return
+    for (const key of ['style', 'explode', 'allowReserved']) delete node[key]
+  })
+}
+
 /** @param document OpenAPI 2.0 or 3.0. */
 export function upgradeDocument(document: Document): Document {
   dropIgnoredSiblings(document)
   const complete = 'swagger' in document ? prepareSwagger(document) : undefined
   renameStatus(document, 'default', DEFAULT_STATUS)
   const upgraded = upgrade(document, '3.1') as Document
-  complete?.(upgraded)
+  if (complete) complete(upgraded)
+  else removeMultipartStyles(upgraded)
   renameStatus(upgraded, DEFAULT_STATUS, 'default')
   return upgraded
 }

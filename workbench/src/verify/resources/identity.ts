@@ -1,14 +1,15 @@
 import { decodePercent, isRecord, parseRef, valueAt } from '../../model/document.ts'
+import { isAnyNumber } from '../../model/numbers.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findResponse } from '../test-case.ts'
-import { listPathParameters, type Resource } from './resources.ts'
+import { listPathParameters, type Resource } from './resource.ts'
 
 /** Values of path parameters, by name. */
 export type PathValues = Record<string, string>
 
 const toText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  typeof value === 'string' || isAnyNumber(value) ? String(value) : undefined
 
 /** Evaluates a runtime expression (OpenAPI 3.1, section 4.8.20.4). */
 function evaluate(expression: unknown, { body, headers }: ReceivedResponse): string | undefined {

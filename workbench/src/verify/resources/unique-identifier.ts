@@ -4,7 +4,7 @@ import type { Input } from '../../model/input.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findChosenIdentifier } from './identity.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from './resource.ts'
 
 /**
  * Makes the identifier in the body of a creation unique, if its body has an identifier: servers refuse

@@ -59,6 +59,9 @@ function known(value, rules, omitted) {
     if (fault('percent'))
       return one.replace(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)))
     if (fault('long-cut')) return one.slice(0, 255)
+    if (fault('byte-cut')) return Buffer.from(one).subarray(0, 16).toString()
+    if (fault('backslash')) return one.replaceAll('\\', '')
+    if (fault('accents')) return one.normalize('NFD').replace(/\p{M}/gu, '')
     if (fault('markup')) return one.replaceAll('<', '&lt;')
     return one
   }
@@ -169,6 +172,7 @@ async function change(response, id, body) {
   }
   if (!fault('change-not-saved')) events.set(id, after)
   if (fault('change-unseen')) return send(response, 200, before)
+  if (fault('change-renamed')) return send(response, 200, { ...after, eventId: randomUUID() })
   if (fault('others-changed'))
     for (const other of events.values()) if (other !== after) other.price += 1
   return send(response, 200, after)
