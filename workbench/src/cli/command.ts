@@ -127,6 +127,18 @@ export function takeContract(
   return { contract: checkContract(contract), rest }
 }
 
+/** @returns the contracts of a command that takes several: all positional arguments, unless one is named otherwise. */
+export function takeContracts(
+  positionals: string[],
+  values: { contract?: string },
+  context: ProgramSettings,
+): string[] {
+  const isNamed = (values.contract ?? context.contract) !== undefined
+  const max = isNamed ? 0 : Number.POSITIVE_INFINITY
+  const { contract, rest } = takeContract(positionals, values, context, max)
+  return [contract, ...rest.map(checkContract)]
+}
+
 /** Argument in the first line of a usage; empty for a program with its own contract. */
 export const formatContractArgument = ({ contract }: ProgramSettings) =>
   contract ? '' : ' openapi.yaml'

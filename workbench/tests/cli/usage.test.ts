@@ -65,7 +65,11 @@ describe('openapi-workbench', () => {
       [command],
       'Name a contract: a file or a URL.',
     ]),
-    [['lint', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
+    [['lint', '--contract', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
+    [
+      ['lint', 'openapi.yaml', 'b.yaml', '--redocly-format', 'json'],
+      '--redocly-format=json takes one contract.',
+    ],
     [
       ['bundle', 'out.yaml', 'b.yaml', '--contract', 'openapi.yaml'],
       "Unexpected argument 'b.yaml'.",

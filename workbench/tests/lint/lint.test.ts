@@ -216,6 +216,19 @@ components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $re
     ).toEqual([])
   })
 
+  it('lints several contracts, with a line for each at the end', async () => {
+    const valid = `${HEAD}paths: {}\n`
+    const { output, status, report } = await lint({ 'other.yaml': valid }, 'other.yaml')
+    expect(output).toMatch(/\nopenapi\.yaml: 2 errors, .*\nother\.yaml: .*\.\n$/)
+    expect(new Set(report().findings.map(({ file }) => file))).toEqual(
+      new Set(['openapi.yaml', 'parts.yaml', 'other.yaml']),
+    )
+    expect(report()).toMatchObject({
+      contracts: [{ contract: 'openapi.yaml' }, { contract: 'other.yaml' }],
+    })
+    expect(status).toBe(1)
+  })
+
   it('resolves a percent-encoded reference', async () => {
     const contract = `${HEAD}paths: { /a: { $ref: 'my%20parts%C3%A9.yaml#/a%20path' } }\n`
     const parts = 'a path: { get: { responses: {} } }'
