@@ -14,6 +14,21 @@ const LAYERS = [
   'platform',
 ]
 
+/** Folders of the address reader, from the top. The files above them are imported by screens. */
+const ADDRESS_FOLDERS = ['compare', 'result', 'record', 'sentences', 'reading', 'lists']
+
+/** The layers of verify, from the top; the last has the files beside its folders. */
+const VERIFY_LAYERS = [
+  '(run|inputs)\\.ts',
+  'evaluation/',
+  'workflows/',
+  'state/',
+  'cases/',
+  'resources/',
+  'sending/',
+  '(?!run|inputs)[a-z-]+\\.ts',
+]
+
 const COMMANDS = 'diff|lint|reference|verify'
 
 /** Rules of `npm run imports` (docs/architecture.md). */
@@ -32,6 +47,12 @@ export default {
       from: { path: `^src/${layer}/` },
       to: { path: `^src/(${LAYERS.slice(0, index + 1).join('|')})/` },
     })),
+    ...VERIFY_LAYERS.slice(1).map((layer, index) => ({
+      name: 'verify-downwards',
+      severity: 'error' as const,
+      from: { path: `^workbench/src/verify/${layer}` },
+      to: { path: `^workbench/src/verify/(${VERIFY_LAYERS.slice(0, index + 1).join('|')})` },
+    })),
     {
       name: 'screens-apart',
       severity: 'error',
@@ -41,7 +62,7 @@ export default {
     {
       name: 'no-react-in-data',
       severity: 'error',
-      from: { path: '^src/(product|address/reader)/' },
+      from: { path: '^(src/product|reader)/' },
       to: { path: 'node_modules/(react|react-dom|react-router-dom|@lingui/react)/' },
     },
     {
@@ -72,8 +93,14 @@ export default {
     {
       name: 'tests-from-tests',
       severity: 'error',
-      from: { pathNot: '^(workbench/)?(tests|benchmark)/|config\\.ts$' },
+      from: { pathNot: '^(workbench/)?tests/|config\\.ts$' },
       to: { path: '^(workbench/)?tests/' },
+    },
+    {
+      name: 'reader-by-its-package-name',
+      severity: 'error',
+      from: { pathNot: '^reader/' },
+      to: { path: '^reader/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
     },
     {
       name: 'workbench-by-its-package-name',
@@ -81,6 +108,21 @@ export default {
       from: { pathNot: '^workbench/' },
       to: { path: '^workbench/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
     },
+    {
+      name: 'reader-stands-alone',
+      severity: 'error',
+      from: { path: '^reader/' },
+      to: { path: '^(build|contract|mocks|scripts|src|tests|workbench)/' },
+    },
+    ...ADDRESS_FOLDERS.map((folder, index) => ({
+      name: 'address-folders-downwards',
+      severity: 'error' as const,
+      from: { path: `^src/address/${folder}/` },
+      to: {
+        path: '^src/address/',
+        pathNot: `^src/address/(coin-icon\\.tsx$|(${ADDRESS_FOLDERS.slice(index).join('|')})/)`,
+      },
+    })),
     {
       name: 'workbench-commands-apart',
       comment: 'A command reads the contract by the model, which knows no command.',

@@ -28,7 +28,7 @@ export default {
         // Replaces Lingui's macro for Playwright and the journeys in other browsers.
         'tests/lingui-macro.ts',
       ],
-      project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
+      project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!reader/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
       // Used by tests/deploy, scripts/generate-check.ts and scripts/capacity.ts.
       ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
@@ -37,25 +37,29 @@ export default {
         '@swc/core',
       ],
     },
+    reader: {
+      // Run by hand.
+      entry: ['tests/samples/count.ts'],
+      project: ['**/*.{ts,js,css}'],
+      vitest: { config: ['vitest.config.ts'] },
+    },
     workbench: {
       entry: [
         // Imported by bin/openapi-workbench.js.
         'src/cli/main.ts',
         // Loaded into Redocly's process, by name.
-        'src/offline.js',
+        'src/redocly-preload.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
-        // Started by benchmark/state.ts, by its path.
-        'benchmark/servers/node/server.js',
+        // Started by tests/verify/state/museum.test.ts, by its path.
+        'tests/verify/state/museum/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
-      // Compilers of benchmark/state.ts.
-      ignoreBinaries: ['go', 'javac'],
-      vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
+      vitest: { config: ['vitest.config.ts'] },
       ignoreDependencies: [
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
-        'axe-core',
+        'swagger-ui-dist',
       ],
     },
     contract: {

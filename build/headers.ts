@@ -72,7 +72,11 @@ function listForeignOrigins(settings: Settings): string[] {
  * Without upgrade-insecure-requests: 'self' already blocks insecure content in a secure page, and a preview
  * has only plain HTTP.
  */
-function formatContentSecurityPolicy(settings: Settings, inlineScript: string): string {
+function formatContentSecurityPolicy(
+  settings: Settings,
+  inlineScript: string,
+  path: string,
+): string {
   const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
     "default-src 'none'",
@@ -85,12 +89,17 @@ function formatContentSecurityPolicy(settings: Settings, inlineScript: string): 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The viewer of the contract sets HTML, which DOMPurify has sanitized.
+    ...(path.startsWith(REFERENCE_PREFIX)
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     // Firefox and Safari support only `report-uri`.
     ...(reports ? [`report-uri ${reports}`, `report-to ${REPORTING_GROUP}`] : []),
   ].join('; ')
 }
+
+/** The reference of the contract (reference-plugin.ts). */
+export const REFERENCE_PREFIX = '/contract/'
 
 /** Only names that Chromium supports: it warns about others. */
 const UNUSED_FEATURES = `
@@ -110,10 +119,10 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * of the API carry passwords (docs/decisions/0001-payload-in-the-query.md).
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
-export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
+export function securityHeaders(settings: Settings, inlineScript: string, path = '/'): Header[] {
   const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
-    ['Content-Security-Policy', formatContentSecurityPolicy(settings, inlineScript)],
+    ['Content-Security-Policy', formatContentSecurityPolicy(settings, inlineScript, path)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],
@@ -132,20 +141,18 @@ export const HASHED_PREFIX = '/assets/'
 
 export const API_PREFIX = '/api/'
 
-/** Files that an operator replaces without a build, such as the sanctions list. */
-export const LISTS_PREFIX = '/lists/'
-
-export const ONE_HOUR = 'public, max-age=3600'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 export const NO_STORE = 'no-store'
 
 export const CACHEABLE_STATUSES = [200, 206, 301, 303, 304, 404]
 
-/** A 404 is never immutable: the next deployment may have the file. */
+/**
+ * A 404 is never immutable: the next deployment may have the file. Lists of addresses are revalidated, since
+ * an operator replaces them without a build.
+ */
 export function getCacheControl(path: string, status: number): string {
   if (path.startsWith(API_PREFIX) || !CACHEABLE_STATUSES.includes(status)) return NO_STORE
-  if (status < 300 && path.startsWith(LISTS_PREFIX)) return ONE_HOUR
   return status < 300 && path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATE
 }
 

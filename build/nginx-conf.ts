@@ -8,14 +8,15 @@ import {
   CACHEABLE_STATUSES,
   HASHED_PREFIX,
   IMMUTABLE,
-  LISTS_PREFIX,
   MOVED_PATHS,
   NO_STORE,
-  ONE_HOUR,
+  REFERENCE_PREFIX,
   REVALIDATE,
   type Settings,
   securityHeaders,
 } from './headers.ts'
+
+const POLICY = 'Content-Security-Policy'
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
@@ -67,12 +68,12 @@ export function formatNginxConf(
   operations: Operation[],
 ): string {
   const headers = securityHeaders(settings, inlineScript)
+  const referenceHeaders = new Map(securityHeaders(settings, inlineScript, REFERENCE_PREFIX))
   const calls = [...new Set(operations.map(({ path }) => path))]
   return `${[
     'map "$status $called_path" $cache_control {',
     `  "~^\\d+ ${API_PREFIX}" ${NO_STORE};`,
     `  "~^(?:200|206|304) ${HASHED_PREFIX}" ${quote(IMMUTABLE)};`,
-    `  "~^(?:200|206|304) ${LISTS_PREFIX}" ${quote(ONE_HOUR)};`,
     `  "~^(?:${CACHEABLE_STATUSES.join('|')}) " ${quote(REVALIDATE)};`,
     `  default ${NO_STORE};`,
     '}',
@@ -87,8 +88,15 @@ export function formatNginxConf(
     ...calls.map((path) => `  ${quote(formatPathPattern(path))} ${quote(formatLoggedPath(path))};`),
     '  default "";',
     '}',
+    'map $called_path $content_security_policy {',
+    `  "~^${REFERENCE_PREFIX}" ${quote(referenceHeaders.get(POLICY) ?? '')};`,
+    `  default ${quote(new Map(headers).get(POLICY) ?? '')};`,
+    '}',
     'add_header Cache-Control $cache_control always;',
-    ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    ...headers.map(
+      ([name, value]) =>
+        `add_header ${name} ${name === POLICY ? '$content_security_policy' : quote(value)} always;`,
+    ),
     ...formatCallDirectives(operations),
   ].join('\n')}\n`
 }

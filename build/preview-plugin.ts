@@ -38,11 +38,12 @@ export function createProductionMiddleware(
   const options = { extensions: ['html'], brotli: true, gzip: true, etag: true }
   const files = sirv(folder, options)
   const startPage = readFileSync(join(folder, 'index.html'), 'utf8')
-  const headers = securityHeaders(settings, bootScriptHash(startPage))
+  const script = bootScriptHash(startPage)
 
   return (request, response, next) => {
     const path = extractPath(request.url)
-    for (const [name, value] of headers) response.setHeader(name, value)
+    for (const [name, value] of securityHeaders(settings, script, path))
+      response.setHeader(name, value)
     const respond = (status: number, location?: string) => {
       response.setHeader('Cache-Control', getCacheControl(path, status))
       if (location) response.setHeader('Location', location)

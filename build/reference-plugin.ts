@@ -3,10 +3,8 @@ import { ContractError } from 'openapi-workbench/model'
 import { referenceFiles } from 'openapi-workbench/reference'
 import type { Connect, Plugin } from 'vite'
 import { CONTRACT } from '../contract/files.ts'
-import { loadProductTheme } from '../contract/reference-theme.ts'
+import { REFERENCE_PREFIX } from './headers.ts'
 import { isOn } from './settings-plugin.ts'
-
-const BASE = '/contract/'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,23 +12,21 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 }
-
-/** The title links to the landing page. */
-const loadSiteTheme = () => ({ ...loadProductTheme(), home: '../' })
 
 /** Generated for each request: a reload shows the current contract, or its errors. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
   const [path = ''] = url.split('?')
   // The page's links are relative to the folder.
-  if (`${path}/` === BASE) return void response.writeHead(302, { Location: BASE }).end()
-  if (!path.startsWith(BASE)) return next()
-  const name = path.slice(BASE.length) || 'index.html'
+  if (`${path}/` === REFERENCE_PREFIX)
+    return void response.writeHead(302, { Location: REFERENCE_PREFIX }).end()
+  if (!path.startsWith(REFERENCE_PREFIX)) return next()
+  const name = path.slice(REFERENCE_PREFIX.length) || 'index.html'
   try {
-    const content = (await referenceFiles(CONTRACT, loadSiteTheme())).get(name)
+    const content = (await referenceFiles(CONTRACT)).get(name)
     if (content === undefined) return next()
-    response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
+    response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'text/plain' }).end(content)
   } catch (error) {
     if (!(error instanceof ContractError)) return next(error)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message)
@@ -47,7 +43,7 @@ export function contractReference(): Plugin {
     configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
       if (!isOn(this.environment.config.env, 'VITE_PUBLISH_CONTRACT')) return
-      for (const [name, source] of await referenceFiles(CONTRACT, loadSiteTheme()))
+      for (const [name, source] of await referenceFiles(CONTRACT))
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

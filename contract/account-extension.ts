@@ -21,7 +21,8 @@ const swapCase = (text: string) =>
 const formatShellVariable = (name: string) => `\${${name}:?}`
 
 const PASSWORD = formatShellVariable('CONTRACT_PASSWORD')
-const RESERVED = String.raw`\$&+#%`
+/** Characters of the query's syntax, at which a faulty server cuts a value. */
+const RESERVED = String.raw`\$&+#%=;?`
 const formatCutPassword = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
 
 /** The secret inputs, each as an expression of the shell within double quotes. */
@@ -47,7 +48,7 @@ export const SECRETS: Record<string, string> = {
 export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
   const id = local.replace('account-', '')
-  const spacesPassword = ` ${password} $&+#% `
+  const spacesPassword = ` ${password} $&+#%=;? `
   const longPassword = (password + FILLER).slice(0, LONG_PASSWORD_LENGTH)
   return {
     otherEmail: `other-${id}@${domain}`,

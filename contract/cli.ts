@@ -22,8 +22,7 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
     ...tools.reference,
     load: async () => {
       const { referenceCommand } = await import('openapi-workbench/cli')
-      const { loadProductTheme } = await import('./reference-theme.ts')
-      return referenceCommand(context, loadProductTheme())
+      return referenceCommand(context)
     },
   },
   diff: {

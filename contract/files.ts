@@ -11,6 +11,3 @@ export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
 
 /** The folder of the Arazzo files. */
 export const WORKFLOWS = resolveInPackage('workflows')
-
-/** Style sheet, icon and fonts of the reference. Only the package has this folder. */
-export const BUILT_THEME = resolveInPackage('theme')

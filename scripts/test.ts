@@ -103,6 +103,7 @@ async function run({ name, command, readTests }: Step, isLive: boolean) {
 const GATES = 'contract:lint contract:diff generate:check typecheck imports lint knip i18n:check'
 const RUNNERS = [
   vitest('unit and contract tests', 'vitest run'),
+  vitest('tests of aml-reader', 'npm test -s --workspace=reader --'),
   vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
   playwright,
   // Measures the browser tests' build.

@@ -2,22 +2,26 @@ import { readFileSync } from 'node:fs'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
-import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { handlers } from '../mocks/handlers'
 
 // These doubles are not in setup.ts, which runs once for each test file: a helper that two files import would
 // keep the server of the first file.
 
-/** Serves the sanctions list. @param content by default the shipped list. */
-export function respondWithList(content?: string, status = 200) {
-  return http.get(
-    `*${LIST_PATH}`,
-    () => new HttpResponse(content ?? readFileSync(`public${LIST_PATH}`), { status }),
-  )
+/**
+ * Serves lists. @param files by name, in the order of the index; a string is served as it is. By default
+ * the lists of the site.
+ */
+export function respondWithLists(files?: Record<string, object | string>) {
+  return http.get('*/lists/:name', ({ params: { name } }) => {
+    if (!files) return new HttpResponse(readFileSync(`public/lists/${name}`))
+    if (name === 'index.json') return HttpResponse.json({ lists: Object.keys(files) })
+    const file = files[String(name)]
+    return typeof file === 'object' ? HttpResponse.json(file) : new HttpResponse(file)
+  })
 }
 
 /** An unhandled request fails the test. */
-export const server = setupServer(...handlers, respondWithList())
+export const server = setupServer(...handlers, respondWithLists())
 
 /** Responds to an operation. @returns an array, to which the parameters of each request are added. */
 export function recordRequests<R>(

@@ -13,7 +13,7 @@ import { renderApp } from './render'
 
 /** `SEED=17 npx vitest run --project app tests/generated-responses.test.tsx` repeats one response. */
 const { SEED } = process.env
-const SEEDS = SEED ? [Number(SEED)] : Array.from({ length: 60 }, (_, index) => index + 1)
+const SEEDS = SEED ? [Number(SEED)] : Array.from({ length: 30 }, (_, index) => index + 1)
 
 type Operation = (typeof operations)[keyof typeof operations]
 type Body = { message?: string; data?: User }

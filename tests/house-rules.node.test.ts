@@ -14,7 +14,7 @@ describe('the rules of the codebase', () => {
   it('allow requests to the server through operations only', () => {
     // These modules request files of the site, or report an error.
     const others = [
-      'address/lists/sanctions-list.ts',
+      'address/lists/fetch-lists.ts',
       'platform/loading/stale-deployment.ts',
       'shell/errors/error-report.ts',
     ]

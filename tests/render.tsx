@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { createSessionStore } from '@/account/session/session-store'
+import { createListLoader, ListLoader } from '@/address/list-loader'
 import { App } from '@/app/app'
 
 /** A `wrapper` for a component that is rendered without the app. */
@@ -24,10 +25,12 @@ export async function renderApp(...history: (string | { pathname: string; state:
   const session = createSessionStore()
   const tab = {} as Tab
   const view = render(
-    <MemoryRouter initialEntries={history}>
-      <TabProbe tab={tab} />
-      <App session={session} />
-    </MemoryRouter>,
+    <ListLoader value={createListLoader()}>
+      <MemoryRouter initialEntries={history}>
+        <TabProbe tab={tab} />
+        <App session={session} />
+      </MemoryRouter>
+    </ListLoader>,
   )
   await screen.findByRole('heading', { level: 1 })
   return { tab, session, user: userEvent.setup({ delay: null }), ...view }

@@ -1,13 +1,12 @@
 /**
  * `npm run build -w contract`: writes the package to `dist/`, for `npm pack ./contract/dist`: sources as
- * JavaScript, the bundled contract, workflows, and the theme of the reference.
+ * JavaScript, the bundled contract and workflows.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { loadContract, writeBundle } from 'openapi-workbench/load'
 import { CONTRACT } from '../files.ts'
-import { loadProductTheme, THEME_CSS } from '../reference-theme.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const DIST = resolve(process.argv[2] ?? join(FOLDER, 'dist'))
@@ -37,7 +36,5 @@ for (const file of sources.filter((name) => name !== 'publish.ts')) {
 }
 for (const path of ['bin', 'workflows', 'CHANGELOG.md'])
   cpSync(join(FOLDER, path), join(DIST, path), { recursive: true })
-const { css, files } = loadProductTheme()
-for (const [name, content] of [[THEME_CSS, css] as const, ...files]) write(`theme/${name}`, content)
 write('openapi.yaml', await writeBundle(CONTRACT, '.yaml'))
 write('package.json', JSON.stringify(manifest, null, 2))

@@ -1,26 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Notice } from '@/ui/notice'
-import type { ComparePanel } from './reader-chunk'
-import { fetchReaderChunk, type ReadingState } from './use-reading'
+import { ComparePanel } from './fetch-reader-chunk'
+import type { ReadingState } from './use-reading'
 
 /**
  * Loads the comparison when it is opened.
  * @param state the reading beside it; an address is prefilled as the received one if it is the only one.
  */
 export function CompareDisclosure({ state }: { state: ReadingState | undefined }) {
-  const [panel, setPanel] = useState<{ Panel: typeof ComparePanel } | 'failed'>()
-  const [only, ...others] = state?.status === 'read' ? state.found : []
-  const received =
-    only?.reading.kind === 'address' && others.length === 0 ? only.reading.text : undefined
+  const [panel, setPanel] = useState<'loaded' | 'failed'>()
+  const [only, ...others] = state?.status === 'read' ? state.reading.findings : []
+  const received = only?.kind === 'address' && others.length === 0 ? only.text : undefined
   return (
     <details
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open || panel) return
-        fetchReaderChunk().then(
-          ({ ComparePanel }) => setPanel({ Panel: ComparePanel }),
-          () => setPanel('failed'),
-        )
+      onToggle={async ({ currentTarget }) => {
+        if (!currentTarget.open || panel === 'loaded') return
+        await ComparePanel.load()
+        setPanel(ComparePanel.fetched() ? 'loaded' : 'failed')
       }}
     >
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium">
@@ -34,7 +31,7 @@ export function CompareDisclosure({ state }: { state: ReadingState | undefined }
             </Trans>
           </Notice>
         ) : (
-          panel && <panel.Panel key={received} {...(received && { received })} />
+          panel && <ComparePanel key={received} {...(received && { received })} />
         )}
       </div>
     </details>

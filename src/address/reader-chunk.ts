@@ -1,6 +1,6 @@
 /** Entry of the lazy chunk, which a page fetches with the first use of the address reader. */
 export { ComparePanel } from './compare/compare-panel'
-export { readFileText } from './read-file-text'
-export { findAll } from './reader/find-all'
+export { indexLists } from './lists/index-lists'
+export { readFileText } from './reading/read-file-text'
+export { readMasked } from './reading/read-masked'
 export { ReadingResult } from './result/reading-result'
-export { runInSlices } from './run-in-slices'

@@ -15,7 +15,7 @@ import type { useReading } from './use-reading'
 
 /**
  * Takes a text, a text file or a picture of a QR code. The field has no name and the form no action, so
- * that the browser never sends the text. A possible secret is removed from the field.
+ * that the browser never sends the text. A possible secret is masked in the field.
  * @param children are shown below the field.
  */
 export function ReaderForm({

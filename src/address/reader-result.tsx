@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { Finding } from 'aml-reader/finding'
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
+import { ReadingResult } from './fetch-reader-chunk'
+import type { MaskAnswer } from './reading/read-masked'
 import type { useReading } from './use-reading'
 
 /**
- * @param field regains a withheld text that the user calls harmless.
+ * @param field regains a masked text that the user calls harmless.
  * @param coin the expected coin.
  */
 export function ReaderResult(props: Props) {
@@ -31,15 +34,19 @@ type Props = {
   coin?: Ticker | undefined
 }
 
-function Content({ reader: { state, answer }, field, coin }: Props) {
-  if (state === undefined) return null
-  switch (state.status) {
+function Content({ reader: { state, answer }, field, coin }: Props): ReactElement | null {
+  async function onAnswer(as: MaskAnswer, finding?: Finding) {
+    const typed = field.current?.value
+    const text = await answer(as, finding)
+    if (text !== undefined && field.current?.value === typed && field.current)
+      field.current.value = text
+  }
+
+  switch (state?.status) {
+    case undefined:
+      return null
     case 'pending':
-      return (
-        <p className="text-ink-muted">
-          <Trans>Reading…</Trans>
-        </p>
-      )
+      return <Pending />
     case 'failed':
       return (
         <Notice tone="danger">
@@ -66,15 +73,17 @@ function Content({ reader: { state, answer }, field, coin }: Props) {
     }
     case 'read':
       return (
-        <state.Result
-          found={state.found}
-          file={state.file}
-          coin={coin}
-          onAnswer={async (as) => {
-            const text = await answer(as)
-            if (text && field.current) field.current.value = text
-          }}
-        />
+        <Suspense fallback={<Pending />}>
+          <ReadingResult {...state.reading} coin={coin} {...(state.isKept && { onAnswer })} />
+        </Suspense>
       )
   }
+}
+
+function Pending() {
+  return (
+    <p className="text-ink-muted">
+      <Trans>Reading…</Trans>
+    </p>
+  )
 }

@@ -1,12 +1,16 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Finding } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { loadMessages } from '@/platform/i18n/i18n'
-import type { Finding } from './reader/find-all'
-import { isSecret, type ReadAs } from './reader/reading'
-import type { ReadingResult } from './reader-chunk'
+import { fetchReaderChunk, ReadingResult } from './fetch-reader-chunk'
+import { ListLoader } from './list-loader'
+import type { MaskAnswer } from './reading/read-masked'
 
-/** A draft contains no possible secret. `text` is the value of the field. */
-type Draft = { text: string; read?: { found: Finding[]; file?: string } }
+/** The result of reading a text or a file. Masked findings have no text. */
+type Reading = { findings: Finding[]; lists: ListIndex; file?: string }
+
+/** A draft contains no hidden text. `text` is the value of the field. */
+type Draft = { text: string; reading?: Reading }
 
 const DRAFT_KEY = 'address'
 
@@ -17,20 +21,22 @@ export type ReadingState =
   | { status: 'invalid-file'; file: string; isPicture: boolean }
   | {
       status: 'read'
-      found: Finding[]
-      file?: string
+      reading: Reading
       /** Absent for a restored result, which is not scrolled to. */
       isNew?: true
-      Result: typeof ReadingResult
+      /** The text is kept, so that a mask can be removed. */
+      isKept: boolean
     }
 
-export async function fetchReaderChunk() {
-  const messages = loadMessages('address')
-  const { ComparePanel, findAll, ReadingResult, runInSlices, readFileText } = await import(
-    './reader-chunk'
-  )
-  await messages
-  return { ComparePanel, findAll, ReadingResult, runInSlices, readFileText }
+/**
+ * A text with masks, in memory until it is answered, changed or left. `masked` is the value of the field;
+ * `answers` are by `line:column`.
+ */
+type Kept = {
+  text: string
+  masked: string
+  file?: string | undefined
+  answers: ReadonlyMap<string, MaskAnswer>
 }
 
 /**
@@ -42,14 +48,16 @@ export async function fetchReaderChunk() {
  */
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
+  const loadLists = use(ListLoader)
   const [initialDraft] = useState((): Draft | undefined => {
     const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
   })
-  const [state, setState] = useState<ReadingState>()
+  const [state, setState] = useState<ReadingState | undefined>(
+    () => initialDraft?.reading && { status: 'read', reading: initialDraft.reading, isKept: false },
+  )
   const running = useRef(new AbortController())
-  /** A text with a possible key, until the user answers. */
-  const withheld = useRef('')
+  const kept = useRef<Kept>(undefined)
 
   function start() {
     running.current.abort()
@@ -57,48 +65,50 @@ export function useReading(initialText = '') {
     return running.current.signal
   }
 
-  const restore = useEffectEvent(async ({ found, file }: NonNullable<Draft['read']>) => {
-    const signal = start()
-    const part = await fetchReaderChunk().catch(() => undefined)
-    if (part && !signal.aborted)
-      setState({ status: 'read', found, ...(file && { file }), Result: part.ReadingResult })
-  })
-  useEffect(() => {
-    if (initialDraft?.read) void restore(initialDraft.read)
-    return () => running.current.abort()
-  }, [initialDraft])
+  useEffect(() => () => running.current.abort(), [])
 
-  /** @returns the text that may stay in the field: empty where it may hold a secret. */
-  async function read(text: string, { as, file }: { as?: ReadAs; file?: string } = {}) {
+  /** @returns the text for the field: masks replace what is hidden. */
+  async function readKept(next: Kept) {
+    const { text, file, answers } = next
     const signal = start()
     setState({ status: 'pending', share: 0 })
     try {
-      const { findAll, runInSlices, ReadingResult } = await fetchReaderChunk()
+      const [{ readMasked }, lists] = await Promise.all([
+        fetchReaderChunk(),
+        loadLists(),
+        ReadingResult.load(),
+      ])
       signal.throwIfAborted()
-      const found = await runInSlices(findAll(text, as), {
-        signal,
-        onProgress: (share) => setState({ status: 'pending', share }),
-      })
-      const mayStay = file || found.some(({ reading }) => isSecret(reading)) ? '' : text
-      withheld.current = found.some(({ reading }) => reading.kind === 'key-or-hash') ? text : ''
-      const result = { found, ...(file && { file }) }
-      drafts.set(DRAFT_KEY, { text: mayStay, read: result } satisfies Draft)
-      setState({ status: 'read', ...result, isNew: true, Result: ReadingResult })
-      return mayStay
+      const onProgress = (share: number) => setState({ status: 'pending', share })
+      const read = await readMasked(text, { lists, answers, signal, onProgress })
+      const masked = file ? '' : read.masked
+      kept.current = read.isOpen || masked === text ? { ...next, masked } : undefined
+      const reading = { findings: read.findings, lists, ...(file && { file }) }
+      drafts.set(DRAFT_KEY, { text: masked, reading } satisfies Draft)
+      setState({ status: 'read', reading, isNew: true, isKept: read.isOpen })
+      return masked
     } catch {
       if (!signal.aborted) setState({ status: 'failed' })
-      return text
+      return next.masked
     }
+  }
+
+  function read(text: string, file?: string) {
+    // The answers to the masks of an unchanged field still apply.
+    if (!file && kept.current?.masked === text) return readKept(kept.current)
+    kept.current = undefined
+    return readKept({ text, masked: text, file, answers: new Map() })
   }
 
   async function readFile(file: File) {
     const signal = start()
+    kept.current = undefined
     setState({ status: 'pending', share: 0 })
     try {
       const { readFileText } = await fetchReaderChunk()
       const text = await readFileText(file)
       if (signal.aborted) return
-      if (text !== undefined) await read(text, { file: file.name })
+      if (text !== undefined) await read(text, file.name)
       else
         setState({
           status: 'invalid-file',
@@ -116,25 +126,25 @@ export function useReading(initialText = '') {
     text: initialDraft?.text ?? '',
     read,
     readFile,
-    /** Takes the answer of HashQuestion. @returns the text that may stay in the field. */
-    answer(as: ReadAs | 'key') {
-      const text = withheld.current
-      withheld.current = ''
-      if (as !== 'key') return read(text, { as })
-      if (state?.status !== 'read') return
-      const found = state.found.map(
-        (one): Finding =>
-          one.reading.kind === 'key-or-hash'
-            ? { line: one.line, reading: { kind: 'secret', secret: 'private-key' } }
-            : one,
-      )
-      drafts.set(DRAFT_KEY, { text: '', read: { found } } satisfies Draft)
-      setState({ ...state, found })
+    /**
+     * Reads the text again with the answer to a mask, by default to every hash-or-key.
+     * @returns the text for the field; undefined for a file.
+     */
+    async answer(answer: MaskAnswer, finding?: Finding) {
+      const { current } = kept
+      if (!current || state?.status !== 'read') return
+      const asked = finding
+        ? [finding]
+        : state.reading.findings.filter(({ kind }) => kind === 'hash-or-key')
+      const answers = new Map(current.answers)
+      for (const { line, column } of asked) answers.set(`${line}:${column}`, answer)
+      const text = await readKept({ ...current, answers })
+      return current.file ? undefined : text
     },
     /** Cancels the reading, or removes its result. @param text the new draft. */
     clear(text = '') {
       start()
-      withheld.current = ''
+      kept.current = undefined
       drafts.set(DRAFT_KEY, { text } satisfies Draft)
       setState(undefined)
     },

@@ -49,6 +49,15 @@ describe('securityHeaders: Content-Security-Policy', () => {
     expect(directives(settings).get('connect-src')).toBe(`'self'${others}`)
   })
 
+  it('allows HTML of the viewer in the reference only, and nothing else', () => {
+    const read = (path: string) =>
+      new Map(securityHeaders({}, SCRIPT, path)).get('Content-Security-Policy') ?? ''
+    expect(read('/contract/reference.css')).toBe(
+      read('/').replace(/; require-trusted-types-for .*/, ''),
+    )
+    expect(read('/contracts')).toBe(read('/'))
+  })
+
   it('has a report endpoint only with VITE_CSP_REPORT_ADDRESS', () => {
     expect(header('Content-Security-Policy')).not.toContain('report')
     expect(header('Reporting-Endpoints')).toBe('')

@@ -155,8 +155,8 @@ describe.skipIf(!NGINX)(withNginx('release.sh while nginx is running'), () => {
 
   it('prefers lists of the operator to those of the release', async () => {
     mkdirSync(join(server.folder, 'lists'))
-    writeFileSync(join(server.folder, 'lists/ofac-sdn.json'), '"newer"')
-    expect(String((await ask(server.site, '/lists/ofac-sdn.json')).body)).toBe('"newer"')
+    writeFileSync(join(server.folder, 'lists/us-ofac.json'), '"newer"')
+    expect(String((await ask(server.site, '/lists/us-ofac.json')).body)).toBe('"newer"')
   })
 
   it('rejects and reports a certificate for another name, or an expired one', async () => {

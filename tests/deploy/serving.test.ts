@@ -14,6 +14,7 @@ import {
   expectHeaders,
   FILES,
   HEADERS,
+  listHeaders,
   makeSite,
   VISITS,
 } from './site'
@@ -35,7 +36,7 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
     async ({ path, status, location, cache, file }) => {
       const answer = await ask(site(), path)
       expect(answer.status).toBe(status)
-      expectHeaders(answer)
+      expectHeaders(answer, listHeaders(path))
       expect(answer.headers.location).toBe(location)
       if (cache) expect(all(answer, 'Cache-Control')).toEqual([cache])
       if (!file) return

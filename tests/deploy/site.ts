@@ -10,7 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readContract } from 'openapi-workbench/model'
 import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { type Header, IMMUTABLE, ONE_HOUR, REVALIDATE, securityHeaders } from '../../build/headers'
+import { type Header, IMMUTABLE, REVALIDATE, securityHeaders } from '../../build/headers'
 import { writeManifest } from '../../build/manifest'
 import { formatNginxConf } from '../../build/nginx-conf'
 import { scratchFolder } from '../run'
@@ -31,7 +31,8 @@ export const FILES: Record<string, string> = {
   'assets/app-1a2b3c.js.map': '{"sources":["src/app/app.tsx"]}',
   'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${filler} --></svg>`,
   'robots.txt': 'User-agent: *\n',
-  'lists/ofac-sdn.json': `{"published":"2026-08-20","parties":[]}${filler}`,
+  'lists/index.json': '{"lists":["us-ofac.json"]}',
+  'lists/us-ofac.json': `{"entries":[]}${filler}`,
   '.well-known/security.txt': 'Contact: mailto:support@aml.example\n',
   '.vite/manifest.json': '{}',
   '.env': 'SECRET=1',
@@ -76,7 +77,8 @@ const { operations } = readContract({
 
 const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
-export const HEADERS = securityHeaders({}, hashBootScript(FILES))
+export const listHeaders = (path: string) => securityHeaders({}, hashBootScript(FILES), path)
+export const HEADERS = listHeaders('/')
 
 /** Replaces dist/ of a folder by a build. */
 export function writeBuild(folder: string, files = FILES) {
@@ -128,7 +130,8 @@ export const VISITS: Visit[] = [
   page('/contract/', 'contract/index.html'),
   page('/contract/reference.css', 'contract/reference.css'),
   page('/robots.txt', 'robots.txt'),
-  { path: '/lists/ofac-sdn.json', status: 200, file: 'lists/ofac-sdn.json', cache: ONE_HOUR },
+  page('/lists/index.json', 'lists/index.json'),
+  page('/lists/us-ofac.json', 'lists/us-ofac.json'),
   page('/.well-known/security.txt', '.well-known/security.txt'),
   { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: IMMUTABLE },
   moved('/faqs', '/Faqs'),

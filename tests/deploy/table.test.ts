@@ -35,7 +35,7 @@ describe.skipIf(!(SITE_URL || NGINX))(withNginx('a site with the reference serve
     const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(start) ?? []
     const answer = await ask(site, path.replace('/assets/NAME-HASH.js', asset), { method })
     expect([answer.status, all(answer, 'Cache-Control')]).toEqual([row.status, [row.cache]])
-    expectHeaders(answer, securityHeaders({}, bootScriptHash(start)))
+    expectHeaders(answer, securityHeaders({}, bootScriptHash(start), path))
     expect(all(answer, 'Server')).toEqual(['nginx'])
   })
 })

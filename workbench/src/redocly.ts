@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
-const OFFLINE = new URL('./offline.js', import.meta.url).href
+const PRELOAD = new URL('./redocly-preload.js', import.meta.url).href
 
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
@@ -19,8 +19,11 @@ const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 export const runRedocly = (args: string[], cwd?: string, env?: Record<string, string>) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {
     const options = { cwd, env: { ...process.env, ...QUIET, ...env }, maxBuffer: 256 * 1024 * 1024 }
-    const flags = args[0] === 'respect' ? [] : [`--import=${OFFLINE}`]
-    execFile(process.execPath, [...flags, REDOCLY, ...args], options, (error, stdout, stderr) =>
-      resolve({ ok: error === null, stdout, stderr: stderr.replace(NOTICE, '') }),
+    execFile(
+      process.execPath,
+      [`--import=${PRELOAD}`, REDOCLY, ...args],
+      options,
+      (error, stdout, stderr) =>
+        resolve({ ok: error === null, stdout, stderr: stderr.replace(NOTICE, '') }),
     )
   })

@@ -67,11 +67,12 @@ describe('the package', () => {
     }
   })
 
-  it('takes less than 25 MB with its dependencies', () => {
+  // Redocly's linter takes 14 MB, and Swagger UI 12 MB: its package has three builds and their source maps.
+  it('takes less than 33 MB with its dependencies', () => {
     const sizes = [installed, ...listDependencies(own(''))].map(measureSize)
     const size = sizes.reduce((sum, one) => sum + one)
     expect(size).toBeGreaterThan(1_000_000)
-    expect(size).toBeLessThan(25_000_000)
+    expect(size).toBeLessThan(33_000_000)
   })
 
   it('has JavaScript, type declarations and licences, and no names of AML Verify', () => {
@@ -83,6 +84,7 @@ describe('the package', () => {
         'src/cli/main.js',
         'src/load.d.ts',
         'src/reference/reference.css',
+        'src/reference/reference.js',
         'README.md',
         'CHANGELOG.md',
         'SECURITY.md',
@@ -100,7 +102,7 @@ describe('the package', () => {
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })
     const contract = writeFiles({ 'openapi.yaml': WALLETS })
     expect(await command('reference', 'pages', '--contract', contract)).toMatchObject({ status: 0 })
-    expect(readFileSync(join(folder, 'pages/index.html'), 'utf8')).toContain('getWallet')
+    expect(readFileSync(join(folder, 'pages/contract.js'), 'utf8')).toContain('getWallet')
     const broken = writeFiles({
       'openapi.yaml': WALLETS.replace('operationId: ping', 'operationId: getWallet'),
     })

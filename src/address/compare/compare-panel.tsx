@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Finding, isMasked } from 'aml-reader/finding'
 import { use, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { TextArea } from '@/ui/text-area'
-import { isSecret, type Reading } from '../reader/reading'
-import { RemovedNotice } from '../result/removed-notice'
+import { RemovedNotice } from '../sentences/removed-notice'
 import { ComparisonView } from './comparison-view'
 import { readSide } from './read-side'
 
@@ -34,15 +34,16 @@ export function ComparePanel({ received }: { received?: string }) {
     ...drafts.get(DRAFT_KEY),
     ...(received === undefined ? {} : { received }),
   }))
-  const [removed, setRemoved] = useState<{ name: FieldName; reading: Reading }>()
+  const [removed, setRemoved] = useState<{ name: FieldName; finding: Finding }>()
   const expectedSide = readSide(typed.expected)
   const receivedSide = readSide(typed.received)
 
   function change(name: FieldName, text: string) {
-    const { reading } = readSide(text)
-    const next = { ...typed, [name]: isSecret(reading) ? '' : text }
+    const { finding } = readSide(text)
+    const secret = finding && isMasked(finding) ? finding : undefined
+    const next = { ...typed, [name]: secret ? '' : text }
     setTyped(next)
-    if (isSecret(reading)) setRemoved({ name, reading })
+    if (secret) setRemoved({ name, finding: secret })
     else if (removed?.name === name) setRemoved(undefined)
     drafts.set(DRAFT_KEY, next)
   }
@@ -67,7 +68,7 @@ export function ComparePanel({ received }: { received?: string }) {
           {...field('received')}
         />
       </div>
-      {removed && <RemovedNotice reading={removed.reading} />}
+      {removed && <RemovedNotice finding={removed.finding} />}
       {typed.expected.trim() !== '' && typed.received.trim() !== '' ? (
         <ComparisonView expected={expectedSide} received={receivedSide} />
       ) : (

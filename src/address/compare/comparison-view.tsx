@@ -1,32 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type Comparison, compareAddresses } from 'aml-reader/compare'
+import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
-import { useDescribeLetters, useReadingDescription } from '../result/use-reading-description'
-import { type Comparison, compareAddresses } from './compare-addresses'
+import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
 
-const isIncomparable = ({ reading }: Side) =>
-  reading.kind === 'shortened' || reading.kind === 'too-long'
-
-/** A mistyped character, or two swapped ones, changes at most two groups. */
-const TYPO_GROUPS = 2
+const isComparableSide = ({ finding, isTooLong }: Side) =>
+  finding?.kind !== 'shortened' && !isTooLong
 
 export function ComparisonView({ expected, received }: { expected: Side; received: Side }) {
   const { t } = useLingui()
-  const comparison = compareAddresses(expected.text, received.text)
-  const isComparable = !isIncomparable(expected) && !isIncomparable(received)
+  const isComparable = isComparableSide(expected) && isComparableSide(received)
+  const comparison = isComparable ? compareAddresses(expected.text, received.text) : undefined
   return (
     <div className="overflow-hidden rounded-control border border-line bg-paper">
       <div role="status" className="grid gap-3 px-4 py-3">
-        {isComparable && <Verdict {...{ expected, received, comparison }} />}
+        {comparison && <Verdict {...{ expected, received, comparison }} />}
         <SideNote label={t`Expected address`} side={expected} />
         <SideNote label={t`Received address`} side={received} />
-        <CharacterNotes comparison={comparison} />
+        {comparison && <CharacterNotes comparison={comparison} />}
       </div>
-      {isComparable && <GroupList {...comparison} />}
+      {comparison && <GroupList {...comparison} />}
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
         <Trans>
           We compared the characters only; this is not a risk result. Your browser did it, and sent
@@ -40,17 +37,15 @@ export function ComparisonView({ expected, received }: { expected: Side; receive
 function Verdict({
   expected,
   received,
-  comparison: { result, groups },
+  comparison: { result },
 }: {
   expected: Side
   received: Side
   comparison: Comparison
-}) {
+}): ReactElement {
   const { t } = useLingui()
   const expectedTag = expected.tag?.value
   const receivedTag = received.tag?.value
-  const isMistyped = [expected, received].some(({ reading }) => reading.kind === 'mistyped')
-  const isTypo = isMistyped && groups.filter(({ same }) => !same).length <= TYPO_GROUPS
   if (result.startsWith('same') && expectedTag !== receivedTag)
     return (
       <Sentence
@@ -84,8 +79,14 @@ function Verdict({
           <Trans>Both lead to the same account, as long as the network is the same.</Trans>
         </Sentence>
       )
+    case 'typo':
+      return (
+        <Sentence
+          title={t`The two addresses differ only by a mistake, such as a mistyped character, a missing prefix or lost capital letters.`}
+          advice={t`Send nothing to either of them until you know which one is right. Copy the address again from its source.`}
+        />
+      )
     case 'poisoned':
-      if (isTypo) break
       return (
         <Sentence
           title={t`Same beginning and end, different middle: this is address poisoning.`}
@@ -97,13 +98,14 @@ function Verdict({
           </Trans>
         </Sentence>
       )
+    case 'different':
+      return (
+        <Sentence
+          title={t`The two addresses are different.`}
+          advice={t`Send nothing until you know which one is right. Ask the recipient in a way that you trust, such as a call.`}
+        />
+      )
   }
-  return (
-    <Sentence
-      title={t`The two addresses are different.`}
-      advice={t`Send nothing until you know which one is right. Ask the recipient in a way that you trust, such as a call.`}
-    />
-  )
 }
 
 function Value({ text }: { text: string | undefined }) {
@@ -136,16 +138,47 @@ function Sentence({
 }
 
 /** Describes a side that is not a valid address. */
-function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
-  const { title, advice } = useReadingDescription(reading)
-  // CharacterNotes lists the look-alikes.
-  if (['address', 'other-network', 'hash', 'look-alikes'].includes(reading.kind)) return null
+function SideNote({ label, side }: { label: string; side: Side }) {
+  const note = useSideNote()(side)
   return (
-    <p>
-      <span className="block text-sm text-ink-muted">{label}</span>
-      {title} {advice}
-    </p>
+    note && (
+      <p>
+        <span className="block text-sm text-ink-muted">{label}</span>
+        {note}
+      </p>
+    )
   )
+}
+
+function useSideNote() {
+  const { t } = useLingui()
+  const describe = useFindingDescription()
+  return ({ finding, isTooLong }: Side): ReactElement | string | null => {
+    if (isTooLong) return t`This text is too long for a comparison. Paste the address alone.`
+    switch (finding?.kind) {
+      case undefined:
+        return t`This does not look like any address or transaction hash that we know.`
+      case 'address':
+      case 'hash':
+      // CharacterNotes lists the look-alikes.
+      case 'look-alikes':
+        return null
+      case 'mistyped':
+      case 'name':
+      case 'shortened':
+      case 'not-an-address':
+      case 'extended-public-key':
+      case 'secret':
+      case 'hash-or-key': {
+        const { title, advice } = describe(finding)
+        return (
+          <>
+            {title} {advice}
+          </>
+        )
+      }
+    }
+  }
 }
 
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {

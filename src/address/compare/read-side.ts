@@ -1,25 +1,28 @@
-import { findAll } from '../reader/find-all'
-import { MAX_TEXT_LENGTH } from '../reader/read-address'
-import { isSecret, type Reading, type Tag } from '../reader/reading'
-import { runAtOnce } from '../run-in-slices'
+import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { getFacts } from '../sentences/get-facts'
 
-/** `text` is the only address in the typed text, or else the whole text. */
-export type Side = { reading: Reading; text: string; tag?: Tag }
+/** Longer than any address or payment request. */
+const MAX_LENGTH = 1024
+
+/** `text` is compared: the typed text, or the finding in it. */
+export type Side = {
+  finding?: Finding | undefined
+  text: string
+  tag?: Tag | undefined
+  isTooLong: boolean
+}
 
 /** The result for a secret has no part of its text. */
 export function readSide(typed: string): Side {
-  const findings = runAtOnce(findAll(typed))
-  const secret = findings.find(({ reading }) => isSecret(reading))
-  if (secret) return { reading: secret.reading, text: '' }
+  const findings = runAtOnce(readText(typed))
+  const isTooLong = typed.length > MAX_LENGTH
+  const secret = findings.find(isMasked)
+  if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings
-  if (only && others.length === 0) {
-    const { reading } = only
-    const tag = 'tag' in reading ? reading.tag : undefined
-    // The comparison reports invisible characters, which the reading omits.
-    const spelling = only.omitted === 'uri' || only.omitted === 'link' ? undefined : only.original
-    const text =
-      only.invisible && spelling ? spelling : 'text' in reading ? reading.text : undefined
-    return { reading, text: text ?? typed, ...(tag ? { tag } : {}) }
-  }
-  return { reading: { kind: typed.length > MAX_TEXT_LENGTH ? 'too-long' : 'unknown' }, text: typed }
+  if (!only || others.length > 0) return { text: typed, isTooLong }
+  const { text, tag } = getFacts(only)
+  // The comparison reads these itself, and reports characters that the finding omits or replaces.
+  const isWhole = (only.kind === 'address' && !tag) || only.kind === 'look-alikes'
+  return { finding: only, text: isWhole ? typed : (text ?? typed), tag, isTooLong }
 }

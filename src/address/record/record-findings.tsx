@@ -1,89 +1,108 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type Finding, type Listing, networkName } from 'aml-reader/finding'
+import type { ListInfo } from 'aml-reader/lists'
 import { memo, type ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { formatAmount } from '../amount'
-import type { Party } from '../lists/sanctions-list'
-import type { Finding } from '../reader/find-all'
-import { useReadingDescription } from '../result/use-reading-description'
-import type { RecordedFinding } from './record'
+import { getFacts } from '../sentences/get-facts'
+import { ListedTitle, ListingEntry } from '../sentences/listings'
+import { sortListings, useLookupLabel } from '../sentences/lookup-sentence'
+import { useFindingDescription } from '../sentences/use-finding-description'
+import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
 
 /** Memoized, since each key press changes the note. */
 export const RecordFindings = memo(function RecordFindings({
   findings,
-  found,
+  lists,
   limit,
-  hasList,
 }: {
-  findings: RecordedFinding[]
-  found: Finding[]
+  findings: Finding[]
+  lists: ListInfo[]
   limit: number
-  hasList: boolean
 }) {
+  const { t } = useLingui()
   return (
-    <ol className="mt-3">
-      {found.slice(0, limit).map((one, index) => {
-        const finding = findings[index]
-        return (
-          finding && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a finding is its place
-            <FindingRow key={index} {...{ found: one, finding, hasList }} number={index + 1} />
-          )
-        )
-      })}
+    <ol aria-label={t`Findings`} className="mt-3">
+      {findings.slice(0, limit).map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a finding is its place
+        <FindingRow key={index} {...{ finding, findings, lists }} number={index + 1} />
+      ))}
     </ol>
   )
 })
 
 function FindingRow({
   number,
-  found,
   finding,
-  hasList,
+  findings,
+  lists,
 }: {
   number: number
-  found: Finding
-  finding: RecordedFinding
-  hasList: boolean
+  finding: Finding
+  findings: Finding[]
+  lists: ListInfo[]
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { title, text } = useReadingDescription(found.reading)
-  const { tag, listed, duplicateOf, line, invisible } = finding
-  const isAddress = finding.kind === 'address' || finding.kind === 'other-network'
-  const networks = format.list(
-    finding.networks.map(({ name, test }) => (test ? t`${name} (test network)` : name)),
+  const lookupLabel = useLookupLabel()
+  const { title, text: description } = useFindingDescription()(finding)
+  const { text, tag, amount, networks } = getFacts(finding)
+  const { line, notes, duplicateOf, lookup, original } = finding
+  const names = format.list(
+    networks.map(({ network, chain }) => {
+      const name = networkName(network)
+      return chain === 'test' ? t`${name} (test network)` : name
+    }),
   )
+  const invisible = notes.flatMap((note) => (note.is === 'invisible' ? note.characters : []))
   const first = format.number((duplicateOf ?? 0) + 1)
   return (
     <li className="break-inside-avoid border-t border-line py-3">
       <div className="flex gap-3">
         <span className="shrink-0 text-ink-muted tabular-nums">{format.number(number)}</span>
         <div className="grid min-w-0 gap-1">
-          {finding.text !== undefined && (
+          {text !== undefined && (
             <p className="leading-5!">
               <span className="isolate-ltr inline-block text-left font-mono text-sm font-semibold break-all">
-                {finding.text}
+                {text}
               </span>
             </p>
           )}
-          {listed && listed.length > 0 && <Listed parties={listed} />}
-          <p className="text-sm">
-            {title} {(isAddress || finding.kind === 'mistyped') && text}
-          </p>
+          {lookup.result === 'listed' && <Listings listings={lookup.listings} lists={lists} />}
+          <div className="text-sm">
+            <p>
+              {title} {(finding.kind === 'address' || finding.kind === 'mistyped') && description}
+            </p>
+            <ResemblesWarning finding={finding} findings={findings} />
+            <RequestWarnings finding={finding} />
+          </div>
           <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
-            {networks && <Fact name={t`Networks`}>{networks}</Fact>}
-            {isAddress && (
-              <Fact name={t`US list`}>
-                {!hasList ? t`could not be read` : listed?.length ? t`listed` : t`not listed`}
-              </Fact>
-            )}
+            {names && <Fact name={t`Networks`}>{names}</Fact>}
+            <Fact name={t`Lists`}>{lookupLabel(lookup)}</Fact>
             {tag && (
               <Fact name={tag.kind === 'tag' ? t`Destination tag` : t`Memo`}>
                 <span className="font-mono">{tag.value}</span>
               </Fact>
             )}
-            <AmountFact found={found} />
-            {invisible && <Fact name={t`Invisible characters`}>{format.list(invisible)}</Fact>}
+            {amount && (
+              <Fact
+                name={amount.inSmallestUnits ? t`Amount in the token’s smallest units` : t`Amount`}
+              >
+                {amount.text}
+              </Fact>
+            )}
+            {amount?.token && (
+              <Fact name={t`Token`}>
+                <span className="font-mono break-all">{amount.token}</span>
+              </Fact>
+            )}
+            {original !== undefined && original !== text && invisible.length === 0 && (
+              <Fact name={t`Written as`}>
+                <span className="font-mono break-all">{original}</span>
+              </Fact>
+            )}
+            {invisible.length > 0 && (
+              <Fact name={t`Invisible characters`}>{format.list(invisible)}</Fact>
+            )}
             <Fact name={t`Line`}>{format.number(line)}</Fact>
             {duplicateOf !== undefined && <Fact name={t`Same as number`}>{first}</Fact>}
           </dl>
@@ -93,48 +112,26 @@ function FindingRow({
   )
 }
 
-function Listed({ parties }: { parties: Party[] }) {
-  const format = useFormat()
-  return (
-    <div className="border-s-4 border-danger ps-2 text-sm text-danger">
+function Listings({ listings, lists }: { listings: Listing[]; lists: ListInfo[] }) {
+  const byKind = Map.groupBy(sortListings(listings), ({ kind }) => kind)
+  return [...byKind].map(([kind, ofKind]) => (
+    <div
+      key={kind}
+      className={`border-s-4 ps-2 text-sm ${kind === 'notices' ? 'border-line-strong' : 'border-danger text-danger'}`}
+    >
       <p className="font-semibold">
-        <Trans>This address is on the sanctions list of the US Treasury.</Trans>
+        <ListedTitle listings={ofKind} />
       </p>
-      {parties.map(({ uid, name, programs }) => {
-        const programmes = format.list(programs)
-        return (
-          <p key={uid}>
-            <bdi className="block w-fit font-medium">{name}</bdi>
-            <Trans>
-              Entry <bdi>{uid}</bdi>, programmes: <bdi>{programmes}</bdi>
-            </Trans>
-          </p>
-        )
-      })}
+      {ofKind.map((listing) => (
+        <div key={`${listing.list} ${listing.reference} ${listing.address}`}>
+          <ListingEntry listing={listing} list={lists.find(({ id }) => id === listing.list)} />
+        </div>
+      ))}
     </div>
-  )
+  ))
 }
 
-function AmountFact({ found: { reading } }: { found: Finding }) {
-  const { t } = useLingui()
-  const amount = 'amount' in reading && typeof reading.amount === 'object' && reading.amount
-  if (!amount) return null
-  const { token, inSmallestUnits } = amount
-  return (
-    <>
-      <Fact name={inSmallestUnits ? t`Amount in the token’s smallest units` : t`Amount`}>
-        {formatAmount(amount, 'matches' in reading ? reading.matches : [])}
-      </Fact>
-      {token && (
-        <Fact name={t`Token`}>
-          <span className="font-mono break-all">{token}</span>
-        </Fact>
-      )}
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-w-0 gap-x-1.5">
       <dt className="shrink-0 text-ink-muted">{name}</dt>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Finding, isMasked } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { makeRecord } from 'aml-reader/record'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
-import { type Finding, findAll } from '../reader/find-all'
-import { isSecret, type Reading } from '../reader/reading'
-import { RemovedNotice } from '../result/removed-notice'
-import type { LoadedList } from '../result/sanctions-result'
-import { runAtOnce } from '../run-in-slices'
-import { saveFile } from '../save-file'
-import { makeRecord } from './record'
+import { version } from '../../../package.json'
+import { RemovedNotice } from '../sentences/removed-notice'
 import { RecordSheet } from './record-sheet'
+import { saveFile } from './save-file'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
@@ -38,31 +38,31 @@ function useIsPrinting() {
  * note is removed.
  */
 export function RecordPanel({
-  found,
-  list: loaded,
+  findings,
+  lists,
   onClose,
 }: {
-  found: Finding[]
-  list: LoadedList
+  findings: Finding[]
+  lists: ListIndex
   onClose: () => void
 }) {
   const { t } = useLingui()
   const [readAt] = useState(() => new Date())
   const [note, setNote] = useState('')
-  const [removed, setRemoved] = useState<Reading>()
-  const isPending = loaded === 'pending'
-  const list = typeof loaded === 'object' ? loaded : undefined
+  const [removed, setRemoved] = useState<Finding>()
   const isPrinting = useIsPrinting()
-  const withoutNote = useMemo(() => makeRecord(found, list, readAt), [found, list, readAt])
+  const withoutNote = useMemo(
+    () => makeRecord(findings, lists, { readAt, version }),
+    [findings, lists, readAt],
+  )
   const record = { ...withoutNote, note: note.trim() }
 
   function changeNote(typed: string) {
-    const secret = runAtOnce(findAll(typed)).find(({ reading }) => isSecret(reading))?.reading
+    const secret = runAtOnce(readText(typed)).find(isMasked)
     setNote(secret ? '' : typed)
     setRemoved(secret)
   }
 
-  const busy = { busy: isPending, busyLabel: t`Loading…` }
   return (
     <Modal
       title={t`Keep a record`}
@@ -72,7 +72,6 @@ export function RecordPanel({
         <>
           <Button
             variant="secondary"
-            {...busy}
             onClick={() =>
               saveFile(
                 `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.json`,
@@ -83,7 +82,7 @@ export function RecordPanel({
           >
             <Trans>Save as JSON</Trans>
           </Button>
-          <Button {...busy} onClick={() => print()}>
+          <Button onClick={() => print()}>
             <Trans>Print or save as PDF</Trans>
           </Button>
         </>
@@ -97,24 +96,17 @@ export function RecordPanel({
         onChange={({ target }) => changeNote(target.value)}
         data-autofocus=""
       />
-      {removed && <RemovedNotice reading={removed} />}
-      {!isPending && (
-        <>
-          <section
-            aria-label={t`Preview`}
-            className="rounded-control border border-line bg-paper p-4"
-          >
-            <RecordSheet record={record} found={found} limit={MAX_PREVIEWED} />
-          </section>
-          {isPrinting &&
-            createPortal(
-              <div data-record="" className="hidden print:block">
-                <RecordSheet record={record} found={found} />
-              </div>,
-              document.body,
-            )}
-        </>
-      )}
+      {removed && <RemovedNotice finding={removed} />}
+      <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
+        <RecordSheet record={record} limit={MAX_PREVIEWED} />
+      </section>
+      {isPrinting &&
+        createPortal(
+          <div data-record="" className="hidden print:block">
+            <RecordSheet record={record} />
+          </div>,
+          document.body,
+        )}
     </Modal>
   )
 }

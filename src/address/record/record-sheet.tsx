@@ -1,25 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReadingRecord } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 import { BRAND } from '@/product/brand'
 import { FactList } from '@/ui/fact-list'
-import type { Finding } from '../reader/find-all'
-import type { ReadingRecord } from './record'
+import { ListAge } from '../sentences/list-age'
 import { RecordFindings } from './record-findings'
 
-/** @param found the findings in the order of the record. @param limit maximum of rendered findings, by default all. */
+/** @param limit maximum of rendered findings, by default all. */
 export function RecordSheet({
-  record,
-  found,
-  limit = found.length,
+  record: { lists, unreadable, note, readAt, reader, findings },
+  limit = findings.length,
 }: {
   record: ReadingRecord
-  found: Finding[]
   limit?: number
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { list, note, readAt, reader, findings } = record
   const more = findings.length - limit
+  const missing = format.list(unreadable)
   return (
     <article className="text-base">
       <p className="text-sm text-ink-muted">
@@ -37,22 +35,41 @@ export function RecordSheet({
             code: true,
           },
           { label: t`Version of the reader`, value: reader, code: true },
-          {
-            label: t`US sanctions list`,
-            value: list ? format.date(list.published) : t`could not be read`,
-          },
-          ...(list ? [{ label: t`SHA-256 of the list`, value: list.sha256, code: true }] : []),
         ]}
       />
-      <p className="mt-3 text-sm font-medium">
-        {list ? (
+      <ul className="mt-3 grid gap-2 text-sm">
+        {lists.map(({ id, authority, title, date, sha256 }) => {
+          const day = format.date(date)
+          const name = `${authority}: ${title}`
+          return (
+            <li key={id}>
+              <Trans>
+                <bdi>{name}</bdi>, {day}
+              </Trans>
+              <span className="block break-all text-ink-muted">
+                SHA-256 <span className="isolate-ltr font-mono">{sha256}</span>
+              </span>
+              <ListAge date={date} />
+            </li>
+          )
+        })}
+      </ul>
+      {missing && (
+        <p className="mt-3 text-sm font-medium text-danger">
           <Trans>
-            The format of each text was read, and one sanctions list. No other risk was checked.
+            These lists could not be read: <bdi>{missing}</bdi>. An address without a hit may be on
+            one of them.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-3 text-sm font-medium">
+        {lists.length > 0 ? (
+          <Trans>
+            The format of each text was read, and these lists. No other risk was checked.
           </Trans>
         ) : (
           <Trans>
-            Only the format of each text was read: the sanctions list could not be read. No risk was
-            checked.
+            Only the format of each text was read: no list could be read. No risk was checked.
           </Trans>
         )}
       </p>
@@ -66,7 +83,7 @@ export function RecordSheet({
           </p>
         </div>
       )}
-      <RecordFindings findings={findings} found={found} limit={limit} hasList={list !== null} />
+      <RecordFindings findings={findings} lists={lists} limit={limit} />
       {more > 0 && (
         <p className="border-t border-line py-3 text-sm text-ink-muted">
           <Plural value={more} one="# more in the record." other="# more in the record." />

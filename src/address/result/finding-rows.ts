@@ -1,49 +1,79 @@
-import { useLingui } from '@lingui/react/macro'
-import { findKnownAddress } from '../lists/known-addresses'
-import { networkName } from '../networks'
-import type { Finding } from '../reader/find-all'
-import type { Reading } from '../reader/reading'
-import type { LoadedList } from './sanctions-result'
+import type { Finding, Lookup } from 'aml-reader/finding'
+import { networkName } from 'aml-reader/finding'
+import { getFacts } from '../sentences/get-facts'
+import { findKnownAddress } from '../sentences/known-addresses'
+import { getListedKind, useLookupLabel } from '../sentences/lookup-sentence'
+import { useFormatLabel } from '../sentences/use-format-label'
 
 export type Order = '' | 'listed' | 'format' | 'network' | 'duplicates'
 
 /** `at`: the index of the finding. */
 export type FindingRow = {
   at: number
-  found: Finding
+  finding: Finding
+  text: string | undefined
+  tag: string | undefined
   format: string
   networks: string
-  listed: boolean
+  lists: string
+  listed: ReturnType<typeof getListedKind>
+  isFormatWarning: boolean
   isWarning: boolean
 }
 
-const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
+function isFormatWarning(finding: Finding): boolean {
+  switch (finding.kind) {
+    case 'secret':
+    case 'hash-or-key':
+    case 'mistyped':
+    case 'look-alikes':
+    case 'shortened':
+      return true
+    case 'address':
+      return findKnownAddress(finding) !== undefined
+    case 'hash':
+    case 'name':
+    case 'extended-public-key':
+    case 'not-an-address':
+      return false
+  }
+}
 
-export function useFindingRows(found: Finding[], list: LoadedList): FindingRow[] {
+const isTrap = (finding: Finding) =>
+  finding.resembles !== undefined ||
+  (finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined))
+
+export function useFindingRows(findings: Finding[]): FindingRow[] {
   const formatLabel = useFormatLabel()
-  return found.map((one, at) => {
-    const { reading } = one
-    const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
-    const isKnown = reading.kind === 'address' && findKnownAddress(reading.text) !== undefined
+  const lookupLabel = useLookupLabel()
+  return findings.map((finding, at) => {
+    const { text, tag, networks } = getFacts(finding)
     return {
       at,
-      found: one,
-      format: formatLabel(reading),
-      networks: summarizeNetworks(reading).join(', '),
-      isWarning: isKnown || WARNINGS.includes(reading.kind),
-      listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
+      finding,
+      text,
+      tag: tag?.value,
+      format: formatLabel(finding),
+      networks: summarizeNetworks(networks.map(({ network }) => networkName(network))).join(', '),
+      lists: lookupLabel(finding.lookup),
+      listed: getListedKind(finding.lookup),
+      isFormatWarning: isFormatWarning(finding),
+      isWarning: isFormatWarning(finding) || isTrap(finding),
     }
   })
 }
 
+const RANKS = { sanctions: 3, own: 2, notices: 1 }
+
 /** Rows with equal cells stay in text order. */
 export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
-  const isDuplicate = ({ found: { duplicateOf } }: FindingRow) => Number(duplicateOf !== undefined)
+  const isDuplicate = ({ finding }: FindingRow) => Number(finding.duplicateOf !== undefined)
+  const rank = ({ listed }: FindingRow) => (listed ? RANKS[listed] : 0)
   switch (order) {
     case '':
       return rows
     case 'listed':
-      return rows.toSorted((a, b) => Number(b.listed) - Number(a.listed))
+      return rows.toSorted((a, b) => rank(b) - rank(a))
     case 'duplicates':
       return rows.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))
     case 'format':
@@ -54,44 +84,9 @@ export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
 }
 
 /** Of three or more networks, names the first and counts the others. */
-function summarizeNetworks(reading: Reading): string[] {
-  if (reading.kind === 'other-network') return reading.names
-  if (!('matches' in reading)) return []
-  const names = reading.matches.map(({ network }) => networkName(network))
-  return names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
-}
+const summarizeNetworks = (names: string[]) =>
+  names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
 
-function useFormatLabel() {
-  const { t } = useLingui()
-  return (reading: Reading): string => {
-    switch (reading.kind) {
-      case 'address': {
-        const known = findKnownAddress(reading.text)?.known.is
-        if (known === 'token') return t`Token contract, not a wallet`
-        if (known === 'burn') return t`Burn address`
-        if (known) return t`Address of the network itself`
-        return reading.checksum === 'right' ? t`Format right` : t`Format right, no checksum`
-      }
-      case 'mistyped':
-        return t`Has a mistake`
-      case 'hash':
-        return t`Transaction hash`
-      case 'key-or-hash':
-        return t`Hash or key, hidden`
-      case 'secret':
-        return t`Secret, removed`
-      case 'name':
-        return t`Name`
-      case 'extended-public-key':
-        return t`Extended public key`
-      case 'other-network':
-        return t`Another network`
-      case 'shortened':
-        return t`Shortened`
-      case 'look-alikes':
-        return t`Letters of another alphabet`
-      default:
-        return t`Not an address`
-    }
-  }
-}
+/** Whether the lists could not be asked about a text that may be an address. */
+export const isUnchecked = (lookup: Lookup) =>
+  lookup.result === 'not-checked' && lookup.reason !== 'no-address'

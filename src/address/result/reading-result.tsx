@@ -1,36 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Finding, isMasked } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
 import { useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import type { Finding } from '../reader/find-all'
-import { isSecret, type ReadAs } from '../reader/reading'
 import { RecordPanel } from '../record/record-panel'
-import { saveFile } from '../save-file'
+import { saveFile } from '../record/save-file'
+import { FindingView, NothingFound } from './finding-view'
 import { FindingsTable } from './findings-table'
-import { HashQuestion } from './hash-question'
-import { ReadingView } from './reading-view'
-import { useSanctionsList } from './sanctions-result'
+import { HashQuestion, type OnAnswer } from './mask-actions'
+import { UnreadableNotice } from './unreadable-notice'
 
-/** @param coin the expected coin. @param onAnswer receives the answer of HashQuestion. */
+/**
+ * @param coin the expected coin.
+ * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
+ */
 export function ReadingResult({
-  found,
+  findings,
+  lists,
   file,
   coin,
   onAnswer,
 }: {
-  found: Finding[]
+  findings: Finding[]
+  lists: ListIndex
   file?: string | undefined
   coin?: Ticker | undefined
-  onAnswer: (as: ReadAs | 'key') => void
+  onAnswer?: OnAnswer | undefined
 }) {
   const { t } = useLingui()
-  const list = useSanctionsList()
   const [isRecordOpen, setRecordOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
-  const hidden = found.filter(({ reading }) => reading.kind === 'key-or-hash')
-  const only: Finding | undefined =
-    found.length === 0 ? { line: 1, reading: { kind: 'unknown' } } : found[0]
+  const [only, ...others] = findings
+  const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
+  const shared = { findings, lists, coin, onAnswer }
+
+  async function copy() {
+    const { current } = sheet
+    if (!current) return
+    current.dataset.copying = ''
+    const text = current.innerText
+    delete current.dataset.copying
+    await navigator.clipboard.writeText(text)
+    toast.success(t`The reading was copied.`)
+  }
+
+  async function saveCsv() {
+    const { CSV_HEADER, serializeRows } = await import('aml-reader/csv')
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(`aml-verify-${day}.csv`, 'text/csv', CSV_HEADER + serializeRows(findings))
+  }
+
   return (
     <div className="grid gap-3">
       {file && (
@@ -40,44 +61,36 @@ export function ReadingResult({
           </Trans>
         </p>
       )}
-      {hidden.length > 0 && <HashQuestion count={hidden.length} onAnswer={onAnswer} />}
-      <div ref={sheet}>
-        {found.length > 1 ? (
-          <FindingsTable found={found} list={list} coin={coin} />
+      <div ref={sheet} className="grid gap-3">
+        <UnreadableNotice unreadable={lists.unreadable} />
+        {!only ? (
+          <NothingFound />
+        ) : others.length === 0 ? (
+          <FindingView finding={only} {...shared} />
         ) : (
-          only && hidden.length === 0 && <ReadingView outcome={only} list={list} coin={coin} />
+          <>
+            {questions > 0 && onAnswer && <HashQuestion count={questions} onAnswer={onAnswer} />}
+            <FindingsTable {...shared} />
+          </>
         )}
       </div>
-      {found.some(({ reading }) => !isSecret(reading)) && (
+      {findings.some((finding) => !isMasked(finding)) && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            onClick={async () => {
-              await navigator.clipboard.writeText(sheet.current?.innerText ?? '')
-              toast.success(t`The reading was copied.`)
-            }}
-          >
+          <Button variant="secondary" onClick={copy}>
             <Trans>Copy this reading</Trans>
           </Button>
           <Button variant="secondary" onClick={() => setRecordOpen(true)}>
             <Trans>Keep a record</Trans>
           </Button>
-          {found.length > 1 && (
-            <Button
-              variant="secondary"
-              onClick={async () => {
-                const { serializeFindings } = await import('./findings-csv')
-                const day = new Date().toISOString().slice(0, 10)
-                saveFile(`aml-verify-${day}.csv`, 'text/csv', serializeFindings(found, list))
-              }}
-            >
+          {others.length > 0 && (
+            <Button variant="secondary" onClick={saveCsv}>
               <Trans>Save as CSV</Trans>
             </Button>
           )}
         </div>
       )}
       {isRecordOpen && (
-        <RecordPanel found={found} list={list} onClose={() => setRecordOpen(false)} />
+        <RecordPanel findings={findings} lists={lists} onClose={() => setRecordOpen(false)} />
       )}
     </div>
   )

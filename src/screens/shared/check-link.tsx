@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import type { useReading } from '@/address/use-reading'
+import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
@@ -11,12 +12,14 @@ type State = ReturnType<typeof useReading>['state']
 /** Passes a single address or hash to the form for a check. */
 export function CheckLink({ state }: { state: State }) {
   const { status } = useSession()
-  const found = state?.status === 'read' ? state.found : []
-  const reading = found.length === 1 ? found[0]?.reading : undefined
-  if (reading?.kind !== 'address' && reading?.kind !== 'hash') return null
-  const [only, ...others] = reading.matches
-  const path = only && others.length === 0 ? createCheckPath(only.network) : paths.amlChecks
-  const intent: Intent = { path, address: reading.text }
+  const findings = state?.status === 'read' ? state.reading.findings : []
+  const [finding] = findings
+  if (findings.length !== 1 || (finding?.kind !== 'address' && finding?.kind !== 'hash'))
+    return null
+  const [only, ...others] = finding.networks
+  const coin = COINS.find(({ ticker }) => others.length === 0 && ticker === only?.network)
+  const path = coin ? createCheckPath(coin.ticker) : paths.amlChecks
+  const intent: Intent = { path, address: finding.text }
   return status === 'authenticated' ? (
     <Link to={path} state={{ intent }} className={buttonClass('secondary', 'justify-self-start')}>
       <Trans>Continue to the check</Trans>

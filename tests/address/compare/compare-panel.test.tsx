@@ -6,7 +6,7 @@ import { Drafts } from '@/forms/drafts'
 import { fillIn, input, WithI18n } from '../../render'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const POISONED = '0x5aAe0000000000000000000000000000000BeAed'
+const POISONED = `0x5aae${'0'.repeat(32)}eaed`
 const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
 const TRX = 'TNiq9AXBp9EjUqhDhrwrfvAA8U3GUQZH81'
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -40,10 +40,16 @@ it.each([
   ],
   ['another case', EVM, EVM.toLowerCase(), /the same, apart from letter case/],
   ['upper case in Bech32', SEGWIT, SEGWIT.toUpperCase(), /the same, apart from letter case/],
-  ['lower case in Base58', BTC, BTC.toLowerCase(), /^The two addresses are different/],
+  ['lower case in Base58', BTC, BTC.toLowerCase(), /^The two addresses differ only by a mistake/],
   ['another format', TON, TON_OTHER_FORMAT, /the same address in two formats/],
   ['a poisoned address', EVM, POISONED, /this is address poisoning/],
-  ['a typo in the middle', BTC, BTC.replace('7Gt', '7Ht'), /different.*has a mistake in it/],
+  [
+    'a typo in the middle',
+    BTC,
+    BTC.replace('7Gt', '7Ht'),
+    /differ only by a mistake.*has a mistake in it/,
+  ],
+  ['a missing prefix', EVM, EVM.slice(2), /differ only by a mistake/],
   ['a payment request', `bitcoin:${BTC}?amount=1`, BTC, /^The two addresses are the same/],
   ['a missing tag', `${XRP}?dt=7`, XRP, /the tag or memo is not.*Expected: 7. Received: none/],
   ['a shortened address', '0x5aAe…eAed', EVM, /^Expected addressThis is only the beginning and/],

@@ -1,37 +1,32 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ListIndex } from 'aml-reader/lists'
+import { readText, runAtOnce } from 'aml-reader/read'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { RecordPanel } from '@/address/record/record-panel'
-import { useSanctionsList } from '@/address/result/sanctions-result'
 import { version } from '../../../package.json'
-import { respondWithList, server } from '../../doubles'
 import { fillIn, press, pressToSave, WithI18n } from '../../render'
-import { findAll } from '../reader/reading'
+import { indexFiles, LISTED } from '../list-files'
 
-const LISTED = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
+const XRP = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-const KEY_OR_HASH = '4f'.repeat(32)
-const TEXT = `Pay bitcoin:${SEGWIT}?amount=0.5
-${LISTED} tag 104857
-${SEED}
-${KEY_OR_HASH}
+const HASH_OR_KEY = '4f'.repeat(32)
+const TEXT = `${SEED}
+Pay bitcoin:${SEGWIT}?amount=0.5
+${LISTED}
+${XRP} tag 104857
+${HASH_OR_KEY}
 ${SEGWIT}`
 
-function Panel({ text }: { text: string }) {
-  return <RecordPanel found={findAll(text)} list={useSanctionsList()} onClose={() => {}} />
-}
-
 /** @returns the user, and a function that prints and returns the record. */
-async function open(text = TEXT) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-21T09:30:05.678Z') })
+async function open(text = TEXT, lists: ListIndex = indexFiles()) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T09:30:05.678Z') })
+  const findings = runAtOnce(readText(text, { lists }))
   render(
     <MemoryRouter>
-      <Panel text={text} />
+      <RecordPanel findings={findings} lists={lists} onClose={() => {}} />
     </MemoryRouter>,
     { wrapper: WithI18n },
   )
@@ -49,25 +44,26 @@ async function open(text = TEXT) {
 it('RecordPanel prints all facts of a finding, and only the kind of a secret', async () => {
   const { user, printed } = await open()
   await fillIn(user, { 'Note (optional)': 'For invoice 7' })
-  const sha256 = createHash('sha256')
-    .update(readFileSync(`public${LIST_PATH}`))
-    .digest('hex')
   const record = printed()
   for (const fact of [
     'AML Verify',
-    '2026-08-21 09:30:05 UTC',
+    '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    `SHA-256 of the list${sha256}`,
-    'US sanctions listAugust 20, 2026',
+    `Ministry of Tests: List of designated persons, August 20, 2026SHA-256 ${'ab'.repeat(32)}`,
+    'The list is 8 days old.',
     'For invoice 7',
-    `1${SEGWIT}`,
+    `2${SEGWIT}`,
     'Amount0.5 BTC',
-    `2${LISTED}`,
-    'Entry 33854, programmes: CYBER2',
+    `3${LISTED}`,
+    'This address is on a sanctions list.',
+    'DARK POOL LTD',
+    'Entry 4711',
+    'Programmes: CYBER2',
     'Destination tag104857',
-    '3This looks like a seed phrase.',
-    '4This could be a transaction hash or a private key',
-    'Line5Same as number1',
+    '1This looks like a seed phrase.',
+    '5This could be a transaction hash or a private key',
+    'ListsNot checked: hidden',
+    'Line6Same as number2',
     'No other risk was checked.',
   ])
     expect(record).toContain(fact)
@@ -79,46 +75,50 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
   const { user } = await open()
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
-  expect(name).toBe('aml-verify-reading-2026-08-21T09-30-05Z.json')
+  expect(name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.json')
   expect(text).not.toMatch(/sausage|4f4f/)
   const record = JSON.parse(text)
   expect(record).toMatchObject({
-    format: 'aml-verify-reading/1',
-    readAt: '2026-08-21T09:30:05Z',
+    format: 'aml-verify-reading/2',
+    readAt: '2026-08-28T09:30:05Z',
     reader: version,
-    list: { name: 'OFAC SDN', published: '2026-08-20' },
+    lists: [{ id: 'test-sanctions', date: '2026-08-20', addresses: 2 }, { id: 'test-notices' }],
+    unreadable: [],
     note: 'For invoice 7',
   })
   expect(record.findings).toMatchObject([
+    { line: 1, kind: 'secret', secret: 'seed-phrase', lookup: { reason: 'hidden' } },
     {
-      line: 1,
+      line: 2,
       kind: 'address',
       text: SEGWIT,
-      networks: [{ name: 'Bitcoin', test: false }],
+      networks: [{ network: 'BTC', chain: 'main' }],
       checksum: 'right',
-      listed: [],
+      lookup: { result: 'not-listed' },
       amount: { value: '0.5' },
     },
     {
-      line: 2,
-      listed: [{ uid: '33854', name: 'CHATEX', programs: ['CYBER2'] }],
-      tag: { kind: 'tag', value: '104857' },
+      line: 3,
+      lookup: {
+        result: 'listed',
+        listings: [{ list: 'test-sanctions', party: 'DARK POOL LTD', reference: '4711' }],
+      },
     },
-    { line: 3, kind: 'secret', secret: 'seed-phrase' },
-    { line: 4, kind: 'key-or-hash' },
-    { line: 5, duplicateOf: 0 },
+    { line: 4, tag: { kind: 'tag', value: '104857' } },
+    { line: 5, kind: 'hash-or-key' },
+    { line: 6, duplicateOf: 1 },
   ])
 })
 
 it('RecordPanel reports a missing list instead of “not listed”', async () => {
-  server.use(respondWithList('Not found', 404))
-  const { user, printed } = await open(LISTED)
-  expect(printed()).toContain('the sanctions list could not be read. No risk was checked.')
-  expect(printed()).toContain('US listcould not be read')
-  expect(printed()).not.toContain('not listed')
+  const { user, printed } = await open(SEGWIT, indexFiles([], ['List of Elsewhere']))
+  expect(printed()).toContain('These lists could not be read: List of Elsewhere.')
+  expect(printed()).toContain('no list could be read. No risk was checked.')
+  expect(printed()).toContain('ListsNot checked: list missing')
+  expect(printed()).not.toContain('Not listed')
   const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
-  expect(record.list).toBeNull()
-  expect(record.findings[0]).not.toHaveProperty('listed')
+  expect(record).toMatchObject({ lists: [], unreadable: ['List of Elsewhere'] })
+  expect(record.findings[0].lookup).toEqual({ result: 'not-checked', reason: 'no-list' })
 })
 
 it('RecordPanel opens the print dialog, and removes a secret from the note', async () => {
@@ -137,7 +137,8 @@ it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(preview.getAllByRole('listitem')).toHaveLength(10)
+  const list = within(preview.getByRole('list', { name: 'Findings' }))
+  expect(list.getAllByText(LISTED)).toHaveLength(10)
   expect(preview.getByText('2 more in the record.')).toBeTruthy()
   expect(printed().split(LISTED)).toHaveLength(13)
 })

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Account, hashPassword } from '../../../contract/reference-server/server'
+import {
+  type Account,
+  hashPassword,
+  type Intercept,
+} from '../../../contract/reference-server/server'
 import {
   type Faults,
   failures,
@@ -63,6 +68,39 @@ const acceptsCodesOfOthers = on(
   },
 )
 
+/** Handles other methods of an operation as GET, and then refuses them. */
+const actsBeforeRefusal =
+  (id: string): Intercept =>
+  async (request, next) => {
+    const { operationId, values } = readUrl(request.url)
+    const isMeant = operationId === id && /^methods-/.test(values['email'] ?? '')
+    if (isMeant && request.method !== 'GET') await next({ ...request, method: 'GET' })
+    return next(request)
+  }
+
+const opensAccountsForCodes: Intercept = async (request, next, { accounts }) => {
+  const { operationId, values } = readUrl(request.url)
+  const { email = '' } = values
+  const response = await next(request)
+  if (operationId === 'forgotPassword' && /^unopened-/.test(email))
+    accounts.set(email, { user: { email }, password: await hashPassword(''), codes: [] })
+  return response
+}
+
+/** Changes a parameter of every request. */
+const changes =
+  (name: string, change: (value: string) => string): Intercept =>
+  (request, next) => {
+    const { values } = readUrl(request.url)
+    const value = values[name]
+    // A malformed query stays malformed.
+    const isKept = value === undefined || /%(?![0-9a-f]{2})/i.test(request.url)
+    const changed = isKept ? '' : change(value)
+    return next(
+      isKept || changed === value ? request : withValues(request, { ...values, [name]: changed }),
+    )
+  }
+
 export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
@@ -114,12 +152,12 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('resetPassword 400', message(200), { code: /^654321$/ }),
       ...failures(
         'status',
-        'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes',
+        'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes hide-unknown-email-at-reset',
       ),
     ],
     'a code for an email without an account': [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),
-      'reject-code-of-unknown-email/status',
+      ...failures('status', 'reject-code-of-unknown-email hide-unknown-email-at-code'),
     ],
     'a rejected code that sets the password': [
       on('resetPassword 400', ({ account, values: { newPassword } }) =>
@@ -127,12 +165,65 @@ export const ACCOUNT_FAULTS: Faults[] = [
       ),
       'keep-password-of-another/status',
     ],
+    'a refused method that sets a password': [
+      actsBeforeRefusal('resetPassword'),
+      'keep-password-after-other-methods/status',
+    ],
     'the password of another account': [
       on('login 401', message(200), { email: /^other-/, password: /^Marker-Password-8$/ }),
       'reject-password-of-another/status',
     ],
   },
   {
+    'an account opened by a request for a code': [
+      opensAccountsForCodes,
+      'open-only-by-registration/status',
+    ],
+    'another message for a wrong code of an account': [
+      on('verifyCode 400', ({ before }) => before && message(400, 'This code is wrong.'), {
+        email: /^account-/,
+        code: /^654321$/,
+      }),
+      'hide-unknown-email-at-code/same-response',
+    ],
+    'a refused method that opens an account': [
+      actsBeforeRefusal('register'),
+      'open-nothing-by-other-methods/status',
+    ],
+    'a password that is cut at an equals sign': [
+      changes('password', (value) => value.replace(/=.*/s, '')),
+      'reject-without-trailing-space/status',
+    ],
+    'an email without its tag': [
+      changes('email', (value) =>
+        value.startsWith('tag-') ? value.replace(/\+[^@]*/, '') : value,
+      ),
+      'open-tagged-accounts/status',
+    ],
+    'a phone with a plus sign': [
+      async (request, next) => {
+        const { operationId, values } = readUrl(request.url)
+        const phone = values['phone'] ?? ''
+        const isMeant = operationId === 'register' && phone.startsWith('+')
+        return next(
+          isMeant ? withValues(request, { ...values, phone: `0${phone.slice(1)}` }) : request,
+        )
+      },
+      'register-phone-pattern-digits-plus/status',
+    ],
+    'a hash of the password in the response': [
+      on(
+        'login 200',
+        ({ values: { password = '' }, response: { headers } }) => ({
+          headers: {
+            ...headers,
+            'X-Check': createHash('sha256').update(password).digest('base64'),
+          },
+        }),
+        { email: /^names-urdu/ },
+      ),
+      'keep-names-urdu/secret',
+    ],
     'a rejected registration that sets the password': [
       on('register 409', ({ account, values: { password } }) => store(account, password)),
       ...failures('status', 'sign-in sign-in-in-capitals reject-password-of-duplicate'),

@@ -57,12 +57,19 @@ test('the panel pins any valid response, which its seed repeats after a reload',
   expectedLines.push(/Failed to load resource/)
   const panel = page.getByRole('complementary', { name: 'Scenarios' })
   const seed = panel.getByLabel('Seed of the response')
-  const sent = () => page.waitForResponse(/auth\/login/).then((response) => response.json())
+  // The body is read here: the browser drops the body of a failed response at once.
+  let body: unknown
+  await page.route(/auth\/login/, async (route) => {
+    const response = await route.fetch()
+    body = await response.json()
+    await route.fulfill({ response })
+  })
   const signIn = async () => {
     await fill(locators, { Email: SENDER.Email, ...PASSWORD })
-    const response = sent()
+    const response = page.waitForResponse(/auth\/login/)
     await locators.button('Sign In').click()
-    return response
+    await response
+    return body
   }
   await visit(page, '/login')
   await panel.getByRole('button', { name: 'Scenarios', exact: true }).click()

@@ -96,7 +96,7 @@ export const PUBLIC_STATES = {
     states: [
       {
         name: 'an address that several networks share',
-        of: 'address/result/reading-view.tsx',
+        of: 'address/result/finding-view.tsx',
         show: async (locators) => {
           await fill(locators, {
             'Wallet address or transaction hash': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -107,7 +107,7 @@ export const PUBLIC_STATES = {
       },
       {
         name: 'a seed phrase',
-        of: 'address/result/reading-view.tsx',
+        of: 'address/result/finding-view.tsx',
         show: async (locators) => {
           const words = 'abandon '.repeat(11)
           await fill(locators, { 'Wallet address or transaction hash': `${words}about` })

@@ -3,6 +3,8 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+/** Words of the phrase that no page has. */
+const WORDS = /legal winner|sausage|thank y|useful/
 
 /** Records the URL and the body of each request from now on. */
 function recordRequests(page: Page) {
@@ -30,10 +32,20 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   await visit(page, '/')
   const sent = recordRequests(page)
   const field = page.getByLabel('Wallet address or transaction hash')
+  await field.fill(`${ADDRESS} (${SEED})`)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`${ADDRESS} (•••)`)
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings.getByText(/^Secret, masked/)).toBeVisible()
+  expect(await readTraces(page)).not.toMatch(WORDS)
+
+  await findings.getByRole('button', { name: 'This is not a secret' }).click()
+  await expect(field).toHaveValue(`${ADDRESS} (${SEED})`)
+  await field.fill('')
   await field.fill(SEED)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^This looks like a seed phrase/)).toBeVisible()
-  expect(await readTraces(page)).not.toMatch(/sausage/)
+  expect(await readTraces(page)).not.toMatch(WORDS)
 
   await field.fill(ADDRESS)
   await page.getByRole('button', { name: 'What is this address?' }).click()
@@ -45,8 +57,8 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
   expect(stored).not.toContain(ADDRESS)
-  expect(await readTraces(page)).not.toMatch(/sausage/)
-  expect(sent.join('\n')).not.toMatch(/sausage/)
+  expect(await readTraces(page)).not.toMatch(WORDS)
+  expect(sent.join('\n')).not.toMatch(WORDS)
   expect(sent.join('\n')).not.toContain(ADDRESS)
 })
 
@@ -58,14 +70,53 @@ test('Copy this reading copies the address without spaces or line breaks', async
   await visit(page, '/')
   await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Not on the US list/)).toBeVisible()
+  await expect(page.getByText(/^Not on the lists/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy this reading' }).click()
   await expect(page.getByText('The reading was copied.')).toBeVisible()
   const field = page.getByLabel('Wallet address or transaction hash')
   await field.fill('')
   await field.press('ControlOrMeta+v')
   await expect(field).toHaveValue(new RegExp(ADDRESS))
-  await expect(field).toHaveValue(/Not on the US list of .*No other risk was checked\./)
+  await expect(field).toHaveValue(/Not on the lists\. No other risk was checked\./)
+})
+
+test('a copied reading has neither a secret nor the button of its mask', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/')
+  const field = page.getByLabel('Wallet address or transaction hash')
+  await field.fill(`${ADDRESS} (${SEED})`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'This is not a secret' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this reading' }).click()
+  await expect(page.getByText('The reading was copied.')).toBeVisible()
+  await field.fill('')
+  await field.press('ControlOrMeta+v')
+  await expect(field).toHaveValue(/Secret, masked/)
+  const copied = await field.inputValue()
+  expect(copied).toContain(ADDRESS)
+  expect(copied).not.toContain('This is not a secret')
+  expect(copied).not.toMatch(WORDS)
+})
+
+test('a printed record has findings on its first page', async ({ page }) => {
+  const countPages = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+  await visit(page, '/')
+  const addresses = Array.from({ length: 30 }, (_, index) => `${index} ${ADDRESS}`)
+  await page.getByLabel('Wallet address or transaction hash').fill(addresses.join('\n'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Keep a record' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(ADDRESS)
+  const count = await countPages()
+  // Without rules about page breaks, the findings begin below the head of the record.
+  await page.evaluate(() => {
+    document.styleSheets[0]?.insertRule('dt { break-after: auto !important }')
+  })
+  expect(count).toBeGreaterThan(1)
+  expect(count).toBe(await countPages())
 })
 
 test('printing an open record prints nothing else', async ({ page }) => {
@@ -91,7 +142,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'What is this address?' }).click()
     await page.getByRole('link', { name: 'Prices by coin' }).click()
     await expect(page).toHaveURL('/aml-checks')
-    expect(sent.join('\n')).not.toMatch(/sausage/)
+    expect(sent.join('\n')).not.toMatch(WORDS)
     expect(sent.filter((one) => one.includes('POST'))).toEqual([])
   })
 })

@@ -20,7 +20,11 @@ Writes a contract and the parts of other files that it refers to as one file, wi
 contract in one file is not changed.
 
 ${formatContractOption(context)}
-  OUT                   the file: JSON for a name that ends in .json, else YAML (standard output, as YAML)`,
+  OUT                   the file: JSON for a name that ends in .json, else YAML (standard output, as YAML)
+
+Example: ${context.program} bundle${formatContractArgument(context)} whole.json
+
+Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, { values: ['contract'] })

@@ -66,7 +66,12 @@ ${formatContractOption(context)}
                         rules: { RULE: major, minor, patch or off }
                         accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
   --rules               prints all rules with their ratings
-${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
+${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}
+
+Example: ${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since origin/main --report markdown changes.md
+
+Exit codes: 0 the version is high enough, or by --fail-on; 1 it is not; 2 usage error, or a contract that
+can't be read.`,
 
   async run(args) {
     const { output, rest } = takeOutput(args)

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
-import { checkRules, type LintRule, listReadErrors, TOOL_RULES } from '../lint/rules.ts'
+import {
+  checkRules,
+  type LintRule,
+  listMisplacedReferences,
+  listReadErrors,
+  TOOL_RULES,
+} from '../lint/rules.ts'
 import { isUrl } from '../model/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
@@ -12,7 +18,7 @@ import {
   formatContractOption,
   type ProgramSettings,
   readArgs,
-  takeContract,
+  takeContracts,
 } from './command.ts'
 
 /** The formats of `redocly lint`. */
@@ -23,11 +29,11 @@ const REDOCLY_FORMATS = [
 
 const formatUsage = (
   context: ProgramSettings,
-) => `${context.program} lint${formatContractArgument(context)} [OPTIONS]
+) => `${context.program} lint${formatContractArgument(context)}${context.contract ? '' : ' [more.yaml …]'} [OPTIONS]
 
-Checks that a contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside the
-contract configures (else its recommended ones); that a request can get each example (x-when); and
-lists the parts that other commands do not support.
+Checks that each contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside it
+configures (else its recommended ones); that a request can get each example (x-when); and lists the
+parts that other commands do not support.
 
 ${formatContractOption(context)}
   --config FILE         another configuration than redocly.yaml in the contract's folder
@@ -52,6 +58,45 @@ const formatCounts = (findings: Finding[]) => {
   return counts.join(', ') || 'No problems'
 }
 
+type Settings = { config: string | undefined; skipped: string[]; rules: LintRule[] }
+
+async function lintContract(name: string, { config, skipped, rules }: Settings) {
+  const { loaded, lint, removeCopy } = await prepareLint(name, config, skipped)
+  try {
+    const redocly = await lint()
+    if (redocly.warnings) console.error(redocly.warnings)
+    const isUnreadable = loaded instanceof Error
+    const own = isUnreadable
+      ? listReadErrors(loaded)
+      : [...checkRules(loaded, rules), ...listMisplacedReferences(loaded)]
+    const findings = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
+    return { name, findings, ignored: redocly.ignored, isUnreadable }
+  } finally {
+    removeCopy()
+  }
+}
+
+const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
+  `${name}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
+
+/** Runs only Redocly's linter. @returns the exit code. */
+async function runRedoclyLint(
+  name: string,
+  { config, skipped }: Settings,
+  option: string,
+  program: string,
+) {
+  const { run, removeCopy } = await prepareLint(name, config, skipped)
+  try {
+    const { ok, stdout, stderr } = await run(option)
+    process.stdout.write(stdout)
+    process.stderr.write(stderr.replaceAll('redocly lint', `${program} lint`))
+    return ok ? 0 : 1
+  } finally {
+    removeCopy()
+  }
+}
+
 /** @param rules additional rules of the program. */
 export const lintCommand = (
   context: ProgramSettings,
@@ -66,8 +111,9 @@ export const lintCommand = (
       lists: ['skip-rule'],
       flags: ['generate-ignore-file'],
     })
-    const { contract: given } = takeContract(positionals, values, context)
-    const name = isUrl(given) ? given : relative('', given)
+    const [name = '', ...others] = takeContracts(positionals, values, context).map((given) =>
+      isUrl(given) ? given : relative('', given),
+    )
     const format = values['redocly-format']
     if (values.config && !existsSync(values.config))
       throw new UsageError(`--config: ${values.config} does not exist.`)
@@ -76,36 +122,32 @@ export const lintCommand = (
     if (has('generate-ignore-file') && isUrl(name))
       throw new UsageError('--generate-ignore-file needs a contract in a file.')
     const skipped = list('skip-rule')
-    const { loaded, run, lint, removeCopy } = await prepareLint(name, values.config, skipped)
-    try {
-      if (format || has('generate-ignore-file')) {
-        const option = format ? `--format=${format}` : '--generate-ignore-file'
-        const { ok, stdout, stderr } = await run(option)
-        process.stdout.write(stdout)
-        process.stderr.write(stderr.replaceAll('redocly lint', `${context.program} lint`))
-        return ok ? 0 : 1
-      }
-      const redocly = await lint()
-      if (redocly.warnings) console.error(redocly.warnings)
-      const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
-      const isUnreadable = loaded instanceof Error
-      const own = isUnreadable ? listReadErrors(loaded) : checkRules(loaded, wanted)
-      const all = [...redocly.findings, ...own]
-      const isOk = all.every(({ severity }) => severity !== 'error')
-      const ignored = redocly.ignored > 0 ? `, ${redocly.ignored} ignored` : ''
-      output.write({
-        program: context.program,
-        version: context.version,
-        command: 'lint',
-        heading: [],
-        findings: all,
-        summary: `${name}: ${formatCounts(all)}${ignored}.`,
-        isOk,
-        properties: { contract: name, ignored: redocly.ignored },
-      })
-      return isUnreadable ? 2 : Number(!isOk)
-    } finally {
-      removeCopy()
+    const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
+    const settings = { config: values.config, skipped, rules: wanted }
+    if (format || has('generate-ignore-file')) {
+      const option = format ? `--format=${format}` : '--generate-ignore-file'
+      if (others.length > 0)
+        throw new UsageError(
+          `${option.replace('--format', '--redocly-format')} takes one contract.`,
+        )
+      return runRedoclyLint(name, settings, option, context.program)
     }
+    const results: Awaited<ReturnType<typeof lintContract>>[] = []
+    for (const one of [name, ...others]) results.push(await lintContract(one, settings))
+    const findings = results.flatMap((result) => result.findings)
+    const isOk = findings.every(({ severity }) => severity !== 'error')
+    output.write({
+      program: context.program,
+      version: context.version,
+      command: 'lint',
+      heading: [],
+      findings,
+      summary: results.map(summarize).join('\n'),
+      isOk,
+      properties: {
+        contracts: results.map(({ name: contract, ignored }) => ({ contract, ignored })),
+      },
+    })
+    return results.some(({ isUnreadable }) => isUnreadable) ? 2 : Number(!isOk)
   },
 })

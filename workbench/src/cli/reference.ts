@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../errors.ts'
-import { loadContract } from '../model/load.ts'
-import { referenceFiles, type Theme } from '../reference/files.ts'
+import { bundle } from '../model/bundle.ts'
+import { renderReference } from '../reference/files.ts'
 import {
   type Command,
   formatContractArgument,
@@ -13,23 +13,27 @@ import {
   takeContract,
 } from './command.ts'
 
-/** @param theme colours, typefaces and icon, instead of the tool's. */
-export const referenceCommand = (context: ProgramSettings, theme?: Theme): Command => ({
+export const referenceCommand = (context: ProgramSettings): Command => ({
   usage: `${context.program} reference${formatContractArgument(context)} [FOLDER]
 
-Writes the contract's reference: a folder of web pages, which a browser opens from the disk or from a
-server, without network access.
+Writes the contract's reference: a folder with a web page (Swagger UI), which a browser opens from the
+disk or from a server, without network access.
 
 ${formatContractOption(context)}
-  FOLDER                the folder (contract-reference)`,
+  FOLDER                the folder (contract-reference)
+
+Example: ${context.program} reference${formatContractArgument(context)} site/api
+
+Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, { values: ['contract'] })
     const { contract, rest } = takeContract(positionals, values, context, 1)
     const [folder = 'contract-reference'] = rest
-    const files = await referenceFiles(contract, theme)
+    const bundled = await bundle(contract)
+    const files = renderReference(bundled, contract)
     const paths = [...files.keys()].map((name) => join(folder, name))
-    refuseOverwriting(paths, await loadContract(contract))
+    refuseOverwriting(paths, bundled)
     try {
       mkdirSync(folder, { recursive: true })
       for (const [name, content] of files) writeFileSync(join(folder, name), content)

@@ -1,9 +1,12 @@
 import { UsageError } from '../errors.ts'
+import type { Operation } from '../model/contract.ts'
 import type { LoadedContract } from '../model/load.ts'
-import { chooseCases } from '../verify/cases/limit.ts'
-import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
+import { generateCases, generateOperationCases, type Select } from '../verify/cases/generate.ts'
+import { createCaseLimit } from '../verify/cases/limit.ts'
+import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
+import type { Credentials } from '../verify/credentials.ts'
 import type { Setting } from '../verify/extension.ts'
-import { isSafe, type TestCase } from '../verify/test-case.ts'
+import { isSafe } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
 import { parseNumber } from './verify-settings.ts'
 
@@ -28,34 +31,67 @@ export function formatReadOnlyLine(server: string, workflows: number): string {
   return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 
-/** @returns a filter for each option, in the order in which they apply. @param cases generates all cases. */
-export function createFilters(
+const when = (
+  isGiven: boolean | string | undefined,
+  option: string,
+  isSelected: CaseFilter['isSelected'],
+): CaseFilter[] => (isGiven ? [{ option, isSelected }] : [])
+
+const createNameFilter = (setting: Setting) => {
+  const only = setting('only', '')
+  return when(only, `--only ${only}`, (one) => isNamed(one, only))
+}
+
+/** @returns a filter that ends the run. */
+export function createTimeFilter(setting: Setting): CaseFilter[] {
+  const time = setting('max-time', '')
+  const end = time ? Date.now() + 1000 * parseNumber(setting, 'max-time', '', 'seconds') : 0
+  return when(time, `--max-time ${time}`, () => Date.now() < end)
+}
+
+/** @returns the filters of sequences, each of which has requests that may change data. */
+export const createSequenceFilters = (
+  setting: Setting,
+  { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
+): CaseFilter[] => [
+  ...createNameFilter(setting),
+  ...when(!hasState, '--no-state', () => false),
+  ...when(isReadOnly, 'not read-only', () => false),
+]
+
+/** The generated cases that the options select, made as they are sent. */
+export function createCaseSource(
   setting: Setting,
   seed: string,
-  { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
-  cases: () => Iterable<TestCase>,
-): { cases: CaseFilter[]; sequences: CaseFilter[] } {
-  const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const limit = most ? parseNumber(setting, 'max-cases', '', 'requests') : 0
-  const end = time ? Date.now() + 1000 * parseNumber(setting, 'max-time', '', 'seconds') : 0
-  const when = (
-    isGiven: boolean | string | undefined,
-    option: string,
-    isSelected: CaseFilter['isSelected'],
-  ) => (isGiven ? [{ option, isSelected }] : [])
-  const named = when(only, `--only ${only}`, (one) => isNamed(one, only ?? ''))
-  const safe = when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe))
-  const timed = when(time, `--max-time ${time}`, () => Date.now() < end)
-  const chosen = when(
-    most,
-    `--max-cases ${limit}; --seed ${seed} chooses the same`,
-    limit ? chooseCases(() => selectCases(cases(), [...named, ...safe]), limit, seed) : () => true,
-  )
-  const stateless = when(!hasState, '--no-state', () => false)
-  // Every sequence has requests that may change data.
-  const writing = when(isReadOnly, 'not read-only', () => false)
+  contract: LoadedContract,
+  credentials: Credentials,
+  isReadOnly: boolean,
+): CaseSource {
+  const filters = [
+    ...createNameFilter(setting),
+    ...when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),
+  ]
+  const max = setting('max-cases', '') ? parseNumber(setting, 'max-cases', '', 'requests') : 0
+  const createLimit = () => {
+    const generate = (operation: Operation) =>
+      selectCases(generateOperationCases(contract, operation, credentials), filters)
+    return createCaseLimit(contract.operations, generate, max, seed)
+  }
+  const limit = max > 0 ? createLimit() : undefined
   return {
-    cases: [...named, ...safe, ...chosen, ...timed],
-    sequences: [...named, ...stateless, ...writing, ...timed],
+    *generate(of, omit, skip) {
+      const select: Select = (operation, cases, isFirst) => {
+        const selected = selectCases(cases, filters, skip)
+        return limit ? limit.choose(operation, selected, isFirst) : selected
+      }
+      yield* generateCases(of, credentials, { omit, select })
+    },
+    hasFilters: filters.length > 0,
+    limit: limit?.isCut
+      ? {
+          line: `Skipped: all but ${limit.chosen} cases (--max-cases ${max}; --seed ${seed} chooses the same).`,
+          hasNone: limit.hasNone,
+        }
+      : undefined,
   }
 }

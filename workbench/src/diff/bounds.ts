@@ -1,3 +1,10 @@
+import {
+  type AnyNumber,
+  addToInteger,
+  compareNumbers,
+  floor,
+  isAnyNumber,
+} from '../model/numbers.ts'
 import { type Comparison, classifyChange, type Scope } from './comparison.ts'
 import { findPointer, type Part, readKeyword } from './parts.ts'
 import { allows } from './types.ts'
@@ -15,7 +22,7 @@ const LIMITS = [
 ] as const
 type Keyword = (typeof LIMITS)[number][0]
 
-type Limit = { value: number; isExclusive: boolean }
+type Limit = { value: AnyNumber; isExclusive: boolean }
 
 /** `minimum` -> `exclusiveMinimum` */
 const toExclusive = (keyword: Keyword) =>
@@ -26,23 +33,28 @@ const isLower = (keyword: Keyword) => keyword.startsWith('min')
 /** @returns a positive number if the second limit is higher. */
 function compareLimits(keyword: Keyword, from: Limit, to: Limit) {
   const outwards = Number(to.isExclusive) - Number(from.isExclusive)
-  return to.value - from.value || (isLower(keyword) ? outwards : -outwards)
+  return compareNumbers(to.value, from.value) || (isLower(keyword) ? outwards : -outwards)
 }
 
 /** `> 1` -> `>= 2` */
-const toInclusiveInteger = (keyword: Keyword, { value, isExclusive }: Limit): Limit =>
-  isLower(keyword)
-    ? { value: isExclusive ? Math.floor(value) + 1 : Math.ceil(value), isExclusive: false }
-    : { value: isExclusive ? Math.ceil(value) - 1 : Math.floor(value), isExclusive: false }
+function toInclusiveInteger(keyword: Keyword, { value, isExclusive }: Limit): Limit {
+  const below = floor(value)
+  const above = compareNumbers(below, value) === 0 ? below : addToInteger(below, 1n)
+  const inclusive = isLower(keyword) ? above : below
+  const exclusive = isLower(keyword) ? addToInteger(below, 1n) : addToInteger(above, -1n)
+  return { value: isExclusive ? exclusive : inclusive, isExclusive: false }
+}
 
 function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
   const readLimits = (key: string, isExclusive: boolean) =>
     readKeyword(parts, key).flatMap(({ value }) =>
-      typeof value === 'number' ? [{ value, isExclusive }] : [],
+      isAnyNumber(value) ? [{ value, isExclusive }] : [],
     )
   const limits = [...readLimits(keyword, false), ...readLimits(toExclusive(keyword), true)]
     // A count is never below 0.
-    .filter(({ value }) => keyword === 'minimum' || !isLower(keyword) || value > 0)
+    .filter(
+      ({ value }) => keyword === 'minimum' || !isLower(keyword) || compareNumbers(value, 0) > 0,
+    )
     .map((limit) => (ofIntegers ? toInclusiveInteger(keyword, limit) : limit))
     .toSorted((one, other) => compareLimits(keyword, other, one))
   return limits.at(isLower(keyword) ? -1 : 0)

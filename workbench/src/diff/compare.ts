@@ -18,11 +18,17 @@ export function compare(
   revision: LoadedContract,
   audience: Audience = 'clients',
 ): Change[] {
-  const { comparison, changes } = startComparison(base, revision, audience, compareSchemas)
+  const { comparison, changes, findReach } = startComparison(
+    base,
+    revision,
+    audience,
+    compareSchemas,
+  )
   compareContractDocumentation(comparison)
   compareServers(comparison)
   compareSecuritySchemes(comparison)
   compareOperations(comparison, base.operations, revision.operations)
   compareOperations(comparison, base.webhooks, revision.webhooks, 'webhook-', 'webhook')
+  findReach()
   return sortByImpact(changes)
 }

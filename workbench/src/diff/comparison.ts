@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../model/contract.ts'
 import type { JsonPointer, Location } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
+import { stringifyExactly } from '../model/numbers.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
 import {
   type Audience,
@@ -30,6 +31,10 @@ export type Change = {
   base: Location | null
   /** Null for a removal. */
   revision: Location | null
+  /** For a removal, the nearest part of the later contract that had it. */
+  parent: Location | null
+  /** All operations that the change reaches; empty for a change of the whole contract. */
+  operations: string[]
 }
 
 /** The part of the contracts that is compared. */
@@ -41,6 +46,8 @@ export type Scope = RuleScope & {
   field: string
   /** `text` in URLs and headers. */
   format: 'json' | 'text' | 'xml'
+  /** The enclosing part of the later contract; undefined for that of the earlier one. */
+  parent?: JsonPointer | undefined
 }
 
 export const CONTRACT_SCOPE: Scope = {
@@ -88,13 +95,13 @@ export type Comparison = {
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
   hashes: ReturnType<typeof createStructuralHashers>
-  /** Records a pair of schemas. @returns false if it is already recorded. */
-  addPair: (pair: string) => boolean
+  /** Compares a pair of schemas once, and records each operation that reaches it. */
+  compareOnce: (pair: string, scope: Scope, compare: () => void) => void
 }
 
 const MAX_SHOWN = 100
 function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  const text = typeof value === 'string' ? value : stringifyExactly(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
@@ -106,14 +113,25 @@ export function startComparison(
   compareSchemas: Compare<Located[]>,
 ) {
   const changes: Change[] = []
-  const reported = new Set<string>()
-  const pairs = new Set<string>()
-  const isFirst = (known: Set<string>, key: string) => known.size < known.add(key).size
+  const reported = new Map<string, { change: Change; users: string[] }>()
+  /** The pairs and operations that contain each pair. */
+  const usersOf = new Map<string, Set<string>>()
+  let current: string | undefined
+  const createUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
 
   const comparison: Comparison = {
     base,
     revision,
-    addPair: (pair) => isFirst(pairs, pair),
+    compareOnce(pair, scope, compareParts) {
+      const known = usersOf.get(pair)
+      const user = createUser(scope)
+      usersOf.set(pair, (known ?? new Set()).add(user))
+      if (known) return
+      const outer = current
+      current = pair
+      compareParts()
+      current = outer
+    },
     hashes: createStructuralHashers(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
@@ -121,14 +139,19 @@ export function startComparison(
     },
     report(rule, scope, { base: from, revision: to, name = '', before, after }) {
       const id = formatRuleId(rule, scope)
-      if (!isFirst(reported, JSON.stringify([id, from, to, name, before, after]))) return
+      const key = JSON.stringify([id, from, to, name, before, after])
+      const known = reported.get(key)
+      if (known) {
+        known.users.push(createUser(scope))
+        return
+      }
       const { effects: affects, sentence } = findRule(rule, scope)
       const effects = selectEffects(audience, affects)
       const values: Record<string, unknown> = { name, before, after }
       const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
       const reasons = effects.flatMap(({ reason }) => reason ?? [])
       const place = [scope.where, scope.field].filter(Boolean).join(' ')
-      changes.push({
+      const change: Change = {
         rule: id,
         impact: findWorstImpact(effects) ?? 'patch',
         affects,
@@ -137,10 +160,24 @@ export function startComparison(
         message: `${place && `${place}: `}${text}${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`,
         base: from ? base.locate(from) : null,
         revision: to ? revision.locate(to) : null,
-      })
+        parent: to || !from ? null : revision.locate(scope.parent ?? from),
+        operations: [],
+      }
+      changes.push(change)
+      reported.set(key, { change, users: [createUser(scope)] })
     },
   }
-  return { comparison, changes }
+
+  /** Follows the pairs of schemas that contain a change to their operations. */
+  function findOperations(users: string[]): string[] {
+    const reached = new Set(users)
+    for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
+    return [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? [])
+  }
+  const findReach = () => {
+    for (const { change, users } of reported.values()) change.operations = findOperations(users)
+  }
+  return { comparison, changes, findReach }
 }
 
 export const findPointers = (

@@ -1,45 +1,16 @@
 import type { Body, Content, Operation } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
-import { pointerOfSchema } from '../model/schema.ts'
 import {
   type Compare,
   enterScope,
   findPointers,
   formatRequiredSuffix,
-  isSame,
   pairByKey,
   type Scope,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
-import type { Located } from './parts.ts'
-
-/** @returns an empty list without a schema, and for a schema that accepts any value. */
-export const locateSchema = (schema: Schema | null): Located[] =>
-  schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
-
-export const compareOptionalSchemas: Compare<Schema | null> = (
-  { report, compareSchemas },
-  base,
-  revision,
-  scope,
-) => {
-  const [from, to] = [locateSchema(base), locateSchema(revision)]
-  const pointers = findPointers(from[0], to[0])
-  if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
-  else if (pointers.base) report('schema-removed', scope, pointers)
-  else if (pointers.revision) report('schema-added', scope, pointers)
-}
-
-/** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
-const normalizeMediaType = (mediaType: string) =>
-  mediaType
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replace(/;charset="?utf-8"?/, '')
-
-/** `application/*` covers `application/json`. */
-const covers = (range: string, mediaType: string) =>
-  range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
+import { compareEncodings } from './encoding.ts'
+import { covers, normalizeMediaType } from './media-types.ts'
+import { compareOptionalSchemas } from './optional-schemas.ts'
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
@@ -66,15 +37,12 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
+    parent: is.pointer,
     format: isXml ? 'xml' : 'json',
   }
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
-  if (!isSame(was.encoding, is.encoding))
-    comparison.report('encoding-changed', inner, {
-      base: [...was.pointer, 'encoding'],
-      revision: [...is.pointer, 'encoding'],
-    })
+  compareEncodings(comparison, was, is, inner)
   compareOptionalSchemas(comparison, was.schema, is.schema, inner)
   compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, enterScope(inner, '[]'))
 }

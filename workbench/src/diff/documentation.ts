@@ -1,4 +1,7 @@
 import type { Annotated, Contract, Example } from '../model/contract.ts'
+import { valueAt } from '../model/document.ts'
+import { asRecord } from '../model/nodes.ts'
+import { readExactly } from '../model/numbers.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
@@ -76,9 +79,17 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
 export const compareExamples: Compare<Example[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
+  const selectData = ({ document }: Contract, { pointer, ...example }: Example) => [
+    readExactly(asRecord(valueAt(document, pointer)), 'value') ?? example.value,
+    example.serializedValue,
+    example.externalValue,
+  ]
   for (const { key: name, was, is } of pairByKey(before, after)) {
     const detail = { ...findPointers(was, is), name }
-    const change = classifyChange(was && selectData(was), is && selectData(is))
+    const change = classifyChange(
+      was && selectData(comparison.base, was),
+      is && selectData(comparison.revision, is),
+    )
     if (change) report(`example-${change}`, scope, detail)
     const inner = { ...scope, where: `${scope.where} example ${name}` }
     if (was && is) compareDocumentation(comparison, was, is, inner)
@@ -93,18 +104,14 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const findSingle = (examples: Example[]) =>
     examples.find(({ name, pointer }) => name === null && pointer.at(-1) === 'example')
   const [was, is] = [findSingle(base), findSingle(revision)]
-  if (!isSame(was?.value, is?.value))
+  const readSingle = ({ document }: Contract, { pointer = [] }: Partial<Example> = {}) =>
+    readExactly(asRecord(valueAt(document, pointer.slice(0, -1))), 'example')
+  if (!isSame(readSingle(comparison.base, was), readSingle(comparison.revision, is)))
     report('documentation-changed', scope, { ...findPointers(was, is), name: 'example' })
 }
 
 const mapByName = (examples: Example[]) =>
   new Map(examples.flatMap((one) => (one.name === null ? [] : [[one.name, one] as const])))
-
-const selectData = ({ value, serializedValue, externalValue }: Example) => [
-  value,
-  serializedValue,
-  externalValue,
-]
 
 /** Compares `info`, `tags`, `externalDocs` and the extensions of the contract. */
 export function compareContractDocumentation(comparison: Comparison) {

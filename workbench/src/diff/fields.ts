@@ -1,7 +1,7 @@
 import type { Header, Parameter } from '../model/contract.ts'
 import { type Compare, findPointers } from './comparison.ts'
-import { compareOptionalSchemas, locateSchema } from './contents.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
+import { compareOptionalSchemas, locateSchema } from './optional-schemas.ts'
 import { listPartsOfAll } from './parts.ts'
 import { mayBeStructured } from './types.ts'
 

@@ -1,3 +1,4 @@
+import { type AnyNumber, isAnyNumber } from '../model/numbers.ts'
 import { type Compare, classifyChange } from './comparison.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
 
@@ -37,13 +38,15 @@ export function compareStringKeyword(
 }
 
 /** Rounds, because 0.3 / 0.1 is 2.9999999999999996. */
-const isMultiple = (number = Number.NaN, divisor = Number.NaN) =>
-  Math.abs(number / divisor - Math.round(number / divisor)) < 1e-6
+function isMultiple(number: AnyNumber = Number.NaN, divisor: AnyNumber = Number.NaN) {
+  const quotient = Number(number) / Number(divisor)
+  return Math.abs(quotient - Math.round(quotient)) < 1e-6
+}
 
 const findDivisor = (parts: Part[]) =>
   readKeyword(parts, 'multipleOf')
     .map(({ value }) => value)
-    .find((value) => typeof value === 'number')
+    .find(isAnyNumber)
 
 export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const [before, after] = [findDivisor(base), findDivisor(revision)]

@@ -59,7 +59,7 @@ export function compareOperations(
   const { pairs, added } = pairOperations(base, revision)
   for (const was of base) {
     const is = pairs.get(was)
-    if (is) compareOperation(comparison, was, is, createScope(is))
+    if (is) compareOperation(comparison, was, is, { ...createScope(is), parent: is.pointer })
     else comparison.report('operation-removed', createScope(was), { base: was.pointer })
   }
   for (const is of added)

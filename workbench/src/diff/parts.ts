@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
+import { readExactly } from '../model/numbers.ts'
 import { pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
 export type Located = { schema: Schema | boolean; pointer: JsonPointer }
@@ -26,6 +27,22 @@ const ANNOTATIONS = [
 ]
 export const isAnnotation = (keyword: string) =>
   ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
+
+/** Keywords whose values are numbers, or data with numbers. */
+const DATA_KEYWORDS = [
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['default', 'enum', 'const', 'example', 'examples'],
+]
+
+export const withExactNumbers = (schema: Schema): Schema => ({
+  ...schema,
+  ...Object.fromEntries(
+    DATA_KEYWORDS.filter((key) => Object.hasOwn(schema, key)).map((key) => [
+      key,
+      readExactly(schema, key),
+    ]),
+  ),
+})
 
 /** Whether all constraints of a schema are in these keywords. */
 export const hasOnly = (schema: Schema, ...keywords: string[]) =>
@@ -69,7 +86,7 @@ export function listParts(
   seen: readonly string[] = [],
 ): Part[] {
   if (!isRecord(schema)) return [{ schema: schema === false ? { not: {} } : {}, pointer, replaced }]
-  const { $ref, allOf, ...own } = schema
+  const { $ref, allOf, ...own } = withExactNumbers(schema)
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (member: Schema, ...keys: string[]) =>
     listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)

@@ -106,7 +106,8 @@ export const applyPolicy = (
       ({ rule, operation, place = change.place, until }) =>
         until >= today &&
         rule === change.rule &&
-        operation === change.operation &&
+        (operation === change.operation ||
+          (operation !== null && change.operations.includes(operation))) &&
         place === change.place,
     )
     return [{ ...change, impact, ...(entry && { accepted: entry }) }]

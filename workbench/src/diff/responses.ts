@@ -1,14 +1,8 @@
-import type { Annotated, Header, Operation, Response } from '../model/contract.ts'
-import {
-  type Compare,
-  findPointers,
-  formatRequiredSuffix,
-  pairByKey,
-  type Scope,
-} from './comparison.ts'
+import type { Annotated, Operation, Response } from '../model/contract.ts'
+import { type Compare, findPointers, pairByKey, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
-import { compareField } from './fields.ts'
+import { compareHeaders } from './headers.ts'
 
 const isSuccess = (status: string) => status.startsWith('2')
 
@@ -55,37 +49,12 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
       report('status-added', createScope(is), { revision: is.pointer })
     }
     const [from, to] = [was ?? range, is ?? rangeNow]
-    if (from && to) compareResponse(comparison, from, to, createScope(to))
+    if (from && to)
+      compareResponse(comparison, from, to, { ...createScope(to), parent: to.pointer })
   }
 }
 
 const compareResponse: Compare<Response> = (comparison, was, is, scope) => {
-  compareHeaders(comparison, was, is, scope)
+  compareHeaders(comparison, was.headers, is.headers, scope)
   compareContents(comparison, was.contents, is.contents, scope)
-}
-
-/** Without `Content-Type`, which the media types describe (OpenAPI 3.1, section 4.8.17.1). */
-const mapHeaders = ({ headers }: Response) =>
-  new Map(
-    headers
-      .map((header) => [header.name.toLowerCase(), header] as const)
-      .filter(([name]) => name !== 'content-type'),
-  )
-
-const compareHeaders: Compare<Response> = (comparison, base, revision, scope) => {
-  const createScope = ({ name, mediaType }: Header): Scope => ({
-    ...scope,
-    where: `${scope.where} header ${name}`,
-    format: mediaType === undefined ? 'text' : 'json',
-  })
-  for (const { was, is, one } of pairByKey(mapHeaders(base), mapHeaders(revision))) {
-    const change = was ? 'removed' : 'added'
-    if (was && is) compareField('header', comparison, was, is, createScope(is))
-    else
-      comparison.report(
-        `header-${change}${formatRequiredSuffix(one)}`,
-        createScope(one),
-        findPointers(was, is),
-      )
-  }
 }

@@ -85,6 +85,11 @@ export const RESPONSE_RULES = {
   'status-removed': ['narrowed', 'the status is removed'],
   'success-status-removed': ['discontinued', 'the success status is removed'],
   'status-generalized': ['addition', 'the status is part of {after} now'],
+} satisfies Record<string, Rule>
+
+/** Findings add the prefix `request-` or `response-`. */
+export const MESSAGE_RULES = {
+  'serialization-changed': ['changed', 'the serialization changes from {before} to {after}'],
   'header-added': ['addition', 'the header is new'],
   'header-added-required': ['narrowed', 'the header is new, and required'],
   'header-removed': ['omitted', 'the header is removed'],
@@ -93,14 +98,11 @@ export const RESPONSE_RULES = {
   'header-became-optional': ['widened', 'the header is optional now'],
   'header-deprecated': ['addition', 'the header is deprecated'],
   'header-no-longer-deprecated': ['documentation', 'the header is no longer deprecated'],
-} satisfies Record<string, Rule>
-
-/** Findings add the prefix `request-` or `response-`. */
-export const MESSAGE_RULES = {
-  'serialization-changed': ['changed', 'the serialization changes from {before} to {after}'],
 
   'media-type-generalized': ['widened', '{before} is part of {after} now'],
-  'encoding-changed': ['changed', 'the encoding of the fields is different'],
+  'encoding-changed': ['changed', 'the encoding changes from {before} to {after}'],
+  'encoding-widened': ['widened', 'the encoding changes from {before} to {after}'],
+  'encoding-narrowed': ['narrowed', 'the encoding changes from {before} to {after}'],
   'schema-added': ['narrowed', 'the schema is new'],
   'schema-removed': ['widened', 'the schema is removed'],
 

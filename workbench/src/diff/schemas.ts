@@ -1,4 +1,5 @@
 import type { Schema } from '../model/document.ts'
+import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   compareAlternatives,
   compareDiscriminators,
@@ -69,15 +70,25 @@ function isSupertype(parts: Part[], { members }: Group) {
   return hasTypesOnly && members.every(isIncluded)
 }
 
+/** @returns the pointer of a schema, or of the target of its reference. */
+function findTarget(located: Located | undefined) {
+  const { schema } = located ?? {}
+  const isReference = typeof schema === 'object' && typeof schema.$ref === 'string'
+  return isReference ? pointerOfSchema(resolveSchema(schema)) : located?.pointer
+}
+
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
-  if (
-    !comparison.addPair(JSON.stringify([kind, side, format, createKey(base), createKey(revision)]))
-  )
-    return
+  const pair = JSON.stringify([kind, side, format, createKey(base), createKey(revision)])
+  const inner = { ...scope, parent: findTarget(to[0]) ?? scope.parent }
+  comparison.compareOnce(pair, scope, () => compareParts(comparison, from, to, inner))
+}
+
+const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
+  const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   // A single schema became a `oneOf` or `anyOf`, or the other way round.
   const [group, groupNow] = [findOnlyGroup(base, groups), findOnlyGroup(revision, groupsNow)]

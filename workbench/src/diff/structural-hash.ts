@@ -1,6 +1,6 @@
 import { isRecord, type Schema } from '../model/document.ts'
 import { resolveSchemaRef } from '../model/schema.ts'
-import { isAnnotation } from './parts.ts'
+import { isAnnotation, withExactNumbers } from './parts.ts'
 
 /** Keywords whose lists have no order. */
 const SETS = ['enum', 'required', 'type']
@@ -60,7 +60,7 @@ export function createStructuralHashers() {
     }
 
     function hashSchema(schema: Schema): number {
-      const own = Object.entries(schema).filter(([key]) => !isAnnotation(key))
+      const own = Object.entries(withExactNumbers(schema)).filter(([key]) => !isAnnotation(key))
       const { $ref } = schema
       if (typeof $ref === 'string' && own.length === 1) return hashRef($ref, schema)
       const entries = own.map(([key, value]) => {

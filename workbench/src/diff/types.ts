@@ -1,3 +1,4 @@
+import { stringifyExactly, toDoubles } from '../model/numbers.ts'
 import { detectType } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
@@ -58,7 +59,8 @@ const formatTypes = (types: string[]) =>
 
 const TEXT_LIMITS = ['pattern', 'format', 'enum', 'const', 'minLength', 'maxLength']
 
-const formatValues = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
+const formatValues = (values: unknown[]) =>
+  values.map((value) => stringifyExactly(value)).join(', ')
 
 /** Types whose items or properties are compared even with an `enum`. */
 const STRUCTURED = ['array', 'object']
@@ -98,7 +100,8 @@ export function compareTypes(
     if (to && hasCommon) report('enum-added', scope, { ...detail, after: formatValues(to) })
   }
   const now = { allOf: revision.map(({ schema }) => schema) }
-  const fits = (value: unknown) => findViolations(comparison.revision, now, value).length === 0
+  const fits = (value: unknown) =>
+    findViolations(comparison.revision, now, toDoubles(value)).length === 0
   // With an `enum`, other constraints matter only if they replace it and exclude one of its values.
   const isListed = to ?? from?.every(fits)
   return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common

@@ -1,11 +1,17 @@
 import type { Operation } from '../model/contract.ts'
-import type { ContractError, JsonPointer } from '../model/document.ts'
+import { type ContractError, formatLocation, type JsonPointer } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
 import { findUnreachableScenarios } from '../model/unreachable-scenarios.ts'
-import { findUnsupported } from '../model/unsupported.ts'
+import { findUnsupported, groupUnsupported } from '../model/unsupported.ts'
 import type { Finding, Severity } from '../report/finding.ts'
+import { joinNames } from '../report/lines.ts'
 
-type ReportProblem = (message: string, pointer: JsonPointer, operation?: Operation) => void
+type ReportProblem = (
+  message: string,
+  pointer: JsonPointer,
+  operation?: Operation,
+  details?: string[],
+) => void
 
 export type LintRule = {
   name: string
@@ -28,8 +34,14 @@ export const TOOL_RULES: LintRule[] = [
     name: 'unsupported',
     severity: 'info',
     check(contract, report) {
-      for (const { message, pointer, by } of findUnsupported(contract))
-        report(`${message} Unsupported by: ${by.join(', ')}.`, pointer)
+      for (const { title, parts } of groupUnsupported(findUnsupported(contract))) {
+        const [first, ...others] = parts
+        const places = others.map(({ pointer }) =>
+          formatLocation({ ...contract.locate(pointer), keys: [] }),
+        )
+        const details = places.length > 0 ? [`also at ${joinNames([...new Set(places)])}`] : []
+        report(title, first.pointer, undefined, details)
+      }
     },
   },
 ]
@@ -47,7 +59,7 @@ export const findOperationName = ([root, path, method]: JsonPointer) =>
 export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const { name: rule, severity = 'error', check } of rules)
-    check(contract, (message, pointer, operation) => {
+    check(contract, (message, pointer, operation, details = []) => {
       const key = JSON.stringify([rule, message, pointer])
       if (findings.has(key)) return
       const { file, line } = contract.locate(pointer)
@@ -59,10 +71,21 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
         file,
         line,
         operation: operationName ?? findOperationName(pointer),
+        ...(details.length > 0 && { details }),
       })
     })
   return [...findings.values()]
 }
+
+export const listMisplacedReferences = ({ misplaced }: LoadedContract): Finding[] =>
+  misplaced.map(({ field, location: { file, line } }) => ({
+    rule: 'misplaced-reference',
+    severity: 'error',
+    message: `${field} can't be a reference: OpenAPI has only an object, a map or a list there.`,
+    file,
+    line,
+    operation: null,
+  }))
 
 export const listReadErrors = ({ located }: ContractError): Finding[] =>
   located.map(({ message, location }) => ({

@@ -1,4 +1,4 @@
-import { Bundler } from './bundler.ts'
+import { Bundler, type MisplacedReference } from './bundler.ts'
 import {
   type Document,
   isRecord,
@@ -15,21 +15,25 @@ import {
   formatFileName,
   openContractFiles,
 } from './files.ts'
-import { findUnresolvedReferences } from './invalid-references.ts'
+import { findUnresolvedReferences, hasMisplacedReference } from './invalid-references.ts'
+import { readMark } from './numbers.ts'
 import { refersToFiles } from './references.ts'
 import type { Source } from './source.ts'
 
 export type Bundle = {
-  /** References to other files are resolved. */
+  /** References to other files are resolved. Numbers may be marked (`markNumber`). */
   document: Document
   /** The root file first. */
   sources: Source[]
+  /** References where OpenAPI has only an object, a map or a list. They are resolved. */
+  misplaced: MisplacedReference[]
   /** @returns the location of a JSON Pointer, or of its nearest existing ancestor. */
   locate: (pointer: JsonPointer) => Location
 }
 
 /** YAML reads the version of `swagger: 2.0`, without quotes, as a number. */
-const formatVersion = (value: unknown) => (Number.isInteger(value) ? `${value}.0` : String(value))
+const formatVersion = (value: unknown) =>
+  Number.isInteger(value) ? `${value}.0` : (readMark(value) ?? String(value))
 
 /** Makes the version of a document a string. @returns the problem of an unsupported format. */
 function normalizeVersion(document: unknown): Problem | undefined {
@@ -76,7 +80,8 @@ export async function bundle(
   const files = openContractFiles(contract, fingerprints, tree)
   const root = await readRoot(files)
   const bundler = new Bundler(files, root)
-  const document = refersToFiles(root.value) ? await bundler.run() : (root.value as Document)
+  const own = root.value as Document
+  const document = refersToFiles(own) || hasMisplacedReference(own) ? await bundler.run() : own
   const locate = (pointer: JsonPointer) => {
     const { source, pointer: keys } = bundler.findOrigin(pointer)
     const line = source.findLine(keys) ?? (pointer.length > keys.length ? 1 : null)
@@ -89,5 +94,5 @@ export async function bundle(
   }
   const unresolved = findUnresolvedReferences(document)
   if (unresolved.length > 0) throw new UnreadableFile(unresolved, locate)
-  return { document, sources: [...bundler.sources], locate }
+  return { document, sources: [...bundler.sources], misplaced: bundler.misplaced, locate }
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { type Bundle, bundle } from './bundle.ts'
 import { findFileName } from './files.ts'
+import { stringifyExactly } from './numbers.ts'
 import { serializeYaml } from './yaml-text.ts'
 
 const findFormat = (extension: string) => (extension.toLowerCase() === '.json' ? 'json' : 'yaml')
@@ -19,7 +20,7 @@ export function serializeBundle(
   const format = findFormat(extension)
   if (root && sources.length === 1 && findFormat(extname(findFileName(contract))) === format)
     return root.text
-  return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : serializeYaml(document)
+  return format === 'json' ? `${stringifyExactly(document, 2)}\n` : serializeYaml(document)
 }
 
 /**

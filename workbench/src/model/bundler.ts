@@ -10,6 +10,7 @@ import {
   valueAt,
 } from './document.ts'
 import { type ContractFiles, FileError } from './files.ts'
+import { isMisplacedReference } from './invalid-references.ts'
 import { findObjectField, type ObjectField, type ObjectType } from './object-types.ts'
 import { createNodeKey, findRef, type SourceNode, setAt } from './references.ts'
 import type { Source } from './source.ts'
@@ -29,6 +30,8 @@ type CopyTarget = {
 }
 type Resolved = { value: unknown; source: SourceNode }
 export type ReferenceProblem = { message: string; pointer: JsonPointer; location: Location }
+/** A reference where OpenAPI has only an object, a map or a list. */
+export type MisplacedReference = { field: string; location: Location }
 
 const TOP = { inline: new Map<string, JsonPointer>(), isOptional: false }
 
@@ -48,6 +51,7 @@ export class Bundler {
   /** The root file first. */
   readonly sources: Set<Source>
   readonly problems: ReferenceProblem[] = []
+  readonly misplaced: MisplacedReference[] = []
   readonly #files: ContractFiles
   readonly #root: Source
   readonly #names: ComponentNames
@@ -88,23 +92,20 @@ export class Bundler {
     return { source: this.#root, pointer }
   }
 
+  #findLine = ({ source, pointer }: SourceNode) => source.findLine(pointer) ?? null
+
   #isRoot = ({ href }: URL) => href === this.#files.root.href
 
   /** Records the problem of an unresolved reference, and returns the fallback. */
-  async #tryRef<Value>(
-    { url, source, pointer }: SourceNode,
-    ref: string,
-    read: () => Promise<Value>,
-    fallback: Value,
-  ) {
+  async #tryRef<Value>(node: SourceNode, ref: string, read: () => Promise<Value>, fallback: Value) {
     try {
       return await read()
     } catch (error) {
       if (!(error instanceof FileError)) throw error
       this.problems.push({
         message: `${ref} ${error.message}`,
-        location: { file: source.name, line: source.findLine(pointer) ?? null, keys: [] },
-        pointer: this.#isRoot(url) ? pointer : [],
+        location: { file: node.source.name, line: this.#findLine(node), keys: [] },
+        pointer: this.#isRoot(node.url) ? node.pointer : [],
       })
       return fallback
     }
@@ -221,6 +222,10 @@ export class Bundler {
     source: SourceNode,
     target: CopyTarget,
   ): Promise<unknown> | unknown {
+    if (type && isMisplacedReference(type, key, value)) {
+      const location = { file: source.source.name, line: this.#findLine(source), keys: [] }
+      this.misplaced.push({ field: key, location })
+    }
     const field = type && findObjectField(type, key)
     if (field) return this.#copyObjects(field, value, source, target)
     if (type === 'example' && key === 'value') return value

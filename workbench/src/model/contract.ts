@@ -67,6 +67,8 @@ export type Content = Annotated & {
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
   encoding: Record<string, Record<string, unknown>>
+  /** The headers of each part of a multipart body, by the name of its field. */
+  partHeaders: Record<string, Header[]>
 }
 export type Body = Annotated & {
   required: boolean
@@ -198,8 +200,6 @@ export type Contract = Annotated & {
   /** `path` is the name of the webhook. */
   webhooks: Operation[]
   tags: Tag[]
-  /** `x-tagGroups`. */
-  tagGroups: { name: string; tags: string[] }[]
   schemas: Record<string, Schema | boolean>
   securitySchemes: SecurityScheme[]
   /** The bundled document, for programs that read OpenAPI themselves. */
@@ -208,5 +208,8 @@ export type Contract = Annotated & {
 
 export type Consumer = 'verify' | 'reference' | 'diff'
 
-/** A part of a contract that commands do not support. Equal messages are grouped. */
-export type Unsupported = Problem & { by: Consumer[] }
+/**
+ * A part of a contract that commands do not support. Equal messages are grouped.
+ * @property subject replaces `{}` in the message: a pattern, a media type.
+ */
+export type Unsupported = Problem & { by: Consumer[]; subject?: string }

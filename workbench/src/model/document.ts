@@ -1,3 +1,5 @@
+import { ExactNumber, keepExactValues } from './numbers.ts'
+
 /** Reference tokens of a JSON Pointer (RFC 6901), unescaped: `['paths', '/pets', 'get']`. */
 export type JsonPointer = string[]
 
@@ -22,6 +24,8 @@ export type Schema = {
   exclusiveMaximum?: number
   multipleOf?: number
   items?: Schema
+  minProperties?: number
+  maxProperties?: number
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
@@ -86,6 +90,17 @@ export class UnreadableFile extends ContractError {
   }
 }
 
+/** `/a~1b/0` -> `['a/b', '0']` (RFC 6901, section 3). */
+export const parsePointer = (text: string): JsonPointer =>
+  text
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** `['a/b', '0']` -> `/a~1b/0` */
+export const formatPointer = (pointer: JsonPointer) =>
+  pointer.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
 /** `#/paths/~1pets/get` -> `['paths', '/pets', 'get']` (RFC 6901, section 6). */
 export const parseRef = (ref: string): JsonPointer =>
   ref
@@ -121,7 +136,10 @@ export const valueAt = (document: unknown, pointer: JsonPointer): unknown =>
   )
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof ExactNumber)
 
 /**
  * Resolves a chain of `$ref`s within a document. Keys beside a `$ref`, such as a description, override keys of
@@ -145,7 +163,9 @@ export function followRefs<T extends object>(
       ])
     seen.add(ref)
     const { $ref: _, ...beside } = current.node as T & { $ref: string }
-    current = { node: { ...target, ...beside } as unknown as T, pointer: parseRef(ref) }
+    const merged = { ...target, ...beside } as unknown as T
+    keepExactValues(merged, target, current.node)
+    current = { node: merged, pointer: parseRef(ref) }
   }
   return current
 }

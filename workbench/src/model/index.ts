@@ -22,5 +22,6 @@ export {
   findInputViolations,
   findResponseViolations,
   findViolations,
+  formatViolation,
   isAuthorized,
 } from './validate.ts'

@@ -1,5 +1,13 @@
-import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
-import { decodePercent, type Schema } from './document.ts'
+import type {
+  Content,
+  Contract,
+  Header,
+  Operation,
+  Parameter,
+  ParameterLocation,
+} from './contract.ts'
+import { decodePercent, isRecord, type Schema } from './document.ts'
+import { parseJson } from './exact-json.ts'
 import { escapeRegExp } from './pattern.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
@@ -94,7 +102,7 @@ const SEPARATORS: Record<string, string> = {
  *   section 3.2.1).
  */
 function readText(
-  parameter: Parameter,
+  parameter: Pick<Parameter, 'name' | 'schema' | 'style' | 'explode' | 'mediaType'>,
   text: string | undefined,
   decode = (part: string) => part,
 ): unknown {
@@ -117,6 +125,11 @@ function readText(
   )
 }
 
+/** Parses a response header in the style `simple` (OpenAPI 3.1, section 4.8.21). */
+export const readHeader = ({ schema, explode, mediaType, name }: Header, text: string): unknown =>
+  schema &&
+  readText({ name, schema, style: 'simple', explode, mediaType }, text, (part) => part.trim())
+
 function parsePair(part: string) {
   const [key = ''] = part.split('=', 1)
   return [key, part.slice(key.length + 1)]
@@ -130,8 +143,13 @@ const readObject = (schema: Schema, pairs: string[][]) =>
     pairs.map(([key = '', text = '']) => [key, coerce(findField(schema, key) ?? {}, text)]),
   )
 
-function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
-  const { name, schema, style, explode, mediaType } = parameter
+/** Serialization of a parameter in the query, or of a field of a form. */
+export type FieldStyle = { style: string; explode: boolean; allowReserved: boolean }
+
+function readQuery(
+  { name, schema, style, explode, mediaType }: Parameter | StyledField,
+  query: URLSearchParams,
+): unknown {
   const types = listTypes(schema)
   const isExploded = explode && mediaType === undefined
   const texts = query.getAll(name)
@@ -148,33 +166,69 @@ function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
     return pairs.length > 0 ? readObject(schema, pairs) : undefined
   }
   // Several values are kept as a list, which violates the schema of a single value.
-  return texts.length > 1 ? texts : readText(parameter, texts[0])
+  if (texts.length > 1) return texts
+  return readText({ name, schema, style, explode, mediaType }, texts[0])
 }
 
-/** Parses a form: lists are repeated fields, objects are JSON. */
+type StyledField = Pick<Parameter, 'name' | 'schema' | 'mediaType'> & FieldStyle
+
+/**
+ * Reads the style of a field, if the Encoding Object has one: it replaces the default of `contentType` (OpenAPI 3.1,
+ * section 4.8.15.1.2).
+ */
+export function readFieldStyle({ encoding }: Content, name: string): FieldStyle | undefined {
+  const { style = 'form', explode = style === 'form', ...rest } = encoding[name] ?? {}
+  const isStyled = ['style', 'explode', 'allowReserved'].some(
+    (key) => key in (encoding[name] ?? {}),
+  )
+  if (!isStyled || typeof style !== 'string') return undefined
+  return { style, explode: explode === true, allowReserved: rest['allowReserved'] === true }
+}
+
+/** Parses a form: lists are repeated fields, objects are JSON, unless the field has a style. */
 function readForm({ body }: Operation, form: URLSearchParams): unknown {
-  const schema = selectContent(body?.contents ?? [])?.schema ?? {}
+  const content = selectContent(body?.contents ?? [])
+  const schema = content?.schema ?? {}
   const read = (field: Schema, text: string) => {
     const types = listTypes(field)
     const json =
       types.has('object') || types.has('array') ? parseContent(JSON_TYPE, text) : undefined
     return json === Object(json) ? json : coerce(field, text)
   }
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
+  const styled = Object.keys(content?.encoding ?? {}).flatMap((name): [string, unknown][] => {
+    const style = content && readFieldStyle(content, name)
+    const field = findField(schema, name)
+    if (!style || !field) return []
+    const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
+    return value === undefined ? [] : [[name, value]]
+  })
+  const isOfStyled = (key: string) =>
+    styled.some(
+      ([name, value]) =>
+        key === name ||
+        key.startsWith(`${name}[`) ||
+        (isRecord(value) && Object.hasOwn(value, key)),
+    )
+  const plain = [...new Set(form.keys())].filter((key) => !isOfStyled(key))
+  return Object.fromEntries([
+    ...plain.map((name): [string, unknown] => {
       const field = findField(schema, name) ?? {}
       const texts = form.getAll(name)
       if (listTypes(field).has('array'))
         return [name, texts.map((text) => read(findItems(field), text))]
       return [name, texts.length > 1 ? texts : read(field, texts[0] ?? '')]
     }),
-  )
+    ...styled,
+  ])
 }
 
 const JSON_TYPE = 'application/json'
 
 /** `application/json`, `application/problem+json`, … (RFC 6838, section 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
+
+/** A range of media types that includes JSON: `*` for any type. */
+export const isJsonRange = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
 
 /** Neither JSON, nor text, nor a form. */
 export const isFileType = (mediaType: string) =>
@@ -206,7 +260,7 @@ export function parseContent(mediaType: string, text: string): unknown {
   if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -8,7 +8,8 @@ import {
   parseRef,
   valueAt,
 } from './document.ts'
-import { visitObjects } from './object-types.ts'
+import { findObjectField, type ObjectType, visitObjects } from './object-types.ts'
+import { findRef } from './references.ts'
 
 /** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
 const LISTS = ['allOf', 'anyOf', 'oneOf']
@@ -69,6 +70,29 @@ function pruneLeaves(links: Links): Set<string> {
       if (count === 0) ends.push(from)
     }
   return new Set([...open].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+}
+
+/** Objects that a reference can't stand for (OpenAPI 3.1, section 4.8). */
+const INLINE_TYPES: readonly ObjectType[] = ['components', 'operation', 'encoding']
+/** Objects whose other fields, such as `info` and `tags`, can't be references either. */
+const INLINE_PARENTS: readonly ObjectType[] = ['root', 'pathItem', 'operation']
+
+/** Whether a field is a reference, and OpenAPI has only an object, a map or a list there. */
+export function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
+  if (findRef(value) === undefined) return false
+  const field = findObjectField(type, name)
+  if (!field) return INLINE_PARENTS.includes(type) && !name.startsWith('x-')
+  return field.isMap || field.isList || INLINE_TYPES.includes(field.holds)
+}
+
+export function hasMisplacedReference(document: Document): boolean {
+  let isFound = false
+  visitObjects(document, ({ type, node }) => {
+    isFound ||= Object.entries(node).some(([name, value]) =>
+      isMisplacedReference(type, name, value),
+    )
+  })
+  return isFound
 }
 
 /**

@@ -7,13 +7,14 @@ import { ContractError, isRecord, type JsonPointer, type Problem, parseRef } fro
 import { type FileTree, type Fingerprints, isUrl, readFingerprint } from './files.ts'
 import { findCircularReference } from './invalid-references.ts'
 import { dropMalformedKeywords } from './malformed-keywords.ts'
+import { restoreNumbers } from './numbers.ts'
 import { readContract } from './read-contract.ts'
 import { toOriginalPointer, upgradeDocument } from './upgrade.ts'
 
 /** An OpenAPI document requires one of these (OpenAPI 3.1, section 4.8.1). */
 const PARTS = ['paths', 'webhooks', 'components']
 
-export type LoadedContract = Contract & Pick<Bundle, 'sources' | 'locate'>
+export type LoadedContract = Contract & Pick<Bundle, 'sources' | 'misplaced' | 'locate'>
 
 /** Lints an invalid contract by Redocly, whose messages are more precise than a parser's. */
 async function findStructuralProblems(file: string): Promise<Problem[]> {
@@ -36,7 +37,8 @@ async function load(
   fingerprints: Fingerprints,
   tree?: FileTree,
 ): Promise<LoadedContract> {
-  const { document, sources, locate: locateInBundle } = await bundle(contract, fingerprints, tree)
+  const bundled = await bundle(contract, fingerprints, tree)
+  const { document, sources, misplaced, locate: locateInBundle } = bundled
   const sourceVersion = String(document['openapi'] ?? document['swagger'])
   const locate = (pointer: JsonPointer) =>
     locateInBundle(sourceVersion.startsWith('2') ? toOriginalPointer(pointer) : pointer)
@@ -46,10 +48,11 @@ async function load(
   }
   try {
     const current = /^3\.[12]\b/.test(sourceVersion) ? document : upgradeDocument(document)
+    restoreNumbers(current)
     dropMalformedKeywords(current)
     const circular = findCircularReference(current)
     if (circular) throw new ContractError([circular])
-    return { ...readContract(current, sourceVersion), sources, locate }
+    return { ...readContract(current, sourceVersion), sources, misplaced, locate }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, locate)
     const found = tree || isUrl(contract) ? [] : await findStructuralProblems(contract)

@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter } from './contract.ts'
 import { type Input, matchOperation, type Request, readInput } from './input.ts'
 import { escapeRegExp } from './pattern.ts'
 import { type Scenario, selectScenario } from './scenarios.ts'
-import { findInputViolations } from './validate.ts'
+import { findInputViolations, formatInputViolation } from './validate.ts'
 
 export type MatchedRequest = {
   operation: Operation
@@ -44,7 +44,9 @@ export function matchRequest(
   if (!operation) return undefined
   const input = readInput(contract, operation, request)
   const parameters = operation.parameters.filter(isSeen)
-  const violations = findInputViolations(contract, { ...operation, parameters }, input)
+  const violations = findInputViolations(contract, { ...operation, parameters }, input).map(
+    formatInputViolation,
+  )
   const isOfKnownType = hasKnownType(operation, request)
   const scenario = violations.length === 0 ? selectScenario(operation, input) : undefined
   return { operation, input, violations, isOfKnownType, scenario }

@@ -1,14 +1,29 @@
+import { translatePattern } from './foreign-pattern.ts'
 import { runWithTimeout } from './run-with-timeout.ts'
 
 /** RegExp.escape needs Node 24. */
 export const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /**
- * Compiles a pattern of JSON Schema with the Unicode flag, or without it where that fails.
- * @returns undefined for an invalid pattern.
+ * Compiles a pattern of JSON Schema as ECMA-262 with the Unicode flag, or else its translation from another engine.
+ * @returns undefined for a pattern that has no translation, such as one with possessive quantifiers.
  */
 export function compileRegExp(pattern: string): RegExp | undefined {
-  return tryCompile(pattern, 'u') ?? tryCompile(pattern)
+  const known = compiled.get(pattern)
+  if (known !== undefined) return known ?? undefined
+  const found = tryCompile(pattern, 'u') ?? compileForeign(pattern)
+  compiled.set(pattern, found ?? null)
+  return found
+}
+
+const compiled = new Map<string, RegExp | null>()
+
+function compileForeign(pattern: string): RegExp | undefined {
+  const translated = translatePattern(pattern)
+  // ECMA-262, appendix B.1.2, has patterns that the Unicode flag excludes.
+  return (
+    translated && (tryCompile(translated.source, `u${translated.flags}`) ?? tryCompile(pattern))
+  )
 }
 
 function tryCompile(pattern: string, flags?: string) {

@@ -52,6 +52,14 @@ export const readContents = (node: DocumentNode): Content[] =>
       encoding: Object.fromEntries(
         listEntries(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
       ),
+      partHeaders: Object.fromEntries(
+        one
+          .entries('encoding')
+          .map(([name, part]) => [
+            name,
+            part.entries('headers').map(([header, node]) => readHeader(header, node)),
+          ]),
+      ),
     }
   })
 

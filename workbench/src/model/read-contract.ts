@@ -30,10 +30,6 @@ export function readContract(
     operations: readAll('paths'),
     webhooks: readAll('webhooks'),
     tags: readTags(document),
-    tagGroups: listRecords(document['x-tagGroups']).map(({ name, tags }) => ({
-      name: String(name),
-      tags: Array.isArray(tags) ? tags.map(String) : [],
-    })),
     schemas,
     securitySchemes: createSecurityReader(document).schemes,
     document,

@@ -6,6 +6,7 @@ import {
   type JsonPointer,
   type Schema,
 } from './document.ts'
+import { ExactNumber, readNumber } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
@@ -112,6 +113,7 @@ export function listTypes(schema: Schema | boolean): Set<string> {
 export function detectType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
+  if (value instanceof ExactNumber) return /^-?\d+$/.test(value.text) ? 'integer' : 'number'
   if (Number.isInteger(value)) return 'integer'
   return typeof value
 }
@@ -145,7 +147,8 @@ export function findItems(schema: Schema): Schema {
 export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text
-  if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
+  if ((types.has('number') || types.has('integer')) && isNumeric(text))
+    return /^-?\d{16,}$/.test(text) ? readNumber(text) : Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   if (types.has('null') && (text === '' || text === 'null')) return null
   return text

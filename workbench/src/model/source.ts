@@ -5,17 +5,20 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type ScalarTag,
+  type Tags,
   visit,
   type Document as YamlDocument,
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from './document.ts'
+import { markNumber } from './numbers.ts'
 import { checkYaml, formatKey, isMergeKey, YamlError } from './yaml-limits.ts'
 
 export type Source = {
   /** A path from the working directory, or a URL. */
   name: string
   text: string
-  /** Parsed YAML or JSON; the text of any other file. */
+  /** Parsed YAML or JSON; the text of any other file. Numbers may be marked (`markNumber`). */
   value: unknown
   /** @returns the one-based line of a JSON Pointer, or of its nearest existing ancestor. */
   findLine: (pointer: JsonPointer) => number | undefined
@@ -53,6 +56,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
       merge: true,
       schema: 'core',
       resolveKnownTags: false,
+      customTags: markNumbers,
       logLevel: 'error',
       // checkYaml finds duplicate keys in linear time.
       uniqueKeys: false,
@@ -83,6 +87,17 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     throw error
   }
 }
+
+/** A number that JavaScript would write in another way becomes its marked text. */
+const markNumbers = (tags: Tags): Tags =>
+  tags.map((tag) => {
+    if (typeof tag === 'string' || !/^tag:yaml\.org,2002:(int|float)$/.test(tag.tag)) return tag
+    const { resolve, ...rest } = tag as ScalarTag
+    return {
+      ...rest,
+      resolve: (text, onError, options) => markNumber(text) ?? resolve(text, onError, options),
+    } satisfies ScalarTag
+  })
 
 /** Finds the start of the scalar around a position: the parser reports an unclosed quote at its end. */
 function findScalarStart(yaml: YamlDocument, position: number): number {

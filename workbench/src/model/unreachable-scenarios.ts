@@ -2,7 +2,7 @@ import type { Contract, Operation, When } from './contract.ts'
 import { isRecord, type Problem, type Schema } from './document.ts'
 import { findRequestField, listScenarios } from './scenarios.ts'
 import { findField } from './schema.ts'
-import { findViolations } from './validate.ts'
+import { findViolations, formatViolation } from './validate.ts'
 
 const isSubset = (part: When, whole: When) =>
   Object.entries(part).every(
@@ -11,7 +11,7 @@ const isSubset = (part: When, whole: When) =>
 
 /** Checks an object by its fields, since a condition need not name the required ones. */
 function findErrors(contract: Contract, schema: Schema, value: unknown): string[] {
-  if (!isRecord(value)) return findViolations(contract, schema, value)
+  if (!isRecord(value)) return findViolations(contract, schema, value).map(formatViolation)
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = findField(schema, name)
     return field ? findErrors(contract, field, inner) : [`has no field ${name}`]

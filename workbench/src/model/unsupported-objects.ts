@@ -1,6 +1,6 @@
 import type { Consumer, Contract, Unsupported } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
-import { isForm, isJson } from './input.ts'
+import { isForm, isJson, isJsonRange } from './input.ts'
 import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
 import { compileRegExp } from './pattern.ts'
 import { listTypes } from './schema.ts'
@@ -11,8 +11,12 @@ const STREAM =
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 
-/** `keys` are relative to the object. */
-type UnsupportedPart = [message: string, by: Consumer[], ...keys: JsonPointer]
+/** `{}` in the message stands for the subject; `keys` are relative to the object. */
+type UnsupportedPart = [
+  message: string | { text: string; subject: string },
+  by: Consumer[],
+  ...keys: JsonPointer,
+]
 
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
   root: ({ node }) => [
@@ -28,11 +32,6 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
 
   parameter: ({ node }) => [
     node['in'] === 'querystring' && ['A parameter in: querystring.', ['verify', 'reference']],
-    node['allowReserved'] === true && [
-      'allowReserved: reserved characters are percent-encoded all the same.',
-      ['verify'],
-      'allowReserved',
-    ],
     node['in'] === 'cookie' &&
       node['style'] === 'cookie' && [
         'A cookie in style: cookie: it is serialized as form.',
@@ -41,22 +40,25 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
       ],
   ],
 
-  response: ({ node }) =>
+  response: ({ node, pointer }) =>
     isRecord(node['links']) && !('$ref' in node)
-      ? Object.keys(node['links']).map((name) => [
-          'A link: nothing follows it.',
-          ['verify'],
-          'links',
-          name,
-        ])
+      ? Object.entries(node['links']).map(
+          ([name, link]) =>
+            !isFollowed(pointer, link) && [
+              'A link: nothing follows it.',
+              ['verify'],
+              'links',
+              name,
+            ],
+        )
       : [],
 
   mediaType: ({ node, pointer }) => {
     const mediaType = pointer.at(-2) === 'content' ? (pointer.at(-1) ?? '') : ''
     if (STREAM.test(mediaType) || 'itemSchema' in node)
       return [['A stream: its items are not read one by one.', ['verify']]]
-    const message = `A body in ${mediaType}: it is not compared with its schema.`
-    return [isStructured(mediaType, node['schema']) && [message, ['verify']]]
+    const text = 'A body in {}: it is not compared with its schema.'
+    return [isStructured(mediaType, node['schema']) && [{ text, subject: mediaType }, ['verify']]]
   },
 
   example: ({ node }) => [
@@ -92,9 +94,20 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
   },
 }
 
+/** Whether `verify` finds a resource by it: a link of a creation to an operation, with parameters. */
+const isFollowed = (pointer: JsonPointer, link: unknown) =>
+  pointer.at(-3) === 'post' &&
+  /^2/.test(pointer.at(-1) ?? '') &&
+  isRecord(link) &&
+  typeof link['operationId'] === 'string' &&
+  isRecord(link['parameters'])
+
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
-    `The pattern ${pattern}: it is no JavaScript regular expression, and matches any string.`,
+    {
+      text: 'The pattern {}: it is no JavaScript regular expression, and matches any string.',
+      subject: pattern,
+    },
     ['verify'],
     ...keys,
   ]
@@ -106,7 +119,7 @@ const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | fal
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
-  !(isJson(mediaType) || isForm(mediaType)) &&
+  !(isJson(mediaType) || isForm(mediaType) || isJsonRange(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 
@@ -117,7 +130,11 @@ export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
     for (const found of CHECKS[object.type]?.(object) ?? [])
       if (found) {
         const [message, by, ...keys] = found
-        all.push({ message, by, pointer: [...object.pointer, ...keys] })
+        const named =
+          typeof message === 'string'
+            ? { message }
+            : { message: message.text, subject: message.subject }
+        all.push({ ...named, by, pointer: [...object.pointer, ...keys] })
       }
   })
   return all

@@ -1,7 +1,5 @@
 import { groupBy } from '../group-by.ts'
 import type { Consumer, Contract, Unsupported } from './contract.ts'
-import { formatLocation } from './document.ts'
-import type { LoadedContract } from './load.ts'
 import { findUnsupportedObjects } from './unsupported-objects.ts'
 import { findUnsupportedOperations } from './unsupported-operations.ts'
 
@@ -11,11 +9,20 @@ export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupp
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
     .filter(({ by }) => by.length > 0)
 
-/** @returns lines: each message with its commands, and the indented locations. */
-export function formatUnsupported({ locate }: LoadedContract, list: Unsupported[]): string[] {
+const MAX_SUBJECTS = 4
+
+/** @property title of a kind of parts, with its commands and the number of places. */
+export function groupUnsupported(
+  list: Unsupported[],
+): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {
   const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
-  return [...groups].flatMap(([title, parts]) => [
-    title,
-    ...parts.map(({ pointer }) => `  ${formatLocation(locate(pointer))}`),
-  ])
+  return [...groups].flatMap(([kind, parts]) => {
+    const [first, ...others] = parts
+    if (!first) return []
+    const subjects = [...new Set(parts.flatMap(({ subject }) => subject ?? []))]
+    const more = subjects.length - MAX_SUBJECTS
+    const named = `${subjects.slice(0, MAX_SUBJECTS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const count = others.length > 0 ? ` ${parts.length} places.` : ''
+    return [{ title: `${kind.replace('{}', () => named)}${count}`, parts: [first, ...others] }]
+  })
 }

@@ -1,6 +1,8 @@
 import { upgrade } from '@scalar/openapi-upgrader'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { isUrlEncoded } from './input.ts'
 import { visitObjects } from './object-types.ts'
+import { prepareSwagger } from './swagger.ts'
 
 /** Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as data. */
 const DEFAULT_STATUS = 'status-default'
@@ -16,10 +18,33 @@ function renameStatus(document: Document, from: string, to: string) {
   })
 }
 
+/**
+ * Removes the fields beside references: they are ignored before OpenAPI 3.1 (3.0.4, section 4.7.23), except in a path
+ * item.
+ */
+function dropIgnoredSiblings(document: Document) {
+  visitObjects(document, ({ type, node }) => {
+    if (type === 'pathItem' || typeof node['$ref'] !== 'string') return
+    for (const key of Object.keys(node)) if (key !== '$ref') Reflect.deleteProperty(node, key)
+  })
+}
+
+/** OpenAPI 3.0 ignores the styles of a field, except in an urlencoded form (section 4.7.15.1). */
+function removeMultipartStyles(document: Document) {
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type !== 'encoding' || pointer.some((key) => isUrlEncoded(key))) return
+    for (const key of ['style', 'explode', 'allowReserved']) delete node[key]
+  })
+}
+
 /** @param document OpenAPI 2.0 or 3.0. */
 export function upgradeDocument(document: Document): Document {
+  dropIgnoredSiblings(document)
+  const complete = 'swagger' in document ? prepareSwagger(document) : undefined
   renameStatus(document, 'default', DEFAULT_STATUS)
   const upgraded = upgrade(document, '3.1') as Document
+  if (complete) complete(upgraded)
+  else removeMultipartStyles(upgraded)
   renameStatus(upgraded, DEFAULT_STATUS, 'default')
   return upgraded
 }

@@ -1,13 +1,49 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
-import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
+import { readDiscriminator } from './discriminator.ts'
+import {
+  ContractError,
+  type Document,
+  formatPointer,
+  formatRef,
+  isRecord,
+  type JsonPointer,
+  parsePointer,
+  parseRef,
+  type Schema,
+} from './document.ts'
 import { type Input, selectContent } from './input.ts'
+import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
+import { visitObjects } from './object-types.ts'
 import { createPatternTest, escapeRegExp } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
-import { findField, isSchemaOfContract, resolveSchema } from './schema.ts'
+import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
 
-type Check = (schema: Schema, value: unknown) => string[]
+/** @property path of the value within the validated value. @property message by Ajv: `must be integer`. */
+export type SchemaViolation = {
+  path: JsonPointer
+  keyword: string
+  params: Record<string, unknown>
+  message: string
+}
+
+/** @property path begins with the location, and for a parameter its name: `['query', 'page']`, `['body', 'id']`. */
+export type InputViolation = SchemaViolation
+
+type Check = (schema: Schema, value: unknown) => SchemaViolation[]
+
+/** `/id must be integer`. */
+export const formatViolation = ({ path, message }: SchemaViolation) =>
+  [path.length > 0 ? formatPointer(path) : '', message].filter(Boolean).join(' ')
+
+/** `query page must be >= 1`, `body /id must be integer`. */
+export function formatInputViolation({ path, ...violation }: InputViolation): string {
+  const [location = '', ...keys] = path
+  const name = location === 'body' ? [] : keys.splice(0, 1)
+  return [location, ...name, formatViolation({ ...violation, path: keys })].join(' ')
+}
 
 /** ajv caches patterns by `toString`. */
 const regExp = Object.assign(
@@ -16,6 +52,103 @@ const regExp = Object.assign(
 )
 
 const checks = new WeakMap<object, Check>()
+
+/** Ajv compares doubles. */
+const BOUNDS = [
+  { keyword: 'minimum', comparison: '>=', isWithin: (order: number) => order >= 0 },
+  { keyword: 'maximum', comparison: '<=', isWithin: (order: number) => order <= 0 },
+  { keyword: 'exclusiveMinimum', comparison: '>', isWithin: (order: number) => order > 0 },
+  { keyword: 'exclusiveMaximum', comparison: '<', isWithin: (order: number) => order < 0 },
+]
+
+const hasExactNumber = (value: unknown): boolean =>
+  value instanceof ExactNumber ||
+  (Array.isArray(value)
+    ? value.some(hasExactNumber)
+    : isRecord(value) && Object.values(value).some(hasExactNumber))
+
+/** Compares integers that a double can't hold with the exact bounds of their schemas. */
+function findExactViolations(
+  schema: Schema,
+  value: unknown,
+  path: JsonPointer = [],
+): SchemaViolation[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      findExactViolations(findItems(schema), item, [...path, String(index)]),
+    )
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      findExactViolations(findField(schema, name) ?? {}, inner, [...path, name]),
+    )
+  if (
+    !isAnyNumber(value) ||
+    !Number.isInteger(Number(value)) ||
+    Number.isSafeInteger(Number(value))
+  )
+    return []
+  const all = [resolveSchema(schema), ...(resolveSchema(schema).allOf ?? []).map(resolveSchema)]
+  return all.flatMap((one) =>
+    BOUNDS.flatMap(({ keyword, comparison, isWithin }) => {
+      const limit = readExactly(one, keyword)
+      if (!isAnyNumber(limit) || isWithin(compareNumbers(value, limit))) return []
+      const message = `must be ${comparison} ${limit}`
+      return [{ path, keyword, params: { comparison, limit: String(limit) }, message }]
+    }),
+  )
+}
+
+/**
+ * Validates a value also by the schema that its discriminator selects (OpenAPI 3.1, section 4.8.25): JSON Schema ignores
+ * the keyword.
+ */
+function addDiscriminator(ajv: Ajv2020, document: Document) {
+  const owners = new Map<object, string>()
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type === 'schema' && node['discriminator']) owners.set(node, formatRef(pointer))
+  })
+  /** Schemas that a value is being validated by: a subschema has its parent in `allOf`. */
+  const current = new Map<object, Set<string>>()
+  ajv.addKeyword({
+    keyword: 'discriminator',
+    type: 'object',
+    errors: 'full',
+    compile(_, parent) {
+      const discriminator = readDiscriminator(document, parent, owners.get(parent))
+      if (!discriminator) return () => true
+      const { property, refs } = discriminator
+      const validate: DataValidateFunction = (value: Record<string, unknown>, context) => {
+        const named = value[property]
+        const ref = typeof named === 'string' ? refs.get(named) : undefined
+        const instancePath = context?.instancePath ?? ''
+        if (ref === undefined) {
+          const message = `must name a schema by its discriminator: ${[...refs.keys()].join(', ')}`
+          const at = `${instancePath}${formatPointer([property])}`
+          const error = {
+            keyword: 'discriminator',
+            instancePath: at,
+            message,
+            params: { property },
+          }
+          validate.errors = named === undefined ? [] : [error]
+          return named === undefined
+        }
+        const running = current.get(value) ?? new Set()
+        if (running.has(ref)) return true
+        current.set(value, new Set([...running, ref]))
+        const check = ajv.compile({ $ref: ref.replace(/^#/, 'contract#') })
+        const isValid = check(value) === true
+        current.set(value, running)
+        validate.errors = (check.errors ?? []).map((error) => ({
+          ...error,
+          instancePath: instancePath + error.instancePath,
+        }))
+        return isValid
+      }
+      return validate
+    },
+  })
+}
 
 /** JSON Schema 2020-12, including formats. Cached by document. */
 function createCheck({ document }: Contract): Check {
@@ -32,10 +165,14 @@ function createCheck({ document }: Contract): Check {
     code: { regExp },
   })
   addFormats.default(ajv)
+  addDiscriminator(ajv, document)
   ajv.addSchema(document, 'contract')
   const compiled = new WeakMap<Schema, ValidateFunction>()
   const compile = (schema: Schema) => {
-    const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+    const anchored = JSON.stringify(toDoubles(schema)).replaceAll(
+      '"$ref":"#/',
+      '"$ref":"contract#/',
+    )
     try {
       return ajv.compile(JSON.parse(anchored) as object)
     } catch (error) {
@@ -50,33 +187,38 @@ function createCheck({ document }: Contract): Check {
       compiled.set(schema, validate)
     }
     try {
-      validate(value)
+      validate(hasExactNumber(value) ? toDoubles(value) : value)
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error
       const pointer = schema.$ref ? parseRef(schema.$ref) : []
       throw new ContractError([{ message: `a value can't be checked: ${error.message}`, pointer }])
     }
-    return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
+    return (validate.errors ?? []).map(({ instancePath, keyword, message = '', params }) => {
       const field: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
-      return [instancePath, message, field === undefined ? '' : `'${field}'`]
-        .filter(Boolean)
-        .join(' ')
+      return {
+        path: parsePointer(instancePath),
+        keyword,
+        params,
+        message: field === undefined ? message : `${message} '${field}'`,
+      }
     })
   }
   checks.set(document, check)
   return check
 }
 
-/**
- * @returns messages; empty for a valid value.
- * @throws ContractError for an invalid schema, or a timeout of a pattern.
- */
+/** @throws ContractError for an invalid schema, or a timeout of a pattern. */
 export const findViolations = (
   contract: Contract,
   schema: Schema | boolean,
   value: unknown,
-): string[] =>
-  createCheck(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
+): SchemaViolation[] => {
+  const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
+  return withExactBounds(own, value, createCheck(contract)(own, value))
+}
+
+const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[]) =>
+  found.length > 0 ? found : findExactViolations(schema, value)
 
 /** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
@@ -105,39 +247,55 @@ function makeOptional<T extends object>(hidden: Hidden, node: T): T {
   return copy
 }
 
-const withOptional = (hidden: Hidden, contract: Contract, schema: Schema): [Contract, Schema] => [
-  { ...contract, document: makeOptional(hidden, contract.document) },
-  makeOptional(hidden, schema),
-]
+function findVisibleViolations(
+  hidden: Hidden,
+  contract: Contract,
+  schema: Schema,
+  value: unknown,
+): SchemaViolation[] {
+  const copy = { ...contract, document: makeOptional(hidden, contract.document) }
+  const found = createCheck(copy)(makeOptional(hidden, schema), value)
+  return withExactBounds(schema, value, found)
+}
 
 /** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (
   contract: Contract,
   schema: Schema,
   body: unknown,
-): string[] => findViolations(...withOptional('writeOnly', contract, schema), body)
+): SchemaViolation[] => findVisibleViolations('writeOnly', contract, schema, body)
+
+const missing = (path: JsonPointer): InputViolation => ({
+  path,
+  keyword: 'required',
+  params: {},
+  message: 'is missing',
+})
 
 export function findInputViolations(
   contract: Contract,
   operation: Operation,
   input: Input,
-): string[] {
+): InputViolation[] {
   const checkParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
-    if (value === undefined) return required ? [`${location} ${name} is missing`] : []
-    return findViolations(contract, schema, value).map((text) => `${location} ${name} ${text}`)
+    if (value === undefined) return required ? [missing([location, name])] : []
+    return within([location, name], findViolations(contract, schema, value))
   }
   const { parameters, body } = operation
   const violations = parameters.flatMap(checkParameter)
   if (!body) return violations
   if (input.body === undefined)
-    return body.required ? [...violations, 'the body is missing'] : violations
+    return body.required ? [...violations, missing(['body'])] : violations
   const content = selectContent(body.contents)
   const wrong = content?.schema
-    ? findViolations(...withOptional('readOnly', contract, content.schema), input.body)
+    ? findVisibleViolations('readOnly', contract, content.schema, input.body)
     : []
-  return [...violations, ...wrong.map((text) => `body ${text}`)]
+  return [...violations, ...within(['body'], wrong)]
 }
+
+const within = (start: JsonPointer, violations: SchemaViolation[]): InputViolation[] =>
+  violations.map((one) => ({ ...one, path: [...start, ...one.path] }))
 
 /** Suffix of the credentials that `verify` sends to be rejected. A mock accepts all others. */
 export const WRONG_SUFFIX = '-wrong'

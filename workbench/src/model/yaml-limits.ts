@@ -9,6 +9,7 @@ import {
   type Node,
   type Document as YamlDocument,
 } from 'yaml'
+import { readMark } from './numbers.ts'
 
 const MAX_DEPTH = 200
 /** Limit of alias expansion (“billion laughs”). */
@@ -93,6 +94,8 @@ export function checkYaml(yaml: YamlDocument) {
 function checkKeys(pairs: { key: unknown }[]) {
   const keys = new Set<string>()
   for (const { key } of pairs) {
+    // A key is no number: `1.10` is the key 1.1 to every parser.
+    if (isScalar(key) && readMark(key.value) !== undefined) key.value = Number(readMark(key.value))
     const name = formatKey(key)
     if (isScalar(key) && keys.has(name)) throw new YamlError(`duplicate key ${name}`, key)
     keys.add(name)

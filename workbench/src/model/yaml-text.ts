@@ -1,4 +1,5 @@
 import { Document, type ScalarTag, type Tags, visit } from 'yaml'
+import { readMark } from './numbers.ts'
 
 /** YAML preserves a whitespace-only line and a byte order mark only in quotes. */
 const NEEDS_QUOTES = /^[ \t]+$|\uFEFF/m
@@ -14,11 +15,14 @@ const withPlainStrings = (tags: Tags): Tags =>
     return {
       ...rest,
       stringify: (item, ...context) =>
-        PLAIN.test(String(item.value)) ? String(item.value) : (stringify?.(item, ...context) ?? ''),
+        readMark(item.value) ??
+        (PLAIN.test(String(item.value))
+          ? String(item.value)
+          : (stringify?.(item, ...context) ?? '')),
     } satisfies ScalarTag
   })
 
-/** Serializes a value losslessly. Strings are not folded: the library changes some with indented lines. */
+/** Serializes a value losslessly, and marked numbers as they are written. Strings are not folded: the library changes some with indented lines. */
 export function serializeYaml(value: unknown): string {
   const document = new Document(value, {
     aliasDuplicateObjects: false,

@@ -1,34 +1,96 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeBundle } from '../model/bundled-text.ts'
+import { type Bundle, bundle } from '../model/bundle.ts'
+import { serializeBundle } from '../model/bundled-text.ts'
 import { findFileName } from '../model/files.ts'
-import { loadContract } from '../model/load.ts'
-import { referencePages } from './page.ts'
+import { tellInText } from './text.ts'
 
-/**
- * @property css is appended to `reference.css`.
- * @property files the files that the CSS refers to, and `icon.svg`.
- * @property home the link of the title; by default to the first page.
- */
-export type Theme = { css: string; files: Map<string, Buffer>; home?: string }
+const { resolve } = createRequire(import.meta.url)
+/** Without the names of source maps, which stay in the package. */
+const readViewer = (name: string) =>
+  readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8').replace(
+    /^\/[/*]# sourceMappingURL=.*$/m,
+    '',
+  )
+const readOwn = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)))
 
-const readAsset = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)))
+/** Of the viewer, by their names in the folder: it has all that the licences ask for. */
+const VIEWER_FILES: [name: string, source: string][] = [
+  ['swagger-ui-bundle.js', 'swagger-ui-bundle.js'],
+  ['swagger-ui-bundle.licences.txt', 'swagger-ui-bundle.js.LICENSE.txt'],
+  ['swagger-ui.licence.txt', 'LICENSE'],
+  ['swagger-ui.notice.txt', 'NOTICE'],
+]
 
-/**
- * Creates the files of a reference by name, including the bundled contract. They need no network.
- * @param contract a path or a URL.
- * @throws ContractError for an invalid contract.
- */
-export async function referenceFiles(contract: string, theme?: Theme) {
-  const loaded = await loadContract(contract)
+const DATA_IMAGE =
+  /url\(("?)data:image\/(?<type>svg|png|jpeg)[^;]*;(?<encoding>charset=utf-8|base64),(?<data>(?:\\.|(?!\1\)).)*)\1\)/g
+
+/** Writes images of the style sheet as files, since a page with `img-src 'self'` blocks data URLs. */
+function readViewerStyles(): [string, string | Buffer][] {
+  const images: [string, Buffer][] = []
+  const css = readViewer('swagger-ui.css').replaceAll(DATA_IMAGE, (...match) => {
+    const { type, encoding, data } = match.at(-1) as Record<'type' | 'encoding' | 'data', string>
+    const name = `image-${images.length + 1}.${type}`
+    const isText = encoding !== 'base64'
+    const text = isText ? decodeURIComponent(data.replaceAll('\\"', '"')) : data
+    images.push([name, Buffer.from(text, isText ? 'utf8' : 'base64')])
+    return `url(${name})`
+  })
+  return [['swagger-ui.css', css], ...images]
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The policy also applies to a page that is opened from the disk. Requests to servers are the reader's. */
+const formatPage = (title: string, source: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src http: https:; base-uri 'none'">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="icon.svg">
+    <link rel="stylesheet" href="swagger-ui.css">
+    <link rel="stylesheet" href="reference.css">
+  </head>
+  <body>
+    <p class="source"><a href="${encodeURIComponent(source)}">${escapeHtml(source)}</a></p>
+    <noscript><p class="source">This page needs JavaScript.</p></noscript>
+    <main id="reference"></main>
+    <script src="swagger-ui-bundle.js"></script>
+    <script src="contract.js"></script>
+    <script src="reference.js"></script>
+  </body>
+</html>
+`
+
+/** @returns the files of a reference by name. */
+export function renderReference(bundled: Bundle, contract: string): Map<string, string | Buffer> {
   const source = findFileName(contract)
+  // Before the text changes the document.
+  const text = serializeBundle(bundled, contract, extname(source))
+  const document = tellInText(bundled.document)
+  const { title } = (document['info'] ?? {}) as { title?: unknown }
+  // A key __proto__ is an ordinary one for JSON.parse.
+  const script = `globalThis.contract = JSON.parse(${JSON.stringify(JSON.stringify(document))})\n`
   return new Map<string, string | Buffer>([
-    ...referencePages(loaded, { source, home: theme?.home }),
-    [source, await writeBundle(contract, extname(source))],
-    ['icon.svg', readAsset('icon.svg')],
-    ['reference.css', `${readAsset('reference.css')}\n${theme?.css ?? ''}`],
-    ['reference.js', readAsset('reference.js')],
-    ...(theme?.files ?? []),
+    ['index.html', formatPage(String(title ?? 'API'), source)],
+    ['contract.js', script],
+    [source, text],
+    ...['icon.svg', 'reference.css', 'reference.js'].map((name) => [name, readOwn(name)] as const),
+    ...VIEWER_FILES.map(([name, source]) => [name, readViewer(source)] as const),
+    ...readViewerStyles(),
   ])
 }
+
+/**
+ * Creates the files of a reference by name: Swagger UI, and the bundled contract. They need no network.
+ * @param contract a path or a URL.
+ * @throws ContractError for a contract that can't be read.
+ */
+export const referenceFiles = async (contract: string) =>
+  renderReference(await bundle(contract), contract)

@@ -19,15 +19,21 @@ export function joinNames(items: string[]): string {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Tests without a verdict or a finding, by status and reason: `skipped, the reason: id, id`. */
+/**
+ * Tests without a verdict or a finding, by status and reason: `skipped, the reason: id, id`. An error names its tests
+ * first, since its reason is a sentence: `error, id: the reason.`
+ */
 export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(
     ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,
   )
-  const formatReason = ({ status, message }: TestResult) => `${status}, ${message}`
-  return [...groupBy(some, formatReason)].map(
-    ([reason, group]) => `${reason}: ${joinNames(group.map(({ name }) => name))}`,
-  )
+  const groups = groupBy(some, ({ status, message }) => JSON.stringify([status, message]))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { status, message } = first
+    const names = joinNames([first, ...others].map(({ name }) => name))
+    return status === 'error' ? `error, ${names}: ${message}` : `skipped, ${message}: ${names}`
+  })
 }
 
 export const countTests = (tests: TestResult[], status: TestResult['status']) =>

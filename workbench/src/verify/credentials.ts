@@ -14,8 +14,12 @@ export type Credentials = {
   prefix?: string
 }
 
-/** Credentials of cases that are written to files (`--write-cases`). */
-export const ONE_TOKEN: Credentials = { hasInput: () => false, headers: [], hasCertificate: false }
+/** Credentials of cases that are not sent (`--write-cases`): each input is known by its name. */
+export const ANY_CREDENTIALS: Credentials = {
+  hasInput: () => true,
+  headers: [],
+  hasCertificate: true,
+}
 
 export const OTHER_PREFIX = 'other_'
 

@@ -1,4 +1,6 @@
-import type { StateViolation, Step, TestCase } from './test-case.ts'
+import type { Failure } from './failure.ts'
+import type { Step, TestCase } from './test-case.ts'
+import type { StateViolation } from './violation.ts'
 
 /** In the order of the response; a name may be repeated. */
 export type Headers = [name: string, value: string][]
@@ -9,8 +11,16 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/** A `criterion` is a success criterion of Arazzo. An `error` of Respect has its message in `expected`. */
-export type Check = { kind: 'status' | 'criterion' | 'error'; expected: string; passed: boolean }
+/**
+ * A `criterion` is a success criterion of Arazzo. An `error` of Respect has its message in `expected`.
+ * @property expected human-readable. @property status the only status that passes, if there is one.
+ */
+export type Check = {
+  kind: 'status' | 'criterion' | 'error'
+  expected: string
+  status?: string
+  passed: boolean
+}
 
 export type ReceivedResponse = {
   status: number
@@ -28,8 +38,7 @@ export type StepResult = {
   stepId: string
   request?: { url: string; headers: Record<string, string>; body?: string }
   response?: ReceivedResponse
-  /** The reason why no complete response came. */
-  failure?: string
+  failure?: Failure
   checks: Check[]
 }
 

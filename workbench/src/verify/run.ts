@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { LoadedContract } from '../model/load.ts'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
-import { type CaseFilter, selectCases } from './cases/selection.ts'
+import { type CaseFilter, type CaseSource, selectCases } from './cases/selection.ts'
 import type { Credentials } from './credentials.ts'
 import { findKnownCauses } from './evaluation/causes.ts'
 import { createCoverage } from './evaluation/coverage.ts'
@@ -14,8 +13,8 @@ import {
   hasPassed,
 } from './evaluation/evaluate.ts'
 import { createReporter } from './evaluation/findings.ts'
-import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
+import { maskSecrets } from './secrets.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import { runState } from './state/run-state.ts'
@@ -25,8 +24,8 @@ import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases'> &
   Checks & {
-    /** Generates the cases. @param omit takes the rules without a case. */
-    cases: (contract: LoadedContract, omit: (omission: Omission) => void) => Iterable<TestCase>
+    source: CaseSource
+    /** Filters of cases and of sequences. */
     filters: CaseFilter[]
     credentials: Credentials
     otherUser: Credentials | undefined
@@ -124,21 +123,20 @@ export async function run(plan: Plan): Promise<RunReport> {
   }
   const isInterrupted = () => ![ctrlC, limit].every(({ isSelected }) => isSelected())
   const sequences = createCounter()
-  const sequenceFilters = [ctrlC, limit, ...plan.sequenceFilters]
+  const sequenceFilters = [ctrlC, limit, ...plan.sequenceFilters, ...plan.filters]
   const state = await runState({ ...plan, isInterrupted }, (all) =>
     selectCases(all, sequenceFilters, (_, filter) => sequences.add(filter)),
   )
   state.results.forEach(take)
   const omitted: Omission[] = []
   const excluded = createCounter()
-  const cases = selectCases(
-    plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
-    [ctrlC, ...plan.filters],
-    (one, filter) => {
-      excluded.add(filter)
-      coverage.exclude(one)
-    },
-  )
+  const skip = (one: TestCase, filter: CaseFilter) => {
+    excluded.add(filter)
+    coverage.exclude(one)
+  }
+  const omit = (one: Omission) => omitted.push(one)
+  const generated = plan.source.generate(state.withKnownValues(contract), omit, skip)
+  const cases = selectCases(generated, [ctrlC, ...plan.filters], skip)
   const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
@@ -148,7 +146,8 @@ export async function run(plan: Plan): Promise<RunReport> {
     leftovers = await state.cleanUp()
     interruption.release()
   }
-  for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
+  omitted.forEach(coverage.omit)
+  for (const one of contract.operations) if (plan.source.limit?.hasNone(one)) coverage.skip(one)
   const reporter = createReporter(contract, server, inputs)
   const covered = coverage.report()
   const findings = [...reporter.findings(evaluated), ...covered.findings]
@@ -160,6 +159,7 @@ export async function run(plan: Plan): Promise<RunReport> {
       ...state.lines,
       ...formatExclusions(sequences.counts, 'sequence'),
       ...formatExclusions(excluded.counts, 'case'),
+      ...(plan.source.limit ? [plan.source.limit.line] : []),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...formatVariables(findings),

@@ -1,12 +1,25 @@
 import type { Contract, Operation } from '../model/contract.ts'
-import type { JsonPointer } from '../model/document.ts'
+import { isRecord, type JsonPointer } from '../model/document.ts'
+import type { FieldStyle } from '../model/input.ts'
 
 /** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }
 /** @property isEncoded whether a value of the query is percent-encoded already. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
-/** @property files the names of form fields that are files. */
-export type RequestBody = { contentType: string; payload: unknown; files?: string[] }
+/** How a field of a form is sent. @property style replaces the other properties. */
+export type FormField = {
+  /** Of a part of a multipart body. */
+  contentType?: string
+  isFile?: boolean
+  headers?: [name: string, value: string][]
+  style?: FieldStyle
+}
+/** @property fields of a form, by name. */
+export type RequestBody = {
+  contentType: string
+  payload: unknown
+  fields?: Record<string, FormField>
+}
 
 export type Step = {
   stepId: string
@@ -58,9 +71,6 @@ export type TestCase = {
   steps: Step[]
 }
 
-/** @property step the last request of the sequence that reproduces it. */
-export type StateViolation = { check: string; message: string; pointer: JsonPointer; step: Step }
-
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 
@@ -70,7 +80,7 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
     if (typeof part === 'string')
       return part.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => values[name] ?? text)
     if (Array.isArray(part)) return part.map(fill)
-    if (typeof part !== 'object' || part === null) return part
+    if (!isRecord(part)) return part
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]))
   }
   return fill(node) as T

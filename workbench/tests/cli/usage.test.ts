@@ -32,6 +32,7 @@ describe('openapi-workbench', () => {
     for (const command of COMMANDS) {
       const help = await workbench([command, '--help'])
       expect(help.output).toMatch(new RegExp(`^openapi-workbench ${command} `))
+      expect(help.output).toMatch(/\nExit codes: 0 /)
       expect(await workbench(['help', command])).toEqual(help)
     }
   })
@@ -55,13 +56,20 @@ describe('openapi-workbench', () => {
     [[], 'Name a command.'],
     [['lnit'], 'Unknown command: lnit'],
     [['help', 'lnit'], 'Unknown command: lnit'],
-    [['lint', '-x'], "Unknown option '-x'."],
+    [['lint', '-x'], 'Unknown option -x.'],
+    [['lint', '--confg', 'a.yaml'], 'Unknown option --confg. Did you mean --config?'],
+    [['verify', '--url', 'http://a.test'], 'Unknown option --url. Did you mean --server?'],
+    [['bundle', '-o', 'a.yaml'], 'Unknown option -o. An output is an argument without an option'],
     [['lint', '--contract'], "Option '--contract <value>' argument missing"],
     ...['lint', 'bundle', 'reference'].map((command): [string[], string] => [
       [command],
       'Name a contract: a file or a URL.',
     ]),
-    [['lint', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
+    [['lint', '--contract', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
+    [
+      ['lint', 'openapi.yaml', 'b.yaml', '--redocly-format', 'json'],
+      '--redocly-format=json takes one contract.',
+    ],
     [
       ['bundle', 'out.yaml', 'b.yaml', '--contract', 'openapi.yaml'],
       "Unexpected argument 'b.yaml'.",
@@ -102,6 +110,6 @@ it.each([
   await run('reference', `${server}${path}`, 'site')
   expect(readFileSync(join(folder, 'site', name), 'utf8')).toBe(CONTRACT)
   expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain(
-    `<a class="download" href="${name}">${name}</a>`,
+    `<a href="${name}">${name}</a>`,
   )
 })

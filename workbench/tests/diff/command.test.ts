@@ -47,7 +47,7 @@ it('diff --format json prints only its documented shape', async () => {
         severity: 'error',
         message: 'the operation is removed (clients of the earlier contract rely on it)',
         file: 'revision.yaml',
-        line: null,
+        line: 5,
         details: ['Earlier contract: base.yaml:5'],
         operation: 'GET /owners',
         impact: 'major',
@@ -100,11 +100,11 @@ ${more}`
   }
 
   it.each([
-    ['rules: { operation-removed: minor }', 1, 'revision.yaml  info  the operation is removed'],
+    ['rules: { operation-removed: minor }', 1, 'revision.yaml:5  info  the operation is removed'],
     ['rules: { operation-removed: off }', 0, 'Nothing has changed.'],
     [accepted('2999-01-01'), 0, '    Accepted until 2999-01-01: It has no clients.'],
     [accepted('2000-01-01'), 1, 'policy.yaml:3  error  operation-removed was accepted until'],
-    [accepted('2000-01-01'), 1, 'revision.yaml  error  the operation is removed'],
+    [accepted('2000-01-01'), 1, 'revision.yaml:5  error  the operation is removed'],
     [accepted('2999-01-01', UNUSED), 0, 'policy.yaml:7  warning  operation-added is accepted, but'],
     [accepted('2999-01-01', '    place: body'), 1, 'policy.yaml:3  warning  operation-removed is'],
   ])('applies %s', async (policy, expected, message) => {

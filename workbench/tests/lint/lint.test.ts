@@ -159,3 +159,96 @@ describe('lint', () => {
     expect(output).toContain('openapi.yaml:20  error  A link.  no-links\n    GET /dogs\n')
   })
 })
+
+describe('lint, for references', () => {
+  const HEAD = `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n`
+  const PATHS = `paths: { /a: { get: { responses: { '200': { description: A. } } } } }\n`
+  const listRules = async (files: Record<string, string>) =>
+    (await lint({ 'redocly.yaml': 'extends: [minimal]', ...files }))
+      .report()
+      .findings.filter(({ severity }) => severity === 'error')
+      .map(({ rule, file, line }) => `${rule} ${file}:${line}`)
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a map in another file',
+      { 'openapi.yaml': `${HEAD}${PATHS}components:\n  schemas: { $ref: parts.yaml }\n` },
+      'openapi.yaml:5',
+    ],
+    [
+      'a map in the same file',
+      {
+        'openapi.yaml': `${HEAD}${PATHS}components:\n  schemas: { $ref: '#/x-schemas' }\nx-schemas: {}\n`,
+      },
+      'openapi.yaml:5',
+    ],
+    [
+      'the list of parameters',
+      {
+        'openapi.yaml': `${HEAD}paths: { /a: { $ref: parts.yaml } }\n`,
+        'parts.yaml': `get:\n  parameters: { $ref: list.yaml }\n  responses: {}\n`,
+        'list.yaml': '[]',
+      },
+      'parts.yaml:2',
+    ],
+    [
+      'an operation',
+      { 'openapi.yaml': `${HEAD}paths: { /a: { get: { $ref: parts.yaml } } }\n` },
+      'openapi.yaml:3',
+    ],
+    [
+      'a field of the whole contract',
+      { 'openapi.yaml': `${HEAD}${PATHS}tags: { $ref: tags.yaml }\n`, 'tags.yaml': '[]' },
+      'openapi.yaml:4',
+    ],
+  ])('reports a reference in place of %s', async (_, files, place) => {
+    const all = { 'parts.yaml': 'responses: {}', ...files }
+    expect(await listRules(all)).toContain(`misplaced-reference ${place}`)
+  })
+
+  it('accepts references where OpenAPI has them, and a field of this name', async () => {
+    const contract = `${HEAD}paths: { /a: { $ref: parts.yaml } }
+x-any: { $ref: parts.yaml }
+components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $ref: '#/components/schemas/A' } } }
+`
+    expect(
+      await listRules({ 'openapi.yaml': contract, 'parts.yaml': 'get: { responses: {} }' }),
+    ).toEqual([])
+  })
+
+  it('lints several contracts, with a line for each at the end', async () => {
+    const valid = `${HEAD}paths: {}\n`
+    const { output, status, report } = await lint({ 'other.yaml': valid }, 'other.yaml')
+    expect(output).toMatch(/\nopenapi\.yaml: 2 errors, .*\nother\.yaml: .*\.\n$/)
+    expect(new Set(report().findings.map(({ file }) => file))).toEqual(
+      new Set(['openapi.yaml', 'parts.yaml', 'other.yaml']),
+    )
+    expect(report()).toMatchObject({
+      contracts: [{ contract: 'openapi.yaml' }, { contract: 'other.yaml' }],
+    })
+    expect(status).toBe(1)
+  })
+
+  it('resolves a percent-encoded reference', async () => {
+    const contract = `${HEAD}paths: { /a: { $ref: 'my%20parts%C3%A9.yaml#/a%20path' } }\n`
+    const parts = 'a path: { get: { responses: {} } }'
+    expect(await listRules({ 'openapi.yaml': contract, 'my partsé.yaml': parts })).toEqual([])
+  })
+
+  it('reports each kind of unsupported parts once, with the number and the first of its places', async () => {
+    const media = (type: string) => `${type}: { schema: { type: object } }`
+    const response = `{ description: A., content: { ${['text/xml', 'text/yaml'].map(media).join(', ')} } }`
+    const codes = Array.from(
+      { length: 20 },
+      (_, index) => `        '${400 + index}': ${response}\n`,
+    )
+    const contract = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n${codes.join('')}`
+    const { report } = await lint({ 'openapi.yaml': contract })
+    const [found, ...others] = report().findings.filter(({ rule }) => rule === 'unsupported')
+    expect(others).toEqual([])
+    expect(found?.message).toBe(
+      'A body in text/xml, text/yaml: it is not compared with its schema. Unsupported by: verify. 40 places.',
+    )
+    expect(found?.details).toEqual([expect.stringMatching(/^also at openapi\.yaml:7, .* more$/)])
+  })
+})

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInput } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
 import { findField } from '../../src/model/schema'
-import { findInputViolations, findViolations } from '../../src/model/validate'
+import {
+  findInputViolations,
+  findViolations,
+  formatInputViolation,
+  formatViolation,
+} from '../../src/model/validate'
 import { workbench, writeFiles } from '../files'
 import { own, run } from '../run'
 import { HEAD, load } from './contracts'
@@ -129,18 +134,20 @@ components:
       const schema = operation?.body?.contents[0]?.schema
       if (!(operation && schema)) throw new Error('no operation')
       const violations = (text: string) =>
-        findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`))
+        findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`)).map(formatViolation)
       expect(violations('"abc"')).toEqual([])
       // ajv ignores the values of such a property, which findUnsupported reports.
       if (name !== '__proto__') expect(violations('7')).toEqual([expect.stringContaining('string')])
-      expect(findViolations(loaded, schema, {})).toEqual([expect.stringContaining(name)])
+      expect(findViolations(loaded, schema, {}).map(formatViolation)).toEqual([
+        expect.stringContaining(name),
+      ])
       const findQueryViolations = (query: string) => {
         const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
         const input = readInput(loaded, operation, {
           ...request,
           query: new URLSearchParams(query),
         })
-        return findInputViolations(loaded, operation, input)
+        return findInputViolations(loaded, operation, input).map(formatInputViolation)
       }
       expect(findQueryViolations('')).toEqual([`query ${name} is missing`])
       expect(findQueryViolations(`${name}=7`)).toEqual([])

@@ -23,7 +23,6 @@ describe('readContract', () => {
         info: { ...info, version: 7, contact: { name: 'C', url: 7 }, 'x-a': 1 },
         externalDocs: DOCS,
         tags: [...tags, {}, { name: 7 }, 'c'],
-        'x-tagGroups': [{ name: 'G', tags: ['a', 7] }, { name: 'H' }],
       },
     )
     expect(contract.info).toMatchObject({ ...info, version: '7', contact: { name: 'C' } })
@@ -33,10 +32,6 @@ describe('readContract', () => {
     expect(contract.tags).toHaveLength(2)
     expect(contract.tags).toMatchObject([tags[0], { name: 'b', parent: 'a' }])
     expect(contract.tags[1]).toMatchObject({ pointer: ['tags', '1'], annotations: { 'x-a': 1 } })
-    expect(contract.tagGroups).toEqual([
-      { name: 'G', tags: ['a', '7'] },
-      { name: 'H', tags: [] },
-    ])
   })
 
   it('ignores lists and maps of another type', () => {

@@ -1,20 +1,42 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { referenceFiles } from '../../src/reference/files'
-import { findAxeViolations, launchBrowser } from '../browser'
-import { hostileContract } from '../fixtures/hostile-contract'
-import { largeContract } from '../fixtures/large-contract'
-import { own, scratchFolder } from '../run'
+import { launchBrowser } from '../browser'
+import { writeFiles } from '../files'
+import { scratchFolder } from '../run'
 import { serve } from '../serve'
-import { type Files, renderReference } from './render-reference'
 
-const HARBOUR = readFileSync(own('tests/fixtures/harbour.yaml'), 'utf8')
-
+const CONTRACT = `openapi: 3.1.0
+info:
+  title: Pets
+  version: 1.0.0
+  description: 'Hello. <img src="https://other.invalid/a.png" onerror="document.title = 1"> <script>document.title = 1</script>'
+servers: [{ url: . }]
+paths:
+  /pets:
+    get:
+      summary: Lists pets
+      parameters:
+        - { name: after, in: query, schema: { $ref: '#/components/schemas/Number' } }
+      responses:
+        '200':
+          description: Pets.
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: '#/components/schemas/Pet' } }
+              examples:
+                first: { summary: The first page, value: [] }
+                last: { summary: The last page, x-when: { after: 2 }, value: [] }
+components:
+  schemas:
+    Number: { type: integer, maximum: 9223372036854775807 }
+    Pet: { type: object, properties: { name: { type: [string, 'null'], description: What you call it. } } }
+`
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
@@ -28,20 +50,29 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** @returns the URL. */
-const serveReference = (files: Files) =>
-  serve(({ url = '' }, response) => {
-    const name = new URL(url, 'http://a').pathname.slice(1) || 'index.html'
-    const content = files.get(name)
-    response.writeHead(content === undefined ? 404 : 200, {
+const files = referenceFiles(writeFiles({ 'pets.yaml': CONTRACT }, afterAll))
+
+/** @returns the URL of a server with a strict policy, which also responds to the operations of the contract. */
+const serveReference = async () => {
+  const all = await files
+  return serve(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://a')
+    if (pathname === '/pets') return response.end('["Rex"]')
+    const name = pathname.slice(1) || 'index.html'
+    response.writeHead(all.has(name) ? 200 : 404, {
       'Content-Security-Policy': POLICY,
-      'X-Content-Type-Options': 'nosniff',
       'Content-Type': TYPES[extname(name)] ?? 'text/plain',
     })
-    response.end(content)
+    return response.end(all.get(name))
   })
+}
 
-/** Records console messages and requests. */
+async function writeReference() {
+  const folder = scratchFolder()
+  for (const [name, content] of await files) writeFileSync(join(folder, name), content)
+  return pathToFileURL(join(folder, 'index.html')).href
+}
+
 async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   onTestFinished(() => context.close())
@@ -50,141 +81,68 @@ async function open(address: string, options: Parameters<Browser['newContext']>[
   const requested: string[] = []
   page.on('console', (line) => messages.push(line.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  page.on('request', (request) => requested.push(request.url()))
+  const isBlocked = (request: Request) => request.failure()?.errorText === 'csp'
+  page.on('requestfinished', (request) => requested.push(request.url()))
+  page.on('requestfailed', (one) => !isBlocked(one) && requested.push(one.url()))
   await page.goto(address)
-  return { page, messages, requested }
+  const operation = page.getByRole('button', { name: 'GET /pets' }).first()
+  await operation.waitFor()
+  return { page, messages, requested, operation }
 }
 
-const openHarbour = async (options = {}) =>
-  open(`${await serveReference(await renderReference(HARBOUR))}/`, options)
-
-const isWider = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-it.each([
-  [1280, 'light', 'each type of object', HARBOUR],
-  [768, 'dark', 'each type of object', HARBOUR],
-  [320, 'light', 'each type of object', HARBOUR],
-  [320, 'light', 'hostile texts', hostileContract],
-] as const)(
-  'the reference is accessible at %i px in the %s color scheme, with %s, and runs no code of the contract',
-  async (width, colorScheme, _, contract) => {
-    const origin = await serveReference(await renderReference(contract))
-    const options = { viewport: { width, height: 800 }, colorScheme }
-    const { page, messages, requested } = await open(`${origin}/`, options)
-    expect(await findAxeViolations(page)).toEqual([])
-    expect(await isWider(page)).toBe(false)
-    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false)
-    expect(requested.filter((url) => !url.startsWith(origin))).toEqual([])
-    expect(messages).toEqual([])
-  },
-)
-
-it('the reference works without scripts', async () => {
-  const { page } = await openHarbour({ javaScriptEnabled: false })
-  expect(await page.locator('#search').isVisible()).toBe(false)
-  await page.locator('.contents a[href="#getShip"]').click()
-  expect(page.url()).toContain('#getShip')
-  expect(await page.locator('#getShip').isVisible()).toBe(true)
+describe.each([
+  ['from a server', serveReference],
+  ['from the disk', writeReference],
+])('the reference, %s', (_, start) => {
+  it('shows operations, conditions of examples and exact bounds, and requests nothing from other hosts', async () => {
+    const address = await start()
+    const { page, messages, requested, operation } = await open(address)
+    await operation.click()
+    await page.getByText('The last page (when after is 2)').waitFor({ state: 'attached' })
+    await page.getByText('maximum: 9223372036854775807').first().waitFor()
+    await page.getByText('integer', { exact: true }).first().waitFor()
+    const foreign = requested.filter((url) => !url.startsWith(new URL('.', address).href))
+    expect(foreign).toEqual([])
+    // The image of the description is blocked, and its script is removed.
+    expect(messages.filter((text) => !text.includes('other.invalid'))).toEqual([])
+    expect(await page.title()).toBe('Pets')
+  })
 })
 
-it('the contents of the reference are collapsed on a narrow screen only', async () => {
-  const { page } = await openHarbour()
-  const link = page.locator('.contents a[href="#bookBerth"]')
-  expect(await link.isVisible()).toBe(true)
-  await link.focus()
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await link.waitFor({ state: 'hidden' })
-  await page.getByText('Contents', { exact: true }).click()
-  await link.waitFor()
-})
-
-it('the contents of the reference mark the section in view with aria-current', async () => {
-  const { page } = await openHarbour()
-  const marked = (href: string) => page.locator(`.contents a[aria-current][href="${href}"]`)
-  await marked('#overview').waitFor()
-  await page.locator('#bookBerth').evaluate((one) => one.scrollIntoView())
-  await marked('#bookBerth').waitFor()
-  expect(await page.locator('.contents a[aria-current]').count()).toBe(1)
-})
-
-describe('the search of the reference', () => {
-  const status = (page: Page) => page.getByRole('status').textContent()
-  const hits = (page: Page) => page.locator('#results a').allTextContents()
-
-  it('finds operations, tags and schemas, even by the names of parameters and fields', async () => {
-    const { page } = await openHarbour()
-    await page.keyboard.press('/')
-    expect(await page.locator('#search').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    )
-    for (const [query, found] of [
-      ['GETSHIP', 'GETGet a ship/ships/{id} getShip'],
-      ['post /berths', 'POSTBook a berth/berths bookBerth'],
-      ['get a ship', 'GETGet a ship/ships/{id} getShip'],
-      ['quays', 'tagBerthsBerths and quays'],
-      ['ferry', 'schemaFerry'],
-      ['near', 'GETGet a ship/ships/{id} getShip'],
-      ['paper', 'POSTBook a berth/berths bookBerth'],
-      ['webhook crew', 'webhookA ship has leftshipLeft shipHasLeft'],
-      ['schema cars', 'schemaFerry'],
-    ] as const) {
-      await page.locator('#search').fill(query)
-      expect((await hits(page))[0], query).toBe(found)
-    }
-    await page.locator('#search').fill('pilots')
-    expect(await status(page)).toBe('2 results')
-    await page.locator('#search').fill('nothing at all')
-    expect(await status(page)).toBe('No results')
+describe('the reference', () => {
+  it('sends a request to the server of the contract', async () => {
+    const { page, operation } = await open(await serveReference())
+    await operation.click()
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    await page.getByRole('button', { name: 'Execute' }).click()
+    await page.getByText('"Rex"').waitFor()
   })
 
-  it('is operable with arrow keys, Enter and Escape', async () => {
-    const { page } = await openHarbour()
-    await page.keyboard.press('/')
-    await page.keyboard.type('ship')
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.getByText('Version', { exact: true }).click()
-    await page.locator('.found').waitFor({ state: 'hidden' })
-    await page.keyboard.press('/')
-    await page.getByRole('status').click()
-    await page.locator('#search').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    const second = page.locator('#results a').nth(1)
-    expect(await second.evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await page.locator('#search').inputValue()).toBe('')
-    await page.locator('.found').waitFor({ state: 'hidden' })
-    await page.keyboard.type('getship')
+  it('has links to operations, and opens them by the keyboard', async () => {
+    const { page, operation } = await open(await serveReference())
+    await operation.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(/#getShip$/)
-    await page.locator('.found').waitFor({ state: 'hidden' })
+    await page.getByText('The last page').first().waitFor({ state: 'attached' })
+    expect(page.url()).toContain('#/default/')
   })
 
-  it('opens results on other pages, even from the file system', async () => {
-    const folder = scratchFolder()
-    const file = join(scratchFolder(), 'large.json')
-    writeFileSync(file, JSON.stringify(largeContract(100)))
-    for (const [name, content] of await referenceFiles(file))
-      writeFileSync(join(folder, name), content)
-    const { page, messages } = await open(pathToFileURL(join(folder, 'tag-things-3.html')).href)
-    await page.keyboard.press('/')
-    await page.keyboard.type('replaceThing12')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/tag-things-12\.html#replaceThing12$/)
-    await page.locator('#replaceThing12').waitFor()
-    expect(await page.locator('.contents [aria-current="page"]').textContent()).toBe('things-12')
-    expect(await findAxeViolations(page)).toEqual([])
-    expect(messages).toEqual([])
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ] as const)('follows the %s colour scheme of the system', async (colorScheme, isDark) => {
+    const { page } = await open(await serveReference(), { colorScheme })
+    const classes = page.locator('html')
+    expect((await classes.getAttribute('class'))?.includes('dark-mode') ?? false).toBe(isDark)
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(background === 'rgb(28, 32, 34)').toBe(isDark)
   })
 
-  it('renders names of the contract as text', async () => {
-    const origin = await serveReference(await renderReference(hostileContract))
-    const { page, requested } = await open(`${origin}/`)
-    await page.locator('#search').fill('script')
-    expect((await hits(page)).length).toBeGreaterThan(3)
-    expect(await page.locator('#results :not(li, a, span)').count()).toBe(0)
-    expect(requested.filter((url) => !url.startsWith(origin))).toEqual([])
+  it('fits a screen of 360 pixels', async () => {
+    const { page, operation } = await open(await serveReference(), {
+      viewport: { width: 360, height: 800 },
+    })
+    await operation.click()
+    await page.getByText('maximum: 9223372036854775807').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

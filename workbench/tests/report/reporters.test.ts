@@ -109,9 +109,9 @@ openapi.yaml:3  info  A link.  unsupported
     expect(text).toContain('openapi.yaml:9 and 2 more\n')
   })
 
-  it('groups tests without a verdict by reason', () => {
+  it('groups tests without a verdict by reason, and names a test before its error', () => {
     expect(REPORTERS.text(TESTED)).toMatch(
-      /\n\nskipped, no token: a, b\nerror, x: gone\n\n1 passed/,
+      /\n\nskipped, no token: a, b\nerror, gone: x\n\n1 passed/,
     )
   })
 })

@@ -13,7 +13,7 @@ import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
 
-type Reported = Finding & { test: string; pointer: string }
+type Reported = Finding & { test: string; pointer: string; facts: object }
 type JsonReport = Omit<Report, 'findings' | 'tests'> & {
   findings: Reported[]
   tests: (Omit<TestResult, 'findings'> & { findings: Reported[] })[]
@@ -74,9 +74,9 @@ export const contractWithBody = (content: string) =>
 type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
 
 /** Runs `verify --write-cases`. */
-export async function writeCases(contract: string) {
+export async function writeCases(contract: string, ...args: string[]) {
   const folder = scratchFolder()
-  const ran = await workbench(['verify', contract, '--write-cases', folder])
+  const ran = await workbench(['verify', contract, '--write-cases', folder, ...args])
   return {
     ...ran,
     /** The messages about rules without a case. */

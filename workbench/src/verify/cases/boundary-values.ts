@@ -1,11 +1,14 @@
 import type { Schema } from '../../model/document.ts'
+import { isAnyNumber, readExactly } from '../../model/numbers.ts'
 import {
+  addExactly,
   createEmail,
   createLists,
   findStep,
   growByEmoji,
   growText,
   insertText,
+  readBound,
   shortenText,
 } from './made-values.ts'
 
@@ -77,16 +80,18 @@ function addTextBoundaries(add: Add, { format, minLength = 0, maxLength }: Schem
 }
 
 function addNumberBoundaries(add: Add, schema: Schema) {
-  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+  const [minimum, maximum] = [readBound(schema, 'minimum'), readBound(schema, 'maximum')]
+  const above = readBound(schema, 'exclusiveMinimum')
+  const below = readBound(schema, 'exclusiveMaximum')
   const { step, up, down } = findStep(schema)
   if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
   if (maximum !== undefined) add('largest', 'maximum', 'is the maximum', maximum, down(maximum))
   if (above !== undefined) {
-    const values = [above + 0.01, down(above) + step]
+    const values = [addExactly(above, 0.01), addExactly(down(above), step)]
     add('above', 'exclusiveMinimum', `is just more than ${above}`, ...values)
   }
   if (below !== undefined) {
-    const values = [below - 0.01, up(below) - step]
+    const values = [addExactly(below, -0.01), addExactly(up(below), -step)]
     add('below', 'exclusiveMaximum', `is just less than ${below}`, ...values)
   }
 }
@@ -95,11 +100,12 @@ function addNumberBoundaries(add: Add, schema: Schema) {
 export function generateBoundaries(schema: Schema, sample: unknown): Boundary[] {
   const found: Boundary[] = []
   const add: Add = (kind, keyword, rule, ...values) => found.push({ kind, keyword, rule, values })
-  const { enum: choice, minItems, maxItems } = schema
-  if (choice)
+  const { minItems, maxItems } = schema
+  const choice = schema.enum && readExactly(schema, 'enum')
+  if (Array.isArray(choice))
     for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
   else if (typeof sample === 'string') addTextBoundaries(add, schema, sample)
-  else if (typeof sample === 'number') addNumberBoundaries(add, schema)
+  else if (isAnyNumber(sample)) addNumberBoundaries(add, schema)
   else if (Array.isArray(sample)) {
     const items = (count: number) => [`has ${count} items`, ...createLists(sample, count)] as const
     if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))

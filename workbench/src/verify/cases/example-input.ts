@@ -1,39 +1,30 @@
-import { sample } from 'openapi-sampler'
-import type { Contract, Operation, Parameter } from '../../model/contract.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract, Example, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
+import { readExactly } from '../../model/numbers.ts'
+import { findField, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
+import { generateValues } from './generated-values.ts'
+import { listUncheckedPatterns } from './unchecked-patterns.ts'
 
-/** Adds each property that is required but not defined. Any value is valid, so it is an empty string. */
-function addUndefinedProperties(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => addUndefinedProperties(findItems(schema), item))
-  if (!isRecord(value)) return value
-  const required = withMembers(schema).flatMap(({ required = [] }) => required)
-  const names = required.filter((name) => findField(schema, name) === undefined)
-  return Object.fromEntries([
-    ...names.map((name) => [name, '']),
-    ...Object.entries(value).map(([name, inner]) => [
-      name,
-      addUndefinedProperties(findField(schema, name) ?? {}, inner),
-    ]),
-  ])
+function* listCandidates(contract: Contract, schema: Schema, given: unknown[]) {
+  const own = resolveSchema(schema)
+  const [example, examples, usual] = ['example', 'examples', 'default'].map((key) =>
+    readExactly(own, key),
+  )
+  yield* [...given, example, ...(Array.isArray(examples) ? examples : []), usual]
+  yield* generateValues(contract, schema)
 }
 
-function* listCandidates({ document }: Contract, schema: Schema, given: unknown[]) {
-  const { example, examples = [], default: usual, ...rest } = resolveSchema(schema)
-  yield* [...given, example, ...examples, usual]
-  // The sampler repeats the schema's own examples, which may be invalid.
-  for (const one of [schema, rest])
-    for (const skipNonRequired of [false, true]) {
-      const options = { skipReadOnly: true, quiet: true, skipNonRequired }
-      const made = sample(one as Parameters<typeof sample>[0], options, document)
-      yield made
-      yield addUndefinedProperties(schema, made)
-    }
+/** The value of an example, with its numbers as they are written. */
+function readExampleValue({ document }: Contract, { pointer, name, value }: Example): unknown {
+  const [keys, key] = name === null ? [pointer.slice(0, -1), pointer.at(-1)] : [pointer, 'value']
+  const node = valueAt(document, keys)
+  if (key === undefined || typeof node !== 'object' || node === null) return value
+  return value === Reflect.get(node, key) ? readExactly(node, key) : value
 }
 
 /**
@@ -45,6 +36,22 @@ export function findExampleValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
+  isValid?: (value: unknown) => boolean,
+): unknown {
+  // The schema `false` has no value.
+  if (!isRecord(schema)) return undefined
+  if (given.length > 0 || isValid) return findValue(contract, schema, given, isValid)
+  if (!values.has(schema)) values.set(schema, findValue(contract, schema, given))
+  return values.get(schema)
+}
+
+/** Values of schemas without given examples: many fields have the same schema. */
+const values = new WeakMap<Schema, unknown>()
+
+function findValue(
+  contract: Contract,
+  schema: Schema,
+  given: unknown[],
   isValid = (value: unknown) => findViolations(contract, schema, value).length === 0,
 ): unknown {
   let found: unknown
@@ -61,20 +68,47 @@ export function findExampleValue(
  * @param also an optional parameter to send as well.
  * @returns the input, or an error message.
  */
-export function createExampleInput(contract: Contract, operation: Operation, also?: Parameter) {
+export function createExampleInput(
+  contract: Contract,
+  operation: Operation,
+  also?: Parameter,
+): Input | string {
+  const known = inputs.get(operation) ?? new Map<Parameter | undefined, Input | string>()
+  inputs.set(operation, known)
+  const found = known.get(also) ?? makeExampleInput(contract, operation, also)
+  known.set(also, found)
+  return found
+}
+
+function explainMissing(subject: string, schema: Schema): string {
+  const [unchecked] = listUncheckedPatterns(schema)
+  const reason = unchecked
+    ? `: the pattern ${unchecked.pattern} is no regular expression of JavaScript`
+    : ''
+  return `${subject} has no valid example${reason}`
+}
+
+/** Inputs by operation and optional parameter, which several kinds of cases change. */
+const inputs = new WeakMap<Operation, Map<Parameter | undefined, Input | string>>()
+
+function makeExampleInput(
+  contract: Contract,
+  operation: Operation,
+  also?: Parameter,
+): Input | string {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
   for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
     const value = findExampleValue(
       contract,
       parameter.schema,
-      parameter.examples.map((one) => one.value),
+      parameter.examples.map((one) => readExampleValue(contract, one)),
     )
-    if (value === undefined) return `${parameter.name} has no valid example`
+    if (value === undefined) return explainMissing(parameter.name, parameter.schema)
     input[parameter.in][parameter.name] = value
   }
   const content = findContent(operation)
   if (content?.schema) {
-    const given = content.examples.map(({ value }) => value)
+    const given = content.examples.map((one) => readExampleValue(contract, one))
     const withoutParameters = { ...operation, parameters: [] }
     input.body = findExampleValue(
       contract,
@@ -82,7 +116,7 @@ export function createExampleInput(contract: Contract, operation: Operation, als
       given,
       (body) => findInputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
-    if (input.body === undefined) return 'the body has no valid example'
+    if (input.body === undefined) return explainMissing('the body', content.schema)
   } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
   return input
 }
@@ -124,7 +158,8 @@ export function withUniqueEmails(
       const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
       const known = findInputViolations(contract, operation, rest)
       const isTooLong = findInputViolations(contract, operation, typical).some(
-        (one) => one.includes('characters') && !known.includes(one),
+        ({ keyword, path }) =>
+          keyword === 'maxLength' && !known.some((one) => isDeepStrictEqual(one.path, path)),
       )
       return isTooLong
         ? rest

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
-import { type Credentials, ONE_TOKEN } from '../credentials.ts'
-import { findResources } from '../state/resources.ts'
-import { withUniqueIdentifier } from '../state/unique-identifier.ts'
+import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
+import { findResources } from '../resources/resource.ts'
+import { withUniqueIdentifier } from '../resources/unique-identifier.ts'
 import type { TestCase } from '../test-case.ts'
 import { withUniqueEmails } from './example-input.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
@@ -55,21 +55,18 @@ function createUniqueIds() {
   }
 }
 
-/**
- * Generates cases lazily, each of one request.
- * @param omit is called once for each rule without a case.
- */
-export function* generateCases(
+/** @param omit is called once for each rule without a case. @returns generates the cases of an operation in a pass. */
+function createGenerator(
   contract: Contract,
-  credentials: Credentials = ONE_TOKEN,
+  credentials: Credentials,
   omit: (omission: Omission) => void = () => {},
-): Generator<TestCase, void> {
+) {
   const resources = findResources(contract)
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
   const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
 
-  function* generateForOperation(
+  function* generateSuite(
     pass: Pass,
     suite: string,
     operation: Operation,
@@ -98,22 +95,54 @@ export function* generateCases(
     }
   }
 
+  return function* generate(pass: Pass, operation: Operation): Generator<TestCase, void> {
+    for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
+      const isDelete = operation.method === 'delete'
+      // Only this suite sends DELETE for operations with another method.
+      const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
+      if (isOfPass) yield* generateSuite(pass, suite, operation)
+    }
+  }
+}
+
+/** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
+export type Select = (
+  operation: Operation,
+  cases: Iterable<TestCase>,
+  isFirst: boolean,
+) => Iterable<TestCase>
+
+/** @property select chooses all by default. */
+type Options = { omit?: (omission: Omission) => void; select?: Select }
+
+/** Generates cases lazily, each of one request. */
+export function* generateCases(
+  contract: Contract,
+  credentials: Credentials = ANY_CREDENTIALS,
+  { omit, select = (_, cases) => cases }: Options = {},
+): Generator<TestCase, void> {
+  const generate = createGenerator(contract, credentials, omit)
   // A nested resource is deleted before its parent.
   const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
-      for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
-        const isDelete = operation.method === 'delete'
-        // Only this suite sends DELETE for operations with another method.
-        const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
-        if (isOfPass) yield* generateForOperation(pass, suite, operation)
-      }
+      yield* select(operation, generate(pass, operation), pass === 'first')
+}
+
+export function* generateOperationCases(
+  contract: Contract,
+  operation: Operation,
+  credentials: Credentials,
+): Generator<TestCase, void> {
+  const generate = createGenerator(contract, credentials)
+  for (const pass of PASSES) yield* generate(pass, operation)
 }
 
 /** Finds the rules without a case, for custom lint rules. */
 export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
+  const omit = (one: Omission) => omissions.push(one)
   // Omissions are found while the cases are generated.
-  Array.from(generateCases(contract, ONE_TOKEN, (one) => omissions.push(one)))
+  Array.from(generateCases(contract, ANY_CREDENTIALS, { omit }))
   return omissions
 }

@@ -1,7 +1,12 @@
 import type { Contract, Operation, Parameter, Response } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { findInputViolations, findViolations } from '../../model/validate.ts'
+import {
+  findInputViolations,
+  findViolations,
+  formatInputViolation,
+  type InputViolation,
+} from '../../model/validate.ts'
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
@@ -10,22 +15,19 @@ import { createExampleInput } from './example-input.ts'
 import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
-/** The start of the messages of `findInputViolations` about a value. */
-function formatMessageStart([location = '', ...keys]: string[]) {
-  const named = location === 'body' ? [] : keys.splice(0, 1)
-  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-  return [location, ...named, ...(pointer ? [pointer] : [])].join(' ')
-}
-
-function isAt(keys: string[], violation: string) {
-  if (keys[0] === 'body' && violation === 'the body is missing') return true
-  const start = `${formatMessageStart(keys)} `
-  return violation.startsWith(start) && violation.at(start.length) !== '/'
-}
-
 /** Is also true for a violation of a nested value. */
-const isWithin = (keys: string[], violation: string) =>
-  violation.startsWith(formatMessageStart(keys))
+const isWithin = (keys: string[], { path }: InputViolation) =>
+  keys.every((key, index) => path[index] === key)
+
+const isAt = (keys: string[], violation: InputViolation) =>
+  isWithin(keys, violation) ? violation.path.length === keys.length : isBodyMissing(keys, violation)
+
+/** A form without fields is no body. */
+const isBodyMissing = ([location]: string[], { path, keyword, params }: InputViolation) =>
+  location === 'body' &&
+  path.length === 1 &&
+  keyword === 'required' &&
+  params['missingProperty'] === undefined
 
 /**
  * Finds an input that breaks the rule, and as few others of the same value as possible: a code of five
@@ -37,7 +39,7 @@ function findInvalidInput(
   one: RuleBreak,
 ): Input | undefined {
   const { input, keys, target, values, schema, union } = one
-  const isMeant = (violation: string) =>
+  const isMeant = (violation: InputViolation) =>
     union ? isWithin(union, violation) : isAt(target, violation)
   const tried = values.flatMap((value) => {
     const wrong = changeValue(input, keys, value)
@@ -68,32 +70,40 @@ function findValidInput(
   if (typeof input === 'string') return void omit(input)
   const read = parseSentInput(contract, operation, serializeInput(operation, input))
   const [violation] = findInputViolations(contract, operation, read)
-  return violation ? void omit(`a valid request can't be made: ${violation}`) : input
+  return violation
+    ? void omit(`a valid request can't be made: ${formatInputViolation(violation)}`)
+    : input
 }
 
 /** Breaks each rule of each parameter, body, field and item once. */
-const generateRuleBreaks = (
-  ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
-): GeneratedCase[] => {
+function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
+  const [contract, operation, omit] = args
   const response = findFirstResponse(operation, '422', '400', '4XX', 'DEFAULT')
-  if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
+  if (!response) {
+    omit('no response to invalid input is documented: 422, 400, 4XX or default')
+    return
+  }
   const { parameters, body } = operation
-  const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
-    const input = findValidInput(
-      [contract, operation, omit, credentials],
-      'in' in part ? part : undefined,
-    )
-    return input ? generateBreaks(contract, operation, part, input) : []
-  })
-  return breaks.flatMap((one): GeneratedCase[] => {
-    const { keys, kind, rule, pointer, isAdditional } = one
-    const input = findInvalidInput(contract, operation, one)
-    if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
-    // No resource has a path with an invalid value.
-    const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
-    const expected = expectRejection(response, notFound)
-    return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
-  })
+  for (const part of [...parameters, ...(body ? [body] : [])]) {
+    const input = findValidInput(args, 'in' in part ? part : undefined)
+    if (input)
+      for (const one of generateBreaks(contract, operation, part, input))
+        yield* createBreakCase(args, one, response)
+  }
+}
+
+function createBreakCase(
+  [contract, operation, omit]: Parameters<CaseGenerator>,
+  one: RuleBreak,
+  response: Response,
+): GeneratedCase[] {
+  const { keys, kind, rule, pointer, isAdditional } = one
+  const input = findInvalidInput(contract, operation, one)
+  if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
+  // No resource has a path with an invalid value.
+  const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
+  const expected = expectRejection(response, notFound)
+  return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
 }
 
 /** The operation documents no response to missing credentials. */
@@ -129,10 +139,10 @@ const generateTokenCases = (
   ]
 }
 
-export const generateInvalidInputs: CaseGenerator = (contract, operation, omit, credentials) => {
-  const isLocked = createCredentials(operation, credentials) === undefined
-  const cases = isLocked
-    ? omit('one token is not enough for its security')
-    : generateRuleBreaks(contract, operation, omit, credentials)
-  return [...cases, ...generateTokenCases(contract, operation, omit, credentials)]
+export const generateInvalidInputs: CaseGenerator = function* (...args) {
+  const [, operation, omit, credentials] = args
+  if (createCredentials(operation, credentials) === undefined)
+    omit('one token is not enough for its security')
+  else yield* generateRuleBreaks(...args)
+  yield* generateTokenCases(...args)
 }

@@ -1,12 +1,15 @@
 import type { Schema } from '../../model/document.ts'
+import { isAnyNumber } from '../../model/numbers.ts'
 import { replaceMatches } from '../../model/pattern.ts'
 import {
+  addExactly,
   createEmail,
   createLists,
   createShortEmojiTexts,
   findStep,
   growText,
   MAX_GENERATED,
+  readBound,
   shortenText,
 } from './made-values.ts'
 
@@ -41,6 +44,14 @@ const OTHER_SCRIPTS: Change[] = [
     'has fullwidth digits',
     (sample) => sample.replace(/[0-9]/g, createDigitReplacer('\uff10')),
   ],
+  [
+    'arabic-first',
+    'begins with an Arabic digit',
+    (sample) => sample.replace(/^[0-9]/, createDigitReplacer('\u0660')),
+  ],
+  ['plus', 'begins with a plus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '+')],
+  ['minus', 'begins with a minus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '-')],
+  ['exponent', 'has an exponent', (sample) => sample.replace(/^([0-9])[0-9](?=[0-9])/, '$1e')],
   [
     'accent-uppercase',
     'has accented capitals only',
@@ -155,15 +166,17 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
   }
   const [broken, ...malformed] = FORMATS.get(format ?? '') ?? []
   if (broken) add('format', 'form', broken, ...malformed)
-  if (typeof sample === 'number') {
+  if (isAnyNumber(sample)) {
     const { step, up, down } = findStep(schema)
-    const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+    const bound = (keyword: string) => readBound(schema, keyword)
+    const [minimum, maximum] = [bound('minimum'), bound('maximum')]
+    const [above, below] = [bound('exclusiveMinimum'), bound('exclusiveMaximum')]
     if (minimum !== undefined) {
-      const values = [minimum - step, up(minimum) - step]
+      const values = [minimum, up(minimum)].map((one) => addExactly(one, -step))
       add('minimum', 'low', `is less than ${minimum}`, ...values)
     }
     if (maximum !== undefined) {
-      const values = [maximum + step, down(maximum) + step]
+      const values = [maximum, down(maximum)].map((one) => addExactly(one, step))
       add('maximum', 'high', `is more than ${maximum}`, ...values)
     }
     if (above !== undefined)
@@ -171,7 +184,7 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
     if (below !== undefined)
       add('exclusiveMaximum', 'high', `is not less than ${below}`, below, up(below))
     if (multipleOf !== undefined) {
-      const values = [sample + multipleOf / 2, sample + 1]
+      const values = [addExactly(sample, multipleOf / 2), addExactly(sample, 1)]
       add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
     }
   }

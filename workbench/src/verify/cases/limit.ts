@@ -1,53 +1,69 @@
 import { createHash } from 'node:crypto'
+import type { Operation } from '../../model/contract.ts'
 import type { TestCase } from '../test-case.ts'
-
-/** Divides a number of cases equally among operations, up to the count of each. */
-function divideQuotas(counts: Map<string, number>, max: number): Map<string, number> {
-  const quotas = new Map<string, number>()
-  let left = max
-  // Operations with few cases come first: their unused share goes to the others.
-  const ascending = [...counts].toSorted(([, a], [, b]) => a - b)
-  for (const [index, [id, count]] of ascending.entries()) {
-    const quota = Math.min(count, Math.ceil(left / (ascending.length - index)))
-    quotas.set(id, quota)
-    left -= quota
-  }
-  return quotas
-}
-
-/** Chooses the first case of an operation, and others by the seed. */
-function chooseIndexes(id: string, count: number, quota: number, seed: string): Set<number> {
-  const rank = (index: number) => createHash('sha1').update(`${seed} ${id} ${index}`).digest('hex')
-  const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
-    .map((index) => ({ index, rank: rank(index) }))
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-    .map(({ index }) => index)
-  return new Set([0, ...others].slice(0, quota))
-}
 
 /**
  * Spreads a number of cases over the operations.
- * @param cases generates all cases, each time in the same order.
- * @returns a predicate, to be called once for each case in this order.
+ * @property isCut whether there are more cases. @property chosen their number.
  */
-export function chooseCases(
-  cases: () => Iterable<TestCase>,
+export type CaseLimit = {
+  isCut: boolean
+  chosen: number
+  /** Chooses from cases of an operation: at most one, or the rest of its share. */
+  choose: (operation: Operation, cases: Iterable<TestCase>, isFirst: boolean) => Iterable<TestCase>
+  hasNone: (operation: Operation) => boolean
+}
+
+/**
+ * Divides the number equally, up to the number of cases of each operation. It generates no more cases than the number.
+ * @param generate the cases of an operation.
+ * @param seed chooses the operations if there are more than cases, and the cases of each but its first.
+ */
+export function createCaseLimit(
+  operations: Operation[],
+  generate: (operation: Operation) => Iterable<TestCase>,
   max: number,
   seed: string,
-): (one: TestCase) => boolean {
-  const counts = new Map<string, number>()
-  for (const { operationId = '' } of cases())
-    counts.set(operationId, (counts.get(operationId) ?? 0) + 1)
-  const chosen = new Map(
-    [...divideQuotas(counts, max)].map(([id, quota]) => [
-      id,
-      chooseIndexes(id, counts.get(id) ?? 0, quota, seed),
-    ]),
-  )
-  const next = new Map<string, number>()
-  return ({ operationId = '' }) => {
-    const index = next.get(operationId) ?? 0
-    next.set(operationId, index + 1)
-    return chosen.get(operationId)?.has(index) === true
+): CaseLimit {
+  const rank = (...keys: unknown[]) =>
+    createHash('sha1')
+      .update([seed, ...keys].join(' '))
+      .digest('hex')
+  const ranked = operations.toSorted((a, b) => (rank(a.operationId) < rank(b.operationId) ? -1 : 1))
+  const shares = new Map<string, number>()
+  let left = max
+  let active = ranked.map((operation) => ({
+    id: operation.operationId,
+    cases: generate(operation)[Symbol.iterator](),
+  }))
+  while (left > 0 && active.length > 0)
+    active = active.filter(({ id, cases }) => {
+      if (left === 0) return true
+      if (cases.next().done) return false
+      shares.set(id, (shares.get(id) ?? 0) + 1)
+      left -= 1
+      return true
+    })
+
+  function* choose({ operationId }: Operation, cases: Iterable<TestCase>, isFirst: boolean) {
+    const share = shares.get(operationId) ?? 0
+    if (share === 0) return
+    const kept: { one: TestCase; index: number; rank: string }[] = []
+    let index = 0
+    for (const one of cases) {
+      if (isFirst) {
+        shares.set(operationId, share - 1)
+        return void (yield one)
+      }
+      kept.push({ one, index, rank: rank(operationId, index) })
+      index += 1
+      if (kept.length > 2 * share) kept.sort((a, b) => (a.rank < b.rank ? -1 : 1)).splice(share)
+    }
+    kept.sort((a, b) => (a.rank < b.rank ? -1 : 1)).splice(share)
+    shares.set(operationId, share - kept.length)
+    for (const { one } of kept.sort((a, b) => a.index - b.index)) yield one
   }
+
+  const hasNone = ({ operationId }: Operation) => !shares.has(operationId)
+  return { isCut: active.length > 0, chosen: max - left, choose, hasNone }
 }

@@ -1,4 +1,11 @@
 import type { Schema } from '../../model/document.ts'
+import {
+  type AnyNumber,
+  addToInteger,
+  ExactNumber,
+  isAnyNumber,
+  readExactly,
+} from '../../model/numbers.ts'
 
 /** Larger values are not generated. */
 export const MAX_GENERATED = { characters: 100_000, items: 1_000 }
@@ -45,7 +52,7 @@ export function createShortEmojiTexts(sample: string, length: number): string[] 
 }
 
 /** The first variant of `abc` is `ab1`, of 7 it is 8. */
-function createVariant(value: unknown, count: number): unknown {
+export function createVariant(value: unknown, count: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
   return typeof value === 'number' ? value + count : value
 }
@@ -59,9 +66,23 @@ export function createLists(sample: unknown[], length: number): unknown[][] {
   return varied.length < length ? [again] : [varied, again]
 }
 
+/** Adds to a number exactly, also beyond the integers that a double can hold. */
+export const addExactly = (value: AnyNumber, step: number): AnyNumber => {
+  const sum = Number(value) + step
+  const isExact = typeof value === 'number' && (!Number.isInteger(sum) || Number.isSafeInteger(sum))
+  return isExact || !Number.isInteger(step) ? sum : addToInteger(value, BigInt(step))
+}
+
+/** The bound of a schema, as it is written. */
+export function readBound(schema: Schema, keyword: string): AnyNumber | undefined {
+  const value = readExactly(schema, keyword)
+  return isAnyNumber(value) ? value : undefined
+}
+
 /** `up` and `down` round to a multiple of the step. */
 export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
   step,
-  up: (value: number) => Math.ceil(value / step) * step,
-  down: (value: number) => Math.floor(value / step) * step,
+  up: (value: AnyNumber) => (value instanceof ExactNumber ? value : Math.ceil(value / step) * step),
+  down: (value: AnyNumber) =>
+    value instanceof ExactNumber ? value : Math.floor(value / step) * step,
 })

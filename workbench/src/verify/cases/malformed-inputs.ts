@@ -100,6 +100,10 @@ export const generateMalformedQueries: CaseGenerator = (contract, operation) => 
     pointer: parameter.pointer,
     input,
     keys: ['query', parameter.name],
-    encoded: { ...sent, value: encodeURIComponent(sent.value) + end, isEncoded: true },
+    encoded: {
+      ...sent,
+      value: (sent.isEncoded ? sent.value : encodeURIComponent(sent.value)) + end,
+      isEncoded: true,
+    },
   }))
 }

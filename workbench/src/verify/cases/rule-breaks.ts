@@ -1,6 +1,7 @@
 import type { Body, Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import { type Input, isForm } from '../../model/input.ts'
+import { readExactly } from '../../model/numbers.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -34,23 +35,23 @@ const UNCOVERED_KEYWORDS = ['not', 'if', 'patternProperties', 'minProperties', '
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
 /** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
-export function generateBreaks(
+export function* generateBreaks(
   contract: Contract,
   operation: Operation,
   part: Parameter | Body,
   input: Input,
-): RuleBreak[] {
+): Generator<RuleBreak> {
   const isBody = !('in' in part)
   const keys = isBody ? ['body'] : [part.in, part.name]
   const content = isBody ? findContent(operation) : undefined
   const schema = isBody ? content?.schema : part.schema
-  if (!schema) return []
-  const walk = new Walk(contract, !content || isForm(content.mediaType))
-  const found = walk.findBreaks(keys, schema, input)
-  const missing = { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  return part.required && keys[0] !== 'path' ? [missing, ...found] : found
+  if (!schema) return
+  if (part.required && keys[0] !== 'path')
+    yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
+  yield* new Walk(contract, !content || isForm(content.mediaType)).findBreaks(keys, schema, input)
 }
 
+/** The fields of its state are those of the value that is being visited. */
 class Walk {
   readonly contract: Contract
   readonly isText: boolean
@@ -66,11 +67,16 @@ class Walk {
   }
 
   /** @param isMember the schema is a member of an `allOf`, and the type is beside the `allOf`. */
-  findBreaks(keys: string[], written: Schema, input: Input, isMember = false): RuleBreak[] {
+  *findBreaks(
+    keys: string[],
+    written: Schema,
+    input: Input,
+    isMember = false,
+  ): Generator<RuleBreak> {
     const schema = resolveSchema(written)
     const pointer = pointerOfSchema(schema)
     const here = pointer.join('/')
-    if (this.ancestors.includes(here)) return []
+    if (this.ancestors.includes(here)) return
     this.ancestors.push(here)
     const value = valueAt(input, keys)
     const types = [...listTypes(schema)]
@@ -94,25 +100,19 @@ class Walk {
         values: [],
       })),
     ]
-    const found = [
-      ...ofKeywords.map(({ keyword, ...rest }) => ({
-        input,
-        keys,
-        target: keys,
-        ...rest,
+    for (const { keyword, ...rest } of ofKeywords)
+      yield {
+        ...{ input, keys, target: keys, ...rest },
         pointer: [...pointer, keyword],
-        schema: { [keyword]: schema[keyword] },
+        schema: { [keyword]: readExactly(schema, keyword) },
         union: this.union,
-      })),
-      ...(schema.allOf ?? []).flatMap((member) => this.findBreaks(keys, member, input, true)),
-      ...this.findUnionBreaks(keys, schema, input),
-      ...(isRecord(value) ? this.findFieldBreaks(keys, schema, input) : []),
-      ...(Array.isArray(value) && schema.items
-        ? this.findNestedBreaks([...keys, '0'], schema.items, input)
-        : []),
-    ]
+      }
+    for (const member of schema.allOf ?? []) yield* this.findBreaks(keys, member, input, true)
+    yield* this.findUnionBreaks(keys, schema, input)
+    if (isRecord(value)) yield* this.findFieldBreaks(keys, schema, input)
+    if (Array.isArray(value) && schema.items)
+      yield* this.findNestedBreaks([...keys, '0'], schema.items, input)
     this.ancestors.pop()
-    return found
   }
 
   listUncoveredKeywords(schema: Schema, value: unknown): string[] {
@@ -127,59 +127,58 @@ class Walk {
   }
 
   /** Breaks the rules of the member of each oneOf and anyOf that the value matches. */
-  findUnionBreaks(keys: string[], { oneOf, anyOf }: Schema, input: Input): RuleBreak[] {
+  *findUnionBreaks(keys: string[], { oneOf, anyOf }: Schema, input: Input): Generator<RuleBreak> {
     const outer = this.union
     this.union ??= keys
-    const found = [oneOf, anyOf].flatMap((members) => {
+    for (const members of [oneOf, anyOf]) {
       const member = this.findMember(members, valueAt(input, keys))
-      return member ? this.findBreaks(keys, member, input) : []
-    })
+      if (!member) continue
+      // A value that breaks this member may match another.
+      for (const one of this.findBreaks(keys, member, input)) yield { ...one, isAdditional: true }
+    }
     this.union = outer
-    // A value that breaks this member may match another.
-    return found.map((one) => ({ ...one, isAdditional: true }))
   }
 
-  findFieldBreaks(keys: string[], schema: Schema, input: Input): RuleBreak[] {
+  *findFieldBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const { properties = {}, required = [] } = schema
     const pointer = pointerOfSchema(schema)
     const { union } = this
-    const found = [...new Set([...Object.keys(properties), ...required])].flatMap((name) => {
+    for (const name of new Set([...Object.keys(properties), ...required])) {
       const field = properties[name]
-      if (field && resolveSchema(field).readOnly) return []
+      if (field && resolveSchema(field).readOnly) continue
       const at = [...keys, name]
-      const within = field ? this.findNestedBreaks(at, field, input) : []
       const index = required.indexOf(name)
-      if (index < 0) return within
       const rule = [...pointer, 'required', String(index)]
-      return [{ input, keys: at, target: keys, ...MISSING, pointer: rule, union }, ...within]
-    })
+      if (index >= 0) yield { input, keys: at, target: keys, ...MISSING, pointer: rule, union }
+      if (field) yield* this.findNestedBreaks(at, field, input)
+    }
     const closing = ['additionalProperties', 'unevaluatedProperties'].find(
       (one) => schema[one] === false,
     )
-    if (!closing) return found
-    const more: RuleBreak = {
-      input,
-      keys: [...keys, 'unknownField'],
-      target: keys,
-      values: ['x'],
-      kind: 'unknown',
-      rule: 'is not a field of the contract',
-      pointer: [...pointer, closing],
-      union,
-    }
-    return [...found, more]
+    if (closing)
+      yield {
+        input,
+        keys: [...keys, 'unknownField'],
+        target: keys,
+        values: ['x'],
+        kind: 'unknown',
+        rule: 'is not a field of the contract',
+        pointer: [...pointer, closing],
+        union,
+      }
   }
 
   /** Breaks the rules of a field or an item, which is added if it is absent. */
-  findNestedBreaks(keys: string[], schema: Schema, input: Input): RuleBreak[] {
-    if (!isRecord(schema)) return []
+  *findNestedBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
+    if (!isRecord(schema)) return
     const given = valueAt(input, keys) ?? undefined
     // Null breaks no rule.
-    if (given !== undefined) return this.findBreaks(keys, schema, input)
+    if (given !== undefined) return yield* this.findBreaks(keys, schema, input)
     const value = findExampleValue(this.contract, schema)
-    if (value !== undefined) return this.findBreaks(keys, schema, changeValue(input, keys, value))
+    if (value !== undefined)
+      return yield* this.findBreaks(keys, schema, changeValue(input, keys, value))
     const rule = 'has no valid example'
     const pointer = pointerOfSchema(schema)
-    return [{ input, keys, target: keys, values: [], kind: 'any', rule, pointer }]
+    yield { input, keys, target: keys, values: [], kind: 'any', rule, pointer }
   }
 }

@@ -1,4 +1,7 @@
+import type { Operation } from '../../model/contract.ts'
+import type { LoadedContract } from '../../model/load.ts'
 import type { TestCase } from '../test-case.ts'
+import type { Omission } from './generate.ts'
 
 /** @property option with its value, as in messages: `--only text`. */
 export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolean }
@@ -14,4 +17,18 @@ export function* selectCases(
     if (filter) skip(one, filter)
     else yield one
   }
+}
+
+/** The generated cases that the options of a run select. */
+export type CaseSource = {
+  /** @param omit takes the rules without a case. @param skip takes the cases that a filter excludes. */
+  generate: (
+    contract: LoadedContract,
+    omit: (omission: Omission) => void,
+    skip: (one: TestCase, filter: CaseFilter) => void,
+  ) => Iterable<TestCase>
+  /** Whether options exclude cases. */
+  hasFilters: boolean
+  /** The line about `--max-cases`, and whether it excludes all cases of an operation. */
+  limit: { line: string; hasNone: (operation: Operation) => boolean } | undefined
 }

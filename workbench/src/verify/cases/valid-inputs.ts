@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { keepExactValues } from '../../model/numbers.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -27,55 +28,72 @@ type Variant = {
  * limits of a length the narrowest applies.
  */
 function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
-  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
+  const resolved = resolveSchema(schema)
+  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolved
+  keepExactValues(own, resolved, {})
   const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
     const member = members.find((one) => findViolations(contract, one, value).length === 0)
     return member ? [member] : []
   })
   const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
   const all: Schema[] = [own, ...members]
+  let merged: Schema = {}
+  for (const one of all.toReversed()) {
+    const both = { ...merged, ...one }
+    keepExactValues(both, merged, one)
+    merged = both
+  }
   const shortest = all.flatMap(({ minLength }) => minLength ?? [])
   const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
-  return {
-    ...(Object.assign({}, ...all.toReversed()) as Schema),
+  return Object.assign(merged, {
     ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
     ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
     properties: Object.assign({}, ...all.map(({ properties }) => properties)),
     required: all.flatMap(({ required = [] }) => required),
-  }
+  })
 }
 
-function listVariants(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {
+function* listVariants(
+  contract: Contract,
+  input: Input,
+  keys: string[],
+  schema: Schema,
+): Generator<Variant> {
   const value = valueAt(input, keys)
-  if (value === undefined || !isRecord(schema)) return []
+  if (value === undefined || !isRecord(schema)) return
   const pointer = pointerOfSchema(resolveSchema(schema))
   const whole = mergeMembers(contract, schema, value)
-  const own = generateBoundaries(whole, value).map(({ keyword, ...rest }) => ({
-    ...rest,
-    input,
-    keys,
-    pointer: [...pointer, keyword],
-  }))
+  for (const { keyword, ...rest } of generateBoundaries(whole, value))
+    yield { ...rest, input, keys, pointer: [...pointer, keyword] }
   if (Array.isArray(value) && whole.items)
-    return [...own, ...listVariants(contract, input, [...keys, '0'], whole.items)]
-  if (!isRecord(value)) return own
-  const fields = Object.entries(whole.properties ?? {}).flatMap(([name, field]): Variant[] => {
-    if (resolveSchema(field).readOnly) return []
+    yield* listVariants(contract, input, [...keys, '0'], whole.items)
+  else if (isRecord(value)) yield* listFieldVariants(contract, input, keys, whole, value)
+}
+
+/** @param whole the schema of the object. @param value the object. */
+function* listFieldVariants(
+  contract: Contract,
+  input: Input,
+  keys: string[],
+  whole: Schema,
+  value: Record<string, unknown>,
+): Generator<Variant> {
+  for (const [name, field] of Object.entries(whole.properties ?? {})) {
+    if (resolveSchema(field).readOnly) continue
     const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
-    if (value[name] === undefined || value[name] === null) {
-      const given = findExampleValue(contract, field)
-      if (given === undefined || given === null) return []
-      const added: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
-      // The schema of a list or an object may be recursive.
-      return typeof given === 'object'
-        ? [added]
-        : [added, ...listVariants(contract, changeValue(input, at.keys, given), at.keys, field)]
+    if (value[name] !== undefined && value[name] !== null) {
+      if (!whole.required?.includes(name))
+        yield { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
+      yield* listVariants(contract, input, at.keys, field)
+      continue
     }
-    const within = listVariants(contract, input, at.keys, field)
-    const omitted = { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
-    return whole.required?.includes(name) ? within : [omitted, ...within]
-  })
-  return [...own, ...fields]
+    const given = findExampleValue(contract, field)
+    if (given === undefined || given === null) continue
+    yield { ...at, kind: 'given', rule: 'is given', values: [given] }
+    // The schema of a list or an object may be recursive.
+    if (typeof given !== 'object')
+      yield* listVariants(contract, changeValue(input, at.keys, given), at.keys, field)
+  }
 }
 
 /** @returns the first input that is valid, and that a server reads unchanged. */
@@ -100,27 +118,27 @@ function findValidInput(
     })?.other
 }
 
-function listOperationVariants(contract: Contract, operation: Operation): Variant[] {
+function* listOperationVariants(contract: Contract, operation: Operation): Generator<Variant> {
   const optional = operation.parameters.filter(({ required }) => !required)
   const least = createExampleInput(contract, operation)
-  const ofParameters = operation.parameters.flatMap((parameter): Variant[] => {
+  if (typeof least !== 'string') {
+    const [first = operation] = optional
+    const rule = optional.length > 0 ? 'nothing optional is sent' : 'a valid request'
+    const { pointer } = first
+    yield { input: least, keys: [], kind: 'least', rule, pointer, values: [] }
+  }
+  for (const parameter of operation.parameters) {
     const { name, in: location, schema, pointer, required } = parameter
     const keys = [location, name]
     const input = createExampleInput(contract, operation, parameter)
-    if (typeof input === 'string') return []
+    if (typeof input === 'string') continue
     const values = [valueAt(input, keys)]
-    const given = { input, keys, kind: 'given', rule: 'is given', pointer, values }
-    const within = listVariants(contract, input, keys, schema)
-    return required ? within : [given, ...within]
-  })
-  if (typeof least === 'string') return ofParameters
+    if (!required) yield { input, keys, kind: 'given', rule: 'is given', pointer, values }
+    yield* listVariants(contract, input, keys, schema)
+  }
   const content = findContent(operation)
-  const [first = operation] = optional
-  const rule = optional.length > 0 ? 'nothing optional is sent' : 'a valid request'
-  const { pointer } = first
-  const minimal: Variant = { input: least, keys: [], kind: 'least', rule, pointer, values: [] }
-  const ofBody = content?.schema ? listVariants(contract, least, ['body'], content.schema) : []
-  return [minimal, ...ofParameters, ...ofBody]
+  if (typeof least !== 'string' && content?.schema)
+    yield* listVariants(contract, least, ['body'], content.schema)
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Operation } from '../../model/contract.ts'
+import type { JsonPointer } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
+import type { Omission } from '../cases/generate.ts'
+import { formatFailure } from '../failure.ts'
 import { findOperation, findResponse, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
@@ -23,6 +26,8 @@ type Tally = {
   isSkipped: boolean
   /** Why no valid request was sent, or got no response. */
   reason?: string | undefined
+  /** The part of the contract that is the reason. */
+  pointer?: JsonPointer
 }
 
 /** Matches a successful status: any status if the operation documents only errors. */
@@ -104,7 +109,9 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
   function createFinding(operation: Operation, tally: Tally): Finding {
     const { method, path, responses, pointer } = operation
     const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
-    const { file, line } = contract.locate(success?.pointer ?? pointer)
+    const { file, line } = contract.locate(
+      (tally.valid.size === 0 ? tally.pointer : undefined) ?? success?.pointer ?? pointer,
+    )
     const [reason, remedy] = explainMissingSuccess(operation, tally)
     return {
       rule: 'not-reached',
@@ -130,8 +137,8 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         const tally = findTally(operation)
         if (!operation || !tally) continue
         const status = String(result.response?.status ?? '')
-        if (!status) tally.reason ??= result.failure
-        else if (isValid(testCase)) tally.valid.add(status)
+        if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
+        if (status && isValid(testCase)) tally.valid.add(status)
         const documented = findResponse(operation, status)
         if (!status || !documented) continue
         tally.seen.add(documented.status)
@@ -140,10 +147,18 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
     },
 
     /** Records why no valid request can be generated. */
-    omit(operationId: string, reason: string) {
+    omit({ operationId, reason, pointer }: Omission) {
       const found = contract.operations.find((one) => one.operationId === operationId)
       const tally = findTally(found)
-      if (tally) tally.reason ??= reason
+      if (!tally || tally.reason !== undefined) return
+      tally.reason = reason
+      tally.pointer = pointer
+    },
+
+    /** Records that a limit excludes all cases of the operation. */
+    skip(operation: Operation) {
+      const tally = findTally(operation)
+      if (tally) tally.isSkipped = true
     },
 
     /** Records that an option excludes the case. */

@@ -1,7 +1,8 @@
 import { isRecord } from '../../model/document.ts'
 import { isMultipart, isUrlEncoded } from '../../model/input.ts'
-import { encodeBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
+import { encodeBody, encodePair, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
+import { joinParts } from '../sending/styles.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
 export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -55,19 +56,25 @@ function formatBodyOptions(
   option: (flag: string, text: string) => string,
 ): string[] {
   if (!body) return []
-  const { contentType, payload, files = [] } = body
+  const { contentType, payload, fields } = body
   if (isMultipart(contentType))
-    return listFormFields(payload).map(([name, text]) =>
-      files.includes(name)
-        ? option(
-            '-F',
-            `${name}=${quoteFormField(text)};filename=${quoteFormField(name)};type=${FILE_TYPE}`,
-          )
-        : option('--form-string', `${name}=${text}`),
-    )
+    return listFormFields(payload, fields).map((pair) => {
+      const { name, field } = pair
+      const text = joinParts(pair)
+      const type = field.contentType === 'text/plain' ? '' : `;type=${field.contentType}`
+      const file = field.isFile ? `;filename=${quoteFormField(name)}` : ''
+      const headers = (field.headers ?? []).map(
+        ([header, value]) => `;headers=${quoteFormField(`${header}: ${value}`)}`,
+      )
+      return field.contentType === undefined || file + type + headers.join('') === ''
+        ? option('--form-string', `${name}=${text}`)
+        : option('-F', `${name}=${quoteFormField(text)}${file}${type}${headers.join('')}`)
+    })
   if (isUrlEncoded(contentType) && isRecord(payload))
-    return listFormFields(payload).map(([name, text]) =>
-      option('--data-urlencode', `${name}=${text}`),
+    return listFormFields(payload, fields).map((pair) =>
+      pair.field.style
+        ? option('--data', encodePair(pair))
+        : option('--data-urlencode', `${pair.name}=${joinParts(pair)}`),
     )
   const type =
     contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]

@@ -4,9 +4,11 @@ import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
+import { mapFacts, type Problem, type Violation } from '../violation.ts'
 import type { CheckSelection } from './checks.ts'
-import { findStepViolations, type Violation } from './response.ts'
-import { gatherSecrets, type Secrets } from './secrets.ts'
+import { gatherSecrets, type Secrets } from './leaks.ts'
+import { findStepViolations } from './response.ts'
+import { formatViolation } from './sentences.ts'
 
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
@@ -52,14 +54,15 @@ export function createEvaluator(
     const found = reason ? [] : findCaseViolations(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
       found.push(...runProgramChecks({ contract, setting, results }, result, checks))
+    const mask = (text: string) => secrets.mask(text, result.executed)
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
-      .map((one) => ({ ...one, message: secrets.mask(one.message, result.executed) }))
+      .map((one) => ({ ...one, problem: mapFacts(one.problem, mask) }))
     const violations = all.filter(({ isWarning }) => !isWarning)
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${secrets.mask(contradiction.message, result.executed)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
@@ -133,8 +136,11 @@ function findCaseViolations(
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = findOperation(contract, last)?.pointer ?? []
-  const message = error ?? 'no request was sent'
-  return [{ check: 'response', message, pointer, testCase, step: last }]
+  const problem: Problem =
+    error === undefined
+      ? { kind: 'no-response', failure: undefined }
+      : { kind: 'other', message: error }
+  return [{ check: 'response', problem, pointer, testCase, step: last }]
 }
 
 const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
@@ -155,8 +161,8 @@ const runProgramChecks = (
   const steps = context.results.get(id) ?? []
   return checks
     .flatMap((check) => check({ ...context, workflow, steps }))
-    .flatMap(({ stepId, ...violation }): StepViolation[] => {
+    .flatMap(({ stepId, message, ...violation }): StepViolation[] => {
       const step = executed.find((one) => one.step.stepId === stepId)?.step
-      return step ? [{ ...violation, testCase, step }] : []
+      return step ? [{ ...violation, problem: { kind: 'other', message }, testCase, step }] : []
     })
 }

@@ -3,11 +3,13 @@ import { formatRef } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatLocation, joinNames } from '../../report/lines.ts'
+import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type Step, type TestCase } from '../test-case.ts'
+import { mapFacts } from '../violation.ts'
 import { formatCurl, quoteForShell } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauseFinder } from './same-cause.ts'
-import { maskSecrets } from './secrets.ts'
+import { formatViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
@@ -70,20 +72,24 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
   const mask = (text: string) => maskSecrets(text, inputs)
 
   const createFinding = (violation: StepViolation): Finding => {
-    const { check, message, pointer, testCase, step, isWarning } = violation
+    const { check, pointer, testCase, step, isWarning } = violation
     const { method, path } = getRequestLine(step)
     const { file, line, keys } = contract.locate(pointer)
     return {
       rule: check,
       severity: isWarning ? 'warning' : 'error',
-      message: mask(message),
+      message: mask(formatViolation(violation)),
       file,
       line,
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
       // Holds samples of the contract and names of variables, but no secret.
       command: formatCommands(listRequests(testCase, step), server, inputs),
-      properties: { test: testCase.id, pointer: formatRef(keys) },
+      properties: {
+        test: testCase.id,
+        pointer: formatRef(keys),
+        facts: mapFacts(violation.problem, mask),
+      },
     }
   }
 

@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Header, Operation, Response } from '../../model/contract.ts'
+import { selectSubschema } from '../../model/discriminator.ts'
+import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
+import { isJson, readHeader } from '../../model/input.ts'
 import {
-  ContractError,
-  isRecord,
-  type JsonPointer,
-  parseRef,
-  type Schema,
-} from '../../model/document.ts'
-import { isJson } from '../../model/input.ts'
-import {
-  coerce,
   findField,
   findItems,
   pointerOfSchema,
   resolveSchema,
   withMembers,
 } from '../../model/schema.ts'
-import { findResponseViolations, findViolations } from '../../model/validate.ts'
+import {
+  findResponseViolations,
+  findViolations,
+  type SchemaViolation,
+} from '../../model/validate.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import {
   findOperation,
@@ -25,17 +23,8 @@ import {
   type Step,
   type TestCase,
 } from '../test-case.ts'
+import type { Problem, Violation } from '../violation.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
-
-/** @property isOfContract whether the contract contradicts itself. */
-export type Violation = {
-  check: string
-  message: string
-  pointer: JsonPointer
-  isOfContract?: boolean
-  /** A warning does not fail the test case. */
-  isWarning?: boolean
-}
 
 /** @param documented a media type or a range (`text/*`). */
 const matchesMediaType = (documented: string, type: string) => {
@@ -77,38 +66,43 @@ type UndocumentedField = { path: string; schema: Schema }
  * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
  * but a contract has to document each field of a response.
  */
-function findUndocumentedFields(schema: Schema, value: unknown, path = ''): UndocumentedField[] {
-  if (Array.isArray(value)) {
-    const items = findItems(schema)
-    const all = value.flatMap((item) => findUndocumentedFields(items, item, `${path}[]`))
-    return [...new Map(all.map((one) => [one.path, one])).values()]
+function findUndocumentedFields(
+  { document }: Contract,
+  schema: Schema,
+  body: unknown,
+): UndocumentedField[] {
+  const find = (outer: Schema, value: unknown, path: string): UndocumentedField[] => {
+    if (Array.isArray(value)) {
+      const all = value.flatMap((item) => find(findItems(outer), item, `${path}[]`))
+      return [...new Map(all.map((one) => [one.path, one])).values()]
+    }
+    if (!isRecord(value)) return []
+    const selected = selectSubschema(document, outer, value)
+    const whole = selected ? { allOf: [selected, outer] } : outer
+    const isClosed = namesFields(whole)
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const field = findField(whole, name)
+      const at = path ? `${path}.${name}` : name
+      if (field) return isRecord(field) ? find(field, inner, at) : []
+      return isClosed ? [{ path: at, schema: selected ?? resolveSchema(outer) }] : []
+    })
   }
-  if (!isRecord(value)) return []
-  const isClosed = namesFields(schema)
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = findField(schema, name)
-    const at = path ? `${path}.${name}` : name
-    if (field) return isRecord(field) ? findUndocumentedFields(field, inner, at) : []
-    return isClosed ? [{ path: at, schema: resolveSchema(schema) }] : []
-  })
+  return find(schema, body, '')
 }
 
-/** Finds the subschema by the JSON Pointer at the start of a message of Ajv. */
-function findSchemaOfMessage(schema: Schema, message: string): Schema {
-  const [pointer = ''] = /^(\/\S*)?/.exec(message) ?? []
-  return parseRef(`#${pointer}`).reduce(
+/** Finds the subschema of a value within a body. */
+const findSchemaAt = (schema: Schema, path: JsonPointer): Schema =>
+  path.reduce(
     (outer, key) => findField(outer, key) ?? (/^\d+$/.test(key) ? findItems(outer) : outer),
     schema,
   )
-}
 
-/** The response equals an example of the contract that breaks its own schema. */
-const createExampleViolation = (message: string, pointer: JsonPointer): Violation => ({
-  check: 'contract',
-  message: `its example, which the server sends, does not fit its schema: ${message}`,
-  pointer,
-  isOfContract: true,
-})
+const createSchemaProblem = (
+  { path, keyword, params, message }: SchemaViolation,
+  more: { header?: string; got?: string } = {},
+): SchemaProblem => ({ kind: 'schema', path, keyword, params, rule: message, ...more })
+
+type SchemaProblem = Extract<Problem, { kind: 'schema' }>
 
 /** Prefers the matching media type with the fewest `*`. */
 const selectContent = ({ contents }: Response, type: string) =>
@@ -133,40 +127,52 @@ function findBodyViolations(
   const type = joinHeader(headers, 'content-type')
   const content = type && selectContent(documented, type)
   if (!content) {
-    const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
-    const message = `expected ${expected}, got ${type ?? 'none'}`
-    return [{ check: 'content-type', message, pointer: first.pointer }]
+    const expected = contents.map(({ mediaType }) => mediaType)
+    return [
+      {
+        check: 'content-type',
+        problem: { kind: 'media-type', expected, got: type },
+        pointer: first.pointer,
+      },
+    ]
   }
   const { schema } = content
-  const body = (message: string, pointer = documented.pointer) => [
-    { check: 'body', message, pointer },
+  const body = (problem: Problem, pointer = documented.pointer): Violation[] => [
+    { check: 'body', problem, pointer },
   ]
-  if (decodingError !== undefined) return body(decodingError)
+  if (decodingError !== undefined) return body({ kind: 'undecodable', reason: decodingError })
   if (!isJson(type)) return []
-  if (received.body === undefined)
-    return body(text === '' ? 'is empty, and no JSON' : 'is not JSON')
+  if (received.body === undefined) return body({ kind: 'not-json', isEmpty: text === '' })
   if (!schema) return []
   const example = content.examples.find(({ value }) => isDeepStrictEqual(value, received.body))
-  const createViolations = (message: string, part: Schema) => {
+  const createViolations = (
+    problem: Extract<Problem, { isExample?: boolean }>,
+    part: Schema,
+  ): Violation[] => {
     const [found = []] = [resolveSchema(part), part, schema]
       .map(pointerOfSchema)
       .filter((one) => one.length > 0)
-    return example ? [createExampleViolation(message, example.pointer)] : body(message, found)
+    if (!example) return body(problem, found)
+    // The response equals an example of the contract that breaks its own schema.
+    const { pointer } = example
+    return [
+      { check: 'contract', problem: { ...problem, isExample: true }, pointer, isOfContract: true },
+    ]
   }
   try {
-    const [message] = findResponseViolations(contract, schema, received.body)
-    if (message) return createViolations(message, findSchemaOfMessage(schema, message))
+    const [violation] = findResponseViolations(contract, schema, received.body)
+    if (violation)
+      return createViolations(createSchemaProblem(violation), findSchemaAt(schema, violation.path))
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     const [problem] = error.problems
-    return body(`can't be checked: ${problem?.message}`, problem?.pointer)
+    return body({ kind: 'unusable-schema', reason: problem?.message ?? '' }, problem?.pointer)
   }
-  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(schema, received.body)
+  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, received.body)
   if (unknown.length === 0) return []
-  const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
-  const paths = unknown.map(({ path }) => path).join(', ')
+  const fields = unknown.map(({ path }) => path)
   const violations = createViolations(
-    `has ${what} that the contract does not name: ${paths} (add ${they} to the contract, or leave ${they} out)`,
+    { kind: 'undocumented-fields', fields },
     new Set(unknown.map((one) => one.schema)).size === 1 ? (unknown[0]?.schema ?? schema) : schema,
   )
   return violations.map((one) => ({ ...one, isWarning: mode === 'warn' }))
@@ -176,15 +182,19 @@ function findBodyViolations(
 const isNoStore = ({ name, required, examples }: Header) =>
   name.toLowerCase() === 'cache-control' && required && examples[0]?.value === 'no-store'
 
-function checkHeader(contract: Contract, header: Header, value: string | undefined) {
+function findHeaderProblem(
+  contract: Contract,
+  header: Header,
+  value: string | undefined,
+): Problem | undefined {
   const { name, required, schema } = header
   if (isNoStore(header))
     return /(^|,)\s*no-store\s*(,|$)/i.test(value ?? '')
       ? undefined
-      : `expected Cache-Control: no-store, got ${value ?? 'none'}`
-  if (value === undefined) return required ? `${name} is missing` : undefined
-  const [message] = schema ? findViolations(contract, schema, coerce(schema, value)) : []
-  return message && `${name}: ${message}, got ${value}`
+      : { kind: 'stored', got: value }
+  if (value === undefined) return required ? { kind: 'missing-header', header: name } : undefined
+  const [violation] = schema ? findViolations(contract, schema, readHeader(header, value)) : []
+  return violation && createSchemaProblem(violation, { header: name, got: value })
 }
 
 const findHeaderViolations = (
@@ -196,13 +206,10 @@ const findHeaderViolations = (
     const name = header.name.toLowerCase()
     // The documented contents apply (OpenAPI 3.1, section 4.8.17).
     if (name === 'content-type') return []
-    const message = checkHeader(contract, header, joinHeader(headers, name))
+    const problem = findHeaderProblem(contract, header, joinHeader(headers, name))
     const check = isNoStore(header) ? 'no-store' : 'header'
-    return message ? [{ check, message, pointer: header.pointer }] : []
+    return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
-
-const getHint = (status: string) =>
-  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
 
 /** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
@@ -214,35 +221,38 @@ export function findStepViolations(
 ): Violation[] {
   const operation = findOperation(contract, step)
   const pointer = operation?.pointer ?? []
-  if (!response) return [{ check: 'response', message: failure ?? 'no request was sent', pointer }]
-  const status = String(response.status)
-  const unmet = (wanted: Check['kind']) =>
-    checks.find(({ kind, passed }) => kind === wanted && !passed)?.expected
+  if (!response) return [{ check: 'response', problem: { kind: 'no-response', failure }, pointer }]
+  const { status } = response
+  const findUnmet = (wanted: Check['kind']) =>
+    checks.find(({ kind, passed }) => kind === wanted && !passed)
   const found: Violation[] = []
-  const expected = unmet('status')
-  if (expected !== undefined)
+  const unmet = findUnmet('status')
+  if (unmet)
     found.push({
       check: 'status',
-      message: `expected ${expected}, got ${status}${getHint(status)}`,
-      pointer: rule ?? findResponse(operation, expected)?.pointer ?? pointer,
+      problem: { kind: 'status', expected: unmet.expected, got: status },
+      pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
-  if (operation && !matchesStatus(unchecked, status)) {
-    const documented = findResponse(operation, status)
+  if (operation && !matchesStatus(unchecked, String(status))) {
+    const documented = findResponse(operation, String(status))
     if (documented)
       found.push(
         ...findBodyViolations(contract, operation, documented, response, mode),
         ...findHeaderViolations(contract, documented, response.headers),
       )
-    else if (!step.undocumented?.includes(status))
+    else if (!step.undocumented?.includes(String(status)))
       found.push({
         check: 'documented-status',
-        message: `${status} is not among the responses of the contract`,
+        problem: { kind: 'undocumented-status', got: status },
         pointer: [...pointer, 'responses'],
       })
   }
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
-  const criterion = unmet('criterion')
-  const message = criterion === undefined ? unmet('error') : `${criterion} is not met`
-  return message === undefined ? [] : [{ check: 'criterion', message, pointer }]
+  const criterion = findUnmet('criterion')
+  const error = findUnmet('error')
+  const problem: Problem | undefined = criterion
+    ? { kind: 'criterion', condition: criterion.expected }
+    : error && { kind: 'other', message: error.expected }
+  return problem ? [{ check: 'criterion', problem, pointer }] : []
 }

@@ -3,31 +3,56 @@ import { decodePercent, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
+import type { Problem } from '../violation.ts'
 import { NEARLY_ALL_SHARE } from './causes.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
-/** Removes the parts that differ from request to request: identifiers, times, long numbers. */
-const normaliseMessage = (message: string) =>
-  message
-    .toLowerCase()
-    // A parameter of a media type may repeat the request.
-    .replace(/^(expected \S+\/\S+, got \S+?);.*/s, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, '#')
-    .replace(/\b(?=[a-f]*\d)[\da-f]{12,}\b/g, '#')
-    .replace(/\b\d{4}-\d\d-\d\dt[\d:.]+(z|[+-][\d:]+)?/g, '#')
-    .replace(/\d{5,}/g, '#')
+const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
+  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
 
-/** Removes the location of the value in a body. */
-const removePath = (message: string) =>
-  message
-    .replace(/^\/\S*\/(?=\S+ )/, '/')
-    .replace(/(?<=does not name: ).*(?= \(add)/, (paths) => paths.replace(/[^\s,]*\./g, ''))
+const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
 
-const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
+const isAccepted = (one: StepViolation) =>
+  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
 
-const isAccepted = ({ check, message }: StepViolation) =>
-  check === 'status' && /got 2\d\d/.test(message)
+/** Without the parameters of the media type, which may repeat the request. */
+const normaliseMediaType = (type = '') => type.toLowerCase().split(';')[0]?.trim()
+
+/** The name of a field, without the objects and lists around it. */
+const getName = (path: string[]) => path.findLast((key) => !/^\d+$/.test(key)) ?? ''
+
+/** The facts that are equal for each effect of a cause: without values, identifiers, times and counts. */
+function listCauseFacts(problem: Problem): unknown[] {
+  switch (problem.kind) {
+    case 'status':
+      return [problem.expected, problem.got]
+    case 'undocumented-status':
+      return [problem.got]
+    case 'no-response':
+      return [problem.failure?.kind]
+    case 'media-type':
+      return [problem.expected, normaliseMediaType(problem.got)]
+    case 'schema':
+      return [problem.header?.toLowerCase(), getName(problem.path), problem.keyword, problem.params]
+    case 'undocumented-fields':
+      return problem.fields.map((path) => path.split('.').at(-1))
+    case 'missing-header':
+      return [problem.header.toLowerCase()]
+    case 'secret':
+      return [problem.header, problem.name]
+    case 'differences':
+      return [problem.relation, ...problem.fields.map(({ path }) => getName(path))]
+    case 'undecodable':
+    case 'unusable-schema':
+      return [problem.reason]
+    case 'criterion':
+      return [problem.condition]
+    case 'other':
+      return [problem.message]
+    default:
+      return []
+  }
+}
 
 /** Kinds of text that crash a server for one reason: its character encoding. */
 const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
@@ -183,13 +208,12 @@ export function createCauseFinder(
     const cause = first && isConsequence(violation, first) ? first : violation
     if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
     if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
-    const { check, message, pointer, step, testCase } = violation
-    // The message repeats the written value, which differs between cases.
+    const { check, label, problem, pointer, step, testCase } = violation
+    // A difference depends on the written value, which differs between cases.
     if (check === 'read-back' && testCase.suite !== 'state')
       return JSON.stringify([check, findInputKind(testCase)])
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
-    return check === 'body' && isSuccess
-      ? JSON.stringify([check, normaliseMessage(removePath(message)), pointer])
-      : JSON.stringify([check, normaliseMessage(message)])
+    const facts = [check, label, problem.kind, ...listCauseFacts(problem)]
+    return JSON.stringify(check === 'body' && isSuccess ? [...facts, pointer] : facts)
   }
 }

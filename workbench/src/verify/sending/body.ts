@@ -1,76 +1,156 @@
-import type { Operation } from '../../model/contract.ts'
+import type { Content, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import {
   isFile,
   isForm,
   isJson,
+  isJsonRange,
   isMultipart,
   isUrlEncoded,
   parseContent,
+  readFieldStyle,
 } from '../../model/input.ts'
-import { resolveSchema } from '../../model/schema.ts'
-import type { RequestBody } from '../test-case.ts'
+import { stringifyExactly } from '../../model/numbers.ts'
+import { findItems, listTypes, resolveSchema } from '../../model/schema.ts'
+import type { FormField, RequestBody } from '../test-case.ts'
+import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
-/** Prefers JSON to a form. Other bodies are unsupported. */
-export const findContent = ({ body }: Operation) =>
-  body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
-  body?.contents.find(({ mediaType }) => isForm(mediaType))
+/** Prefers JSON to a form. Other bodies are unsupported. A range that includes JSON is sent as JSON. */
+export function findContent({ body }: Operation): Content | undefined {
+  const contents = body?.contents ?? []
+  const range = contents.find(({ mediaType }) => isJsonRange(mediaType))
+  return (
+    contents.find(({ mediaType }) => isJson(mediaType)) ??
+    contents.find(({ mediaType }) => isForm(mediaType)) ??
+    (range && { ...range, mediaType: 'application/json' })
+  )
+}
 
 /** No generated value contains it. */
 const BOUNDARY = 'openapi-workbench-7d1f3a'
 
-/** Serializes an object or a list as JSON. */
-export const serializeValue = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** A list is sent as several fields with its name, unless it has a style (OpenAPI 3.1, section 4.8.15). */
+export const listFormFields = (
+  payload: unknown,
+  fields: Record<string, FormField> = {},
+): (Pair & { field: FormField })[] =>
+  Object.entries(isRecord(payload) ? payload : {}).flatMap(([name, value]) => {
+    const field = fields[name] ?? {}
+    const pairs = field.style
+      ? serializeStyle(name, value, field.style)
+      : [value].flat().map((one) => ({ name, parts: [serializeValue(one)], separator: '' }))
+    return pairs.map((pair) => ({ ...pair, field }))
+  })
 
-/** A list is sent as several fields with its name (OpenAPI 3.1, section 4.8.15). */
-export const listFormFields = (payload: unknown): [name: string, text: string][] =>
-  Object.entries(isRecord(payload) ? payload : {}).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, serializeValue(one)]),
-  )
-
-/** Includes lists of files. */
-export function listFileFields(schema: Schema): string[] {
-  const holdsFiles = (field: Schema): boolean => {
-    const own = resolveSchema(field)
-    return isFile(own) || (own.items ? holdsFiles(own.items) : false)
-  }
-  const fields = Object.entries(resolveSchema(schema).properties ?? {})
-  return fields.flatMap(([name, field]) => (holdsFiles(field) ? [name] : []))
+const holdsFiles = (schema: Schema): boolean => {
+  const own = resolveSchema(schema)
+  return isFile(own) || (own.items ? holdsFiles(own.items) : false)
 }
 
-export const FILE_TYPE = 'application/octet-stream'
+const FILE_TYPE = 'application/octet-stream'
 
-function createPart([name, text]: [string, string], isFile: boolean) {
-  const quoted = `"${name.replaceAll('"', '%22')}"`
+/** The default type of a part (OpenAPI 3.1, section 4.8.15.1.1); of a list that of its items. */
+function findPartType(schema: Schema): string {
+  const own = resolveSchema(schema)
+  const { contentMediaType, contentEncoding } = own
+  if (typeof contentMediaType === 'string') return contentMediaType
+  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
+  const types = listTypes(own)
+  if (types.has('array')) return findPartType(findItems(own))
+  return types.has('object') ? 'application/json' : 'text/plain'
+}
+
+/** The first type of a list; a range becomes a type. */
+function chooseType(contentType: string): string {
+  const [first = ''] = contentType.split(',').map((one) => one.trim())
+  if (!first.includes('*')) return first
+  if (first.startsWith('text/')) return 'text/plain'
+  return first.startsWith('image/') ? 'image/png' : FILE_TYPE
+}
+
+/** The headers of a part, by their examples. */
+const listPartHeaders = (headers: Content['partHeaders'][string]): [string, string][] =>
+  headers
+    .filter(({ name }) => name.toLowerCase() !== 'content-type')
+    .flatMap(({ name, schema, examples: [example], required }): [string, string][] => {
+      const {
+        const: only,
+        enum: [first] = [],
+        default: usual,
+      } = schema ? resolveSchema(schema) : {}
+      const value = example?.value ?? only ?? first ?? usual ?? (required ? 'string' : undefined)
+      return value === undefined ? [] : [[name, serializeValue(value)]]
+    })
+
+/** How each field of a form is sent, by its schema and the Encoding Object (OpenAPI 3.1, section 4.8.15). */
+export function readFormFields(content: Content): Record<string, FormField> {
+  const { schema, mediaType, encoding, partHeaders } = content
+  if (!schema || !isForm(mediaType)) return {}
+  const properties = Object.entries(listProperties(schema))
+  return Object.fromEntries(
+    properties.map(([name, field]) => {
+      const style = readFieldStyle(content, name)
+      if (isUrlEncoded(mediaType) || style) return [name, style ? { style } : {}]
+      const given = encoding[name]?.['contentType']
+      const headers = listPartHeaders(partHeaders[name] ?? [])
+      return [
+        name,
+        {
+          contentType: typeof given === 'string' ? chooseType(given) : findPartType(field),
+          isFile: holdsFiles(field),
+          ...(headers.length > 0 && { headers }),
+        },
+      ]
+    }),
+  )
+}
+
+/** The properties of a schema and of the members of its `allOf`. */
+function listProperties(schema: Schema): Record<string, Schema> {
+  const { properties = {}, allOf = [] } = resolveSchema(schema)
+  return { ...Object.assign({}, ...allOf.map(listProperties)), ...properties }
+}
+
+function createPart({ field, ...pair }: Pair & { field: FormField }) {
+  const { contentType, isFile, headers = [] } = field
+  const quoted = `"${pair.name.replaceAll('"', '%22')}"`
   return [
     `--${BOUNDARY}`,
     `Content-Disposition: form-data; name=${quoted}${isFile ? `; filename=${quoted}` : ''}`,
-    ...(isFile ? [`Content-Type: ${FILE_TYPE}`] : []),
+    ...(contentType ? [`Content-Type: ${contentType}`] : []),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
     '',
-    text,
+    joinParts(pair),
   ].join('\r\n')
 }
 
-export function encodeBody({ contentType, payload, files = [] }: RequestBody) {
+/** As forms do: a space becomes a plus sign. */
+const encodeFormText = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
+
+/** The delimiter of a list is a literal comma; other delimiters are percent-encoded. */
+export function encodePair({ name, parts, separator, field }: Pair & { field: FormField }): string {
+  const encode = field.style?.allowReserved ? encodeReserved : encodeFormText
+  const delimiter = separator === ',' ? ',' : encodeURIComponent(separator)
+  return `${encodeFormText(name)}=${parts.map(encode).join(delimiter)}`
+}
+
+export function encodeBody({ contentType, payload, fields }: RequestBody) {
   if (isUrlEncoded(contentType))
     return {
       contentType,
       text: isRecord(payload)
-        ? new URLSearchParams(listFormFields(payload)).toString()
+        ? listFormFields(payload, fields).map(encodePair).join('&')
         : serializeValue(payload),
     }
   if (isMultipart(contentType)) {
-    const parts = listFormFields(payload).map((field) =>
-      createPart(field, files.includes(field[0])),
-    )
+    const parts = listFormFields(payload, fields).map(createPart)
     return {
       contentType: `multipart/form-data; boundary=${BOUNDARY}`,
       text: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),
     }
   }
   const isText = typeof payload === 'string' && !isJson(contentType)
-  return { contentType, text: isText ? payload : JSON.stringify(payload) }
+  return { contentType, text: isText ? payload : stringifyExactly(payload) }
 }
 
 /** @returns fields, with files as text. */

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson, parseContent } from '../../model/input.ts'
+import { type Failure, formatBytes } from '../failure.ts'
 import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 import { type Connection, openRequest } from './connection.ts'
 
@@ -18,15 +19,11 @@ export type Exchange = {
   time: number
   /** Milliseconds since 1970. */
   started: number
-  /** The reason why no complete response came. */
-  failure?: string
-  /** Node's error code. */
-  code?: string | undefined
+  failure?: Failure
 }
 
 /** Limit of a body, before and after decoding. */
 const MAX_BYTES = 4 * 1024 * 1024
-const TOO_LARGE = `the body has more than ${MAX_BYTES / 1024 / 1024} MB`
 
 const LIMIT = { maxOutputLength: MAX_BYTES }
 
@@ -53,7 +50,9 @@ function decodeContent(headers: Headers, body: Buffer): Buffer | string {
       if (plain.length > 0) plain = decode(plain)
     } catch (error) {
       const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
-      return isTooLarge ? TOO_LARGE : `is not ${coding}, as its Content-Encoding says`
+      return isTooLarge
+        ? `the body has more than ${formatBytes(MAX_BYTES)}`
+        : `is not ${coding}, as its Content-Encoding says`
     }
   }
   return plain
@@ -82,22 +81,23 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
 const pairHeaders = (flat: string[]): Headers =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 
-/** @param got the number of received bytes. @param limit the time limit, if it was exceeded. */
-function formatIncompleteBody(headers: Headers, got: number, limit: number | undefined): string {
+/** @param limit the time limit, if it was exceeded. */
+function createIncomplete(headers: Headers, received: number, limit?: number): Failure {
   const length = joinHeader(headers, 'content-length')
-  const when = limit === undefined ? '' : ` within ${limit} ms`
-  if (length !== undefined)
-    return `the body ended before its Content-Length: ${got} of ${length} bytes came${when}`
-  return limit === undefined
-    ? `the connection ended before the last chunk of the body, after ${got} bytes`
-    : `the body did not end${when}: ${got} bytes came`
+  return {
+    kind: 'incomplete',
+    received,
+    ...(length !== undefined && { length }),
+    ...(limit !== undefined && { limit }),
+  }
 }
 
-function explainError(error: NodeJS.ErrnoException): string {
-  if (error.code?.startsWith('HPE_'))
-    return `the response is not HTTP (${error.message.replace(/^Parse Error: /, '')})`
-  if (error.code === 'ECONNRESET') return 'the server ended the connection without a response'
-  return `the request failed (${error.code ?? error.message})`
+function classifyError({ code, message }: NodeJS.ErrnoException): Failure {
+  if (code?.startsWith('HPE_'))
+    return { kind: 'not-http', reason: message.replace(/^Parse Error: /, ''), code }
+  return code === 'ECONNRESET'
+    ? { kind: 'closed', code }
+    : { kind: 'failed', code: code ?? message }
 }
 
 /**
@@ -115,7 +115,7 @@ export const exchange = (
     const start = performance.now()
     const started = Date.now()
     let timer: NodeJS.Timeout | undefined
-    const finish = (end: string | Omit<ReceivedResponse, 'time'>, code?: string) => {
+    const finish = (end: Failure | Omit<ReceivedResponse, 'time'>) => {
       clearTimeout(timer)
       outgoing.destroy()
       const time = Math.round(performance.now() - start)
@@ -123,21 +123,21 @@ export const exchange = (
         request: { method, url, headers, ...(body && { body: body.toString() }) },
         time,
         started,
-        ...(typeof end === 'string' ? { failure: end, code } : { response: { ...end, time } }),
+        ...('kind' in end ? { failure: end } : { response: { ...end, time } }),
       })
     }
-    let onLimit = () => finish(`no response came within ${limit} ms`)
+    let onLimit = () => finish({ kind: 'timeout', limit })
     const outgoing = openRequest(url, { method, headers }, connection, (incoming) => {
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0
-      onLimit = () => finish(formatIncompleteBody(received, size, limit))
+      onLimit = () => finish(createIncomplete(received, size, limit))
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length
         chunks.push(chunk)
-        if (size > MAX_BYTES) finish(TOO_LARGE)
+        if (size > MAX_BYTES) finish({ kind: 'too-large', limit: MAX_BYTES })
       })
-      incoming.on('error', () => finish(formatIncompleteBody(received, size, undefined)))
+      incoming.on('error', () => finish(createIncomplete(received, size)))
       incoming.on('end', () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
         const type = joinHeader(received, 'content-type') ?? ''
@@ -147,6 +147,6 @@ export const exchange = (
       })
     })
     timer = setTimeout(() => onLimit(), limit)
-    outgoing.on('error', (error: NodeJS.ErrnoException) => finish(explainError(error), error.code))
+    outgoing.on('error', (error) => finish(classifyError(error)))
     outgoing.end(body)
   })

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { decodePercent } from '../../model/document.ts'
 import { isJson, isMultipart, isUrlEncoded, parseContent } from '../../model/input.ts'
-import { MASK } from '../evaluation/secrets.ts'
+import { stringifyExactly } from '../../model/numbers.ts'
+import { formatFailure } from '../failure.ts'
+import { MASK } from '../secrets.ts'
 import type { Exchange } from './exchange.ts'
 
 type Pair = [name: string, value: string]
@@ -37,7 +39,7 @@ function maskBody(type: string, text: string, masks: Masks): string {
     isMasked = true
     return MASK
   })
-  return isMasked ? masked : text
+  return isMasked ? stringifyExactly(JSON.parse(masked)) : text
 }
 
 const maskPairs = (pairs: Iterable<Pair>, masks: Masks) =>
@@ -85,7 +87,7 @@ function createEntry({ request, response, time, started, failure }: Exchange, ma
     },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    ...(failure && { comment: failure }),
+    ...(failure && { comment: formatFailure(failure) }),
   }
 }
 

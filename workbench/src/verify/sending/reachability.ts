@@ -24,14 +24,12 @@ export async function explainUnreachable(
   server: string,
   limit: number,
 ): Promise<string | undefined> {
-  const { response, failure = '', code } = await get(client, server, limit)
-  // The test cases report a response that is incomplete or not HTTP.
-  if (response || code?.startsWith('HPE_')) return undefined
-  if (failure.startsWith('no response came'))
+  const { failure } = await get(client, server, limit)
+  if (failure?.kind === 'timeout')
     return `${server} accepts the connection but does not respond within ${limit} ms.`
-  if (!code && !failure.startsWith('the request failed')) return undefined
-  const why = code ?? failure.replace(/^the request failed \(|\)$/g, '')
-  return `No server responds at ${server} (${why}). ${findRemedy(why, server)}`
+  // The test cases report a response that is incomplete or not HTTP.
+  if (failure?.kind !== 'closed' && failure?.kind !== 'failed') return undefined
+  return `No server responds at ${server} (${failure.code}). ${findRemedy(failure.code, server)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
-import { isRecord } from '../../model/document.ts'
+import { decodePercent, isRecord } from '../../model/document.ts'
 import { type Input, readInput } from '../../model/input.ts'
+import { stringifyExactly } from '../../model/numbers.ts'
 import type { StepResult } from '../results.ts'
 import {
   findOperations,
@@ -9,46 +10,47 @@ import {
   type SentParameter,
   type Step,
 } from '../test-case.ts'
-import { encodeBody, findContent, listFileFields, parseBody, serializeValue } from './body.ts'
+import { encodeBody, findContent, parseBody, readFormFields } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
+import { encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
-/** Keyed by style; other styles have a comma. */
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 
 /** Serializes by the parameter's style (OpenAPI 3.1, section 4.8.12.3). */
 function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
-  const { name, in: location, style, explode, mediaType } = parameter
-  const isPath = location === 'path'
-  const one = (text: string, key = name): SentParameter => ({
-    name: key,
-    in: location,
-    value: text,
-  })
-  // In a path the values are percent-encoded, but not their delimiters (RFC 6570, section 3.2.1).
-  const written = (part: unknown) =>
-    isPath ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
+  const { name, in: location, mediaType } = parameter
   if (mediaType !== undefined) {
-    const json = JSON.stringify(value)
-    return [one(isPath ? encodeURIComponent(json) : json)]
+    const json = stringifyExactly(value)
+    return [{ name, in: location, value: location === 'path' ? encodeURIComponent(json) : json }]
   }
+  if (location === 'path' || location === 'header')
+    return [{ name, in: location, value: serializeText(parameter, value) }]
+  const isReserved = location === 'query' && parameter.allowReserved
+  return serializeStyle(name, value, parameter).map((pair) => {
+    const text = joinParts(pair)
+    const sent = { name: pair.name, in: location }
+    return isReserved
+      ? { ...sent, value: encodeReserved(text), isEncoded: true }
+      : { ...sent, value: text }
+  })
+}
+
+/** Serializes a value of a path or a header. */
+function serializeText({ name, in: location, style, explode }: Parameter, value: unknown): string {
+  // In a path the values are percent-encoded, but not their delimiters (RFC 6570, section 3.2.1).
+  const write = (part: unknown) =>
+    location === 'path' ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
   const prefix = { label: '.', matrix: `;${name}=` }[style] ?? ''
-  const separator = (explode ? EXPLODED[style] : SEPARATORS[style]) ?? ','
-  const isApart = explode && (location === 'query' || location === 'cookie')
+  const separator = (explode ? EXPLODED[style] : undefined) ?? ','
   if (Array.isArray(value)) {
-    if (isApart && value.length > 0) return value.map((item) => one(serializeValue(item)))
     const named = explode && style === 'matrix' ? `;${name}=` : separator
-    return [one(prefix + value.map(written).join(named))]
+    return prefix + value.map(write).join(named)
   }
-  if (!isRecord(value)) return [one(prefix + written(value))]
-  const fields = Object.entries(value)
-  if (style === 'deepObject')
-    return fields.map(([key, text]) => one(serializeValue(text), `${name}[${key}]`))
-  if (isApart) return fields.map(([key, text]) => one(serializeValue(text), key))
-  const pairs = fields.map((pair) => pair.map(written).join(explode ? '=' : separator))
-  return [one((explode ? (EXPLODED[style] ?? '') : prefix) + pairs.join(separator))]
+  if (!isRecord(value)) return prefix + write(value)
+  const pairs = Object.entries(value).map((pair) => pair.map(write).join(explode ? '=' : separator))
+  return (explode ? (EXPLODED[style] ?? '') : prefix) + pairs.join(separator)
 }
 
 export function serializeInput(operation: Operation, input: Input): RequestParts {
@@ -58,9 +60,12 @@ export function serializeInput(operation: Operation, input: Input): RequestParts
   })
   const content = findContent(operation)
   if (!content || input.body === undefined) return { parameters }
-  const { mediaType: contentType, schema } = content
-  const files = schema ? listFileFields(schema) : []
-  return { parameters, requestBody: { contentType, payload: input.body, files } }
+  const fields = readFormFields(content)
+  const requestBody = { contentType: content.mediaType, payload: input.body }
+  return {
+    parameters,
+    requestBody: Object.keys(fields).length > 0 ? { ...requestBody, fields } : requestBody,
+  }
 }
 
 /** A lone surrogate can't be encoded. */
@@ -145,7 +150,9 @@ export function parseSentInput(
   return readInput(contract, operation, {
     method: operation.method,
     path: fillPath(operation.path, parameters),
-    query: new URLSearchParams(query.map(({ name, value }) => [name, value])),
+    query: new URLSearchParams(
+      query.map(({ name, value, isEncoded }) => [name, isEncoded ? decodePercent(value) : value]),
+    ),
     header: (name) => headers[name],
     body: body && parseBody(body.contentType, body.text),
   })

@@ -57,7 +57,15 @@ async function sendCase(
   const status = String(done.response?.status)
   const { is, not = [], description } = testCase.expected ?? { description: '' }
   const passed = (!is || matchesStatus(is, status)) && !matchesStatus(not, status)
-  const checks = [{ kind: 'status' as const, expected: description, passed }]
+  const [only, ...others] = is ?? []
+  const checks = [
+    {
+      kind: 'status' as const,
+      expected: description,
+      passed,
+      ...(only !== undefined && others.length === 0 && { status: only }),
+    },
+  ]
   const result = { stepId: step.stepId, ...done, checks }
   return { testCase, executed: [{ step, result }], duration: done.time }
 }

@@ -1,11 +1,12 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { findField } from '../../model/schema.ts'
+import { findEnvelope, findIdentifierField, readIdentifier } from '../resources/identity.ts'
+import type { Resource } from '../resources/resource.ts'
 import { findContent } from '../sending/body.ts'
 import { findResponse } from '../test-case.ts'
+import type { Difference } from '../violation.ts'
 import { findWriteDifferences } from './compare.ts'
-import { findEnvelope, findIdentifierField, readIdentifier } from './identity.ts'
-import type { Resource } from './resources.ts'
 import type { Sent } from './session.ts'
 
 const ANY: Schema = {}
@@ -58,7 +59,7 @@ export function findEchoDifferences(
   operation: Operation,
   body: unknown,
   sent: Pick<Sent, 'response'>,
-): string[] {
+): Difference[] {
   const [response, returned] = findObject(resource, operation, sent)
   if (!isRecord(returned) || readIdentifier(resource, returned) === undefined) return []
   const [request, written] = readWrittenFields(resource, operation, body, response)

@@ -6,8 +6,8 @@ import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema, withMembers } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { insertText } from '../cases/made-values.ts'
+import { findEnvelope } from '../resources/identity.ts'
 import { findContent } from '../sending/body.ts'
-import { findEnvelope } from './identity.ts'
 
 /** Letters of two, two and four bytes in UTF-8. */
 const NON_ASCII = 'é\u0635🙂'

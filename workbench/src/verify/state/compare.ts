@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord, type Schema } from '../../model/document.ts'
+import { isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
+import type { Difference } from '../violation.ts'
 
 /** Searches the schema, and the members that it combines. */
 const hasKeyword = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
@@ -26,19 +27,6 @@ function isEquivalent(schema: Schema, written: unknown, read: unknown): boolean 
   return false
 }
 
-const MAX_SHOWN_LENGTH = 120
-
-/** Cuts a long value to a part that begins shortly before the first difference from another value. */
-function formatShort(value: unknown, other?: unknown): string {
-  if (value === undefined) return 'missing'
-  const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
-  if (text.length <= MAX_SHOWN_LENGTH) return text
-  const differing = [...text].findIndex((_, index) => text[index] !== before[index])
-  const start = Math.max(0, differing - 20)
-  const end = start + MAX_SHOWN_LENGTH
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
-}
-
 /** The schemas of the written and of the returned value. */
 type Schemas = { request: Schema; response: Schema }
 
@@ -56,29 +44,25 @@ export function findWriteDifferences(
   schemas: Schemas,
   written: unknown,
   read: unknown,
-  path = '',
-): string[] {
+  path: JsonPointer = [],
+): Difference[] {
   const { request, response } = schemas
   if ([request, response].some((one) => isHidden(one) || hasKeyword(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
       const inner = findFieldSchemas(schemas, name)
-      return inner
-        ? findWriteDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
-        : []
+      return inner ? findWriteDifferences(inner, value, read[name], [...path, name]) : []
     })
   if (Array.isArray(written) && Array.isArray(read) && written.length === read.length) {
     const inner = { request: findItems(request), response: findItems(response) }
     if (written.some(isRecord))
       return written.flatMap((one, index) =>
-        findWriteDifferences(inner, one, read[index], `${path}[${index}]`),
+        findWriteDifferences(inner, one, read[index], [...path, String(index)]),
       )
   }
   // Many servers treat null as absent.
   if ((written === null && read === undefined) || isEquivalent(response, written, read)) return []
-  return [
-    `${path} was written as ${formatShort(written, read)}, and is ${formatShort(read, written)}`,
-  ]
+  return [{ path, expected: written, got: read }]
 }
 
 /** The fields that differ between two reads, except for read-only fields. */
@@ -87,19 +71,15 @@ export function findReadDifferences(
   before: unknown,
   after: unknown,
   isIgnored: (name: string, field: Schema) => boolean = () => false,
-): string[] {
+): Difference[] {
   if (!isRecord(before) || !isRecord(after))
-    return isDeepStrictEqual(before, after)
-      ? []
-      : [`it was ${formatShort(before)}, and is ${formatShort(after)}`]
+    return isDeepStrictEqual(before, after) ? [] : [{ path: [], expected: before, got: after }]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {
     const field = findField(schema, name) ?? {}
     if (hasKeyword(field, 'readOnly') || isIgnored(name, field)) return []
     return isEquivalent(field, before[name], after[name])
       ? []
-      : [
-          `${name} was ${formatShort(before[name], after[name])}, and is ${formatShort(after[name], before[name])}`,
-        ]
+      : [{ path: [name], expected: before[name], got: after[name] }]
   })
 }

@@ -4,11 +4,12 @@ import { isRecord } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
+import { normaliseName, readIdentifier } from '../resources/identity.ts'
+import type { Resource } from '../resources/resource.ts'
 import { joinHeader } from '../results.ts'
 import type { TestedServer } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
-import { normaliseName, readIdentifier } from './identity.ts'
-import type { Resource } from './resources.ts'
+import type { PagingProblem } from '../violation.ts'
 import { isSuccess, type Sent } from './session.ts'
 
 const MAX_PAGES = 20
@@ -30,14 +31,14 @@ const findQueryParameter = ({ parameters }: Operation, names: RegExp) =>
 type PageRequest = { input: Input; query?: SentParameter[] }
 
 /** A next page, a violation, the end of the list, or a link that can't be followed. */
-type Successor = PageRequest | { violation: string } | 'none' | 'unknown'
+type Successor = PageRequest | { problem: PagingProblem } | 'none' | 'unknown'
 
 export type Pages = {
   sent: Sent[]
   /** Whether the list was read to its end. */
   isWhole: boolean
   /** A violation by the last page that was read. */
-  violation?: string
+  problem?: PagingProblem
 }
 
 /** The items of a page: the longest array of the body. */
@@ -76,8 +77,7 @@ function followLink({ contract, server }: TestedServer, sent: Sent, link: string
     target?.origin === new URL(url).origin ||
     (target && isLoopback(target.href) && isLoopback(server)) ||
     contract.servers.some((one) => URL.parse(one.url)?.origin === target?.origin)
-  if (!target || !isHere)
-    return { violation: `the link to the next page leads to another server: ${link}` }
+  if (!target || !isHere) return { problem: { kind: 'foreign-link', link } }
   const path = new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length)
   // Another path may have another response schema.
   if (!target.pathname.endsWith(path)) return 'unknown'
@@ -137,10 +137,10 @@ function findSuccessor(
     const isNamed = fields.some(([path]) =>
       [NEXT_FIELD, CURSOR_FIELD, HAS_MORE_FIELD].some((one) => one.test(path)),
     )
-    return isLast || isNamed || !isFirst ? 'none' : 'unknown'
+    return isLast || isNamed || !isFirst || isShort(list, sent) ? 'none' : 'unknown'
   }
   const number = findQueryParameter(list, NUMBER_PARAMETER)
-  if (!number) return 'unknown'
+  if (!number) return isShort(list, sent) ? 'none' : 'unknown'
   const { length } = listItems(response?.body)
   if (length === 0) return 'none'
   const before = Number(input.query[number.name] ?? findFirstValue(number))
@@ -158,7 +158,7 @@ const TOTAL_FIELD =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
 /** More items than requested on a page, or a wrong total of a complete list. */
-function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
+function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): PagingProblem | undefined {
   const size = findQueryParameter(list, SIZE_PARAMETER)
   const counts = pages.map(({ response }) => listItems(response?.body).length)
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -166,7 +166,13 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
     const count = counts[index] ?? 0
     const most = size && input.query[size.name]
     if (typeof most === 'number' && count > most)
-      return `page ${index + 1} has ${count} items with ${size?.name} ${most}`
+      return {
+        kind: 'page-too-long',
+        page: index + 1,
+        count,
+        parameter: size?.name ?? '',
+        limit: most,
+      }
     const { body } = response ?? {}
     const names = isRecord(body)
       ? Object.keys(body).flatMap((name) =>
@@ -181,7 +187,7 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
         value !== count &&
         value !== all,
     )
-    if (isWhole && wrong) return `its total is ${wrong[1]}, and it has ${all} items`
+    if (isWhole && wrong) return { kind: 'wrong-total', total: wrong[1], count: all }
   }
   return undefined
 }
@@ -189,6 +195,9 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
 /** Detects a list with more pages where no next page was found. */
 export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
   parameters.some(({ name }) => /page|limit|cursor|after|size|count|offset/i.test(name)) ||
+  namesMore(response)
+
+const namesMore = (response: Sent['response']) =>
   /"(next|cursor|total|has_?more)[^"]*":/i.test(response?.text ?? '') ||
   response?.headers.some(([name]) => /^(link|content-range)$/i.test(name)) === true
 
@@ -198,6 +207,35 @@ export function withSmallPages({ contract }: TestedServer, list: Operation, inpu
   if (!size) return input
   const small = { ...input, query: { ...input.query, [size.name]: size.schema.minimum || 1 } }
   return findInputViolations(contract, list, small).length === 0 ? small : input
+}
+
+/** Larger pages are not requested. */
+const MAX_PAGE_SIZE = 1000
+/** The size of a page where the contract has no maximum. */
+const USUAL_PAGE_SIZE = 100
+
+/** Requests the largest page size, if the list has a parameter for it: a list that is shorter is whole. */
+export function withLargePage({ contract }: TestedServer, list: Operation, input: Input): Input {
+  const size = findQueryParameter(list, SIZE_PARAMETER)
+  if (!size) return input
+  const { maximum = USUAL_PAGE_SIZE } = size.schema
+  const value = Math.min(maximum, MAX_PAGE_SIZE)
+  const large = { ...input, query: { ...input.query, [size.name]: value } }
+  return findInputViolations(contract, list, large).length === 0 ? large : input
+}
+
+/**
+ * Whether a page has fewer items than its size, so that it is the last. A response that names a next page, a total or a
+ * range may have more.
+ */
+function isShort(list: Operation, { input, response }: Sent): boolean {
+  const size = findQueryParameter(list, SIZE_PARAMETER)
+  const limit = size && (input.query[size.name] ?? size.schema.default)
+  if (typeof limit !== 'number' || namesMore(response)) return false
+  const { length } = listItems(response?.body)
+  // Without a documented maximum, a server may cap the size, usually at a multiple of 5.
+  const isCapped = size?.schema.maximum === undefined && length >= 10 && length % 5 === 0
+  return length < limit && !isCapped
 }
 
 /** @param send requests a page; `ordinal` counts from 1. */
@@ -222,25 +260,25 @@ export async function readPages(
       if (identifier === undefined) continue
       const before = pageOfItem.get(identifier) ?? sent.length
       if (before !== sent.length) {
-        const violation = `${identifier} is on page ${before} and on page ${sent.length}`
-        return { sent, isWhole: false, violation }
+        const pages: [number, number] = [before, sent.length]
+        return { sent, isWhole: false, problem: { kind: 'on-two-pages', identifier, pages } }
       }
       pageOfItem.set(identifier, before)
     }
     const counted = checkCounts(list, sent, false)
-    if (counted) return { sent, isWhole: false, violation: counted }
+    if (counted) return { sent, isWhole: false, problem: counted }
     const next = findSuccessor(target, list, page, request, sent.length === 1)
     if (next === 'none' || next === 'unknown') {
       const isWhole = next === 'none'
-      const violation = checkCounts(list, sent, isWhole)
-      return { sent, isWhole, ...(violation !== undefined && { violation }) }
+      const problem = checkCounts(list, sent, isWhole)
+      return { sent, isWhole, ...(problem && { problem }) }
     }
-    if ('violation' in next) return { sent, isWhole: false, violation: next.violation }
+    if ('problem' in next) return { sent, isWhole: false, problem: next.problem }
     if (requested.has(JSON.stringify(next.query ?? next.input.query)))
       return {
         sent,
         isWhole: false,
-        violation: `page ${sent.length} leads back to a page that was read`,
+        problem: { kind: 'page-cycle', page: sent.length },
       }
     request = next
   }

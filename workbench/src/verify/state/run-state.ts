@@ -1,11 +1,12 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import { coerce } from '../../model/schema.ts'
+import { findChosenIdentifier } from '../resources/identity.ts'
+import { findResources, listPathParameters, type Resource } from '../resources/resource.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
-import { findOperation, findResponse, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
+import type { StateViolation } from '../violation.ts'
 import { findEchoDifferences, findObjectIdentifier } from './bodies.ts'
-import { findChosenIdentifier } from './identity.ts'
-import { findResources, listPathParameters, type Resource } from './resources.ts'
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
 
@@ -48,6 +49,14 @@ function withKnownParameters(operation: Operation, kept: Created[]): Operation {
   })
   return { ...operation, parameters }
 }
+
+const createSameIdentifier = ({ pointer }: Operation, step: Step): StateViolation => ({
+  check: 'unchanged',
+  label: 'creates another one',
+  problem: { kind: 'same-identifier' },
+  pointer,
+  step,
+})
 
 const createTestCase = ({ create }: Resource): TestCase => ({
   id: `${STATE_SUITE}-${create.operationId}`,
@@ -109,12 +118,11 @@ export async function runState(
     const sibling = other?.created
     const isSame = sibling?.values[resource.parameter] === first.created.values[resource.parameter]
     if (sibling && isSame) session.forget(sibling)
-    const message = 'creates another one: both have the same identifier'
     // A client that chooses the identifier may write the same resource twice.
     const isChosen = findChosenIdentifier(resource, first.sent?.input.body) !== undefined
     const violations =
       sibling && isSame && !isChosen
-        ? [{ check: 'unchanged', message, pointer: create.pointer, step: sibling.sent.step }]
+        ? [createSameIdentifier(create, sibling.sent.step)]
         : await runSequence(contract, session, first.created, isSame ? undefined : sibling)
     if (sibling && !isSame) kept.set(resource, sibling)
     const executed = session.takeExecuted()
@@ -170,10 +178,16 @@ export async function runState(
           if (identifier !== undefined) session.rename(own, identifier)
         } else if (operation === resource.create) session.register(resource, sent)
         if (result.testCase.suite !== 'valid-inputs') continue
-        const found = findEchoDifferences(resource, operation, input.body, sent)
+        const fields = findEchoDifferences(resource, operation, input.body, sent)
         const { pointer } = findResponse(operation, String(response?.status)) ?? operation
-        const message = `its response differs from what was written: ${found.join('; ')}`
-        if (found.length > 0) violations.push({ check: 'read-back', message, pointer, step })
+        if (fields.length > 0)
+          violations.push({
+            check: 'read-back',
+            label: 'its response differs from what was written',
+            problem: { kind: 'differences', relation: 'written', fields },
+            pointer,
+            step,
+          })
       }
       return { ...result, ...(violations.length > 0 && { violations }) }
     },

@@ -4,6 +4,10 @@ import { coerce } from '../../model/schema.ts'
 import { createExampleInput, withUniqueEmails } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
+import { formatFailure } from '../failure.ts'
+import { findIdentifier, type PathValues } from '../resources/identity.ts'
+import { findResources, type Resource } from '../resources/resource.ts'
+import { withUniqueIdentifier } from '../resources/unique-identifier.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type TestedServer } from '../sending/send-cases.ts'
 import {
@@ -13,9 +17,6 @@ import {
   type Step,
   VALID_RESPONSE,
 } from '../test-case.ts'
-import { findIdentifier, type PathValues } from './identity.ts'
-import { findResources, type Resource } from './resources.ts'
-import { withUniqueIdentifier } from './unique-identifier.ts'
 
 /** @property response undefined if no complete response came. */
 export type Sent = {
@@ -210,7 +211,7 @@ export function createSession(plan: StatePlan) {
         const status = response?.status ?? 0
         if ((status < 200 || status > 299) && !isNotFound(remove, status)) {
           const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
-          lines.push(`Not deleted: ${filled} (${status || failure}).`)
+          lines.push(`Not deleted: ${filled} (${failure ? formatFailure(failure) : status}).`)
         }
         alive.delete(created)
       }

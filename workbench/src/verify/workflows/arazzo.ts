@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { UsageError } from '../../errors.ts'
 import type { Contract } from '../../model/contract.ts'
 import { isRecord, parseRef, valueAt } from '../../model/document.ts'
-import { serializeValue } from '../sending/body.ts'
+import { serializeValue } from '../sending/styles.ts'
 import {
   findOperations,
   type RequestLine,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { escapeRegExp } from '../../model/pattern.ts'
 import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
-import { serializeValue } from '../sending/body.ts'
 import type { Exchange } from '../sending/exchange.ts'
+import { serializeValue } from '../sending/styles.ts'
 import type { Step, TestCase } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
@@ -33,7 +33,7 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
       const kind = condition.startsWith('$statusCode') ? 'status' : 'criterion'
-      return [{ kind, expected: status ?? condition, passed }]
+      return [{ kind, expected: status ?? condition, ...(status && { status }), passed }]
     }
     if (passed || (isRecorded && REPEATED_CHECKS.includes(name))) return []
     return [{ kind: 'error', expected: readFirstLine(message) || `the ${name} failed`, passed }]

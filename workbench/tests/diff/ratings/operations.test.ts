@@ -12,6 +12,9 @@ import {
 
 const FAILED = 'content: { application/json: { schema: { type: object, required: [message] } } }'
 
+const FIELDS =
+  'a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string, contentMediaType: image/png }'
+
 /** Expands the placeholders of a cell. */
 const expand = (cell: string) =>
   cell
@@ -21,6 +24,8 @@ const expand = (cell: string) =>
     .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
+    .replaceAll('<form>', 'content: { multipart/form-data: {')
+    .replaceAll('<end>', `, schema: { properties: { ${FIELDS} } } } }`)
 
 const parameter = (parts: string) => operation(`parameters: [{ name: limit, in: query, ${parts} }]`)
 const body = (parts: string) => operation(`requestBody: { ${parts} }`)
@@ -94,7 +99,21 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a range of one of two media types | content: { text/csv: {}, image/png: {} } | content: { text/*: {}, image/png: {} } | minor/major request-media-type-generalized
   the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
   the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
-  the encoding of a field                  | content: { multipart/form-data: { schema: { type: object } } } | content: { multipart/form-data: { encoding: { a: { contentType: image/png } }, schema: { type: object } } } | major request-encoding-changed
+  another content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: image/gif } } <end> | major request-encoding-changed
+  one more content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: 'image/gif, image/png' } } <end> | minor/major request-encoding-widened
+  a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major/minor request-encoding-narrowed
+  the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | -
+  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: application/octet-stream } } <end> | -
+  the default style of a list, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { style: form }, list: { style: form, explode: true, allowReserved: false } } <end> | -
+  the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major request-encoding-changed
+  a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | -
+  a list that is no longer repeated | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { list: { explode: false } } <end> | major request-encoding-changed
+  reserved characters in a field | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { allowReserved: true } } <end> | major request-encoding-changed
+  the encoding of a name that the schema lacks | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { b: { style: deepObject } } <end> | -
+  the encoding of a new field | content: { multipart/form-data: { schema: { properties: {} } } } | <form> encoding: { map: { style: deepObject } } <end> | minor request-property-added, minor request-property-added, minor request-property-added, minor request-property-added
+  a description of a part's header | <form> encoding: { a: { headers: { X-A: { <integer> } } } } <end> | <form> encoding: { a: { headers: { x-a: { description: A., <integer> } } } } <end> | patch documentation-changed
+  a new header of a part, required | <form> encoding: { a: { headers: {} } } <end> | <form> encoding: { a: { headers: { X-A: { required: true, <integer> }, Content-Type: { <integer> } } } } <end> | major/minor request-header-added-required
+  an encoding of JSON, which is ignored | content: { application/json: { schema: { properties: { a: {} } } } } | content: { application/json: { encoding: { a: { contentType: image/png } }, schema: { properties: { a: {} } } } } | -
 `,
   ],
   [

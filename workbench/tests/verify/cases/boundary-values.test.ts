@@ -87,7 +87,7 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
   ],
   [
     '{ type: object, required: [a], properties: { a: { type: integer }, b: { enum: [x] }, c: { type: string, readOnly: true }, d: { type: object, properties: { e: { type: integer } } } }, example: { a: 1 } }',
-    { 'b is given': { a: 1, b: 'x' }, 'd is given': { a: 1, d: { e: 0 } } },
+    { 'b is given': { a: 1, b: 'x' }, 'd is given': { a: 1, d: { e: 1 } } },
   ],
   [
     '{ type: object, properties: { a: { type: integer, maximum: 2 } }, example: { a: 1 } }',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskSecrets } from '../../../src/verify/evaluation/secrets'
+import { maskSecrets } from '../../../src/verify/secrets'
 import { serve } from '../../serve'
 import { contractWith, verifyBy } from '../run-verify'
 

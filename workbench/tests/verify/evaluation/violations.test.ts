@@ -103,6 +103,30 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   [withHeaders(LIMIT), [200, { 'x-limit': 'many' }], 'header: X-Limit: must be integer, got many'],
   [withHeaders(LIMIT), [200, { 'X-LIMIT': '5' }]],
   [withHeaders('X-Limit: { schema: { type: integer } }'), [200]],
+  [
+    withHeaders('X-Ids: { schema: { type: array, maxItems: 2, items: { type: integer } } }'),
+    [200, { 'X-Ids': '1, 2' }],
+  ],
+  [
+    withHeaders('X-Ids: { schema: { type: array, maxItems: 2, items: { type: integer } } }'),
+    [200, { 'X-Ids': ['1', '2,3'] }],
+    'header: X-Ids: must NOT have more than 2 items, got 1, 2,3',
+  ],
+  [
+    withHeaders('X-Range: { schema: { type: object, properties: { a: { type: integer } } } }'),
+    [200, { 'X-Range': 'a,x' }],
+    'header: X-Range: /a must be integer, got a,x',
+  ],
+  [
+    withHeaders(
+      'X-Range: { explode: true, schema: { type: object, properties: { a: { type: integer } } } }',
+    ),
+    [200, { 'X-Range': 'a=1, b=x' }],
+  ],
+  [
+    withHeaders('X-Json: { content: { application/json: { schema: { type: array } } } }'),
+    [200, { 'X-Json': '[1, 2]' }],
+  ],
   [withHeaders('X-Any: { required: true }'), [200, { 'X-Any': 'b' }]],
   [withHeaders('Content-Type: { required: true, schema: { const: text/odd } }'), [200]],
   [withHeaders(NO_STORE), [200], 'no-store: expected Cache-Control: no-store, got none'],

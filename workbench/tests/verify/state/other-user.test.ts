@@ -21,31 +21,31 @@ describe('requestAsOther', () => {
     expect(failures.filter((one) => !one.endsWith('/documented-status'))).toEqual([])
   })
 
-  it.each<[Variant, string]>([
+  it.each<[Variant, RegExp]>([
     [
       { allows: ['reads'] },
-      'reads it as another user: expected 401, 403 or 404, got 200 (--shared getPet allows it)',
+      /^reads it as another user: expected 401, 403 or 404, got 200 \(--shared getPet allows it\)$/,
     ],
     [
       { allows: ['lists'] },
-      'lists it as another user: it is in the list (--shared listPets allows it)',
+      /^lists it as another user: it is in the list \(--shared listPets allows it\)$/,
     ],
     [
       { allows: ['changes'] },
-      'reads it after the change by another user (--shared changePet allows it): name was "Tom", and is',
+      /^reads it after the change by another user: name was "Tom", and is .* \(--shared changePet allows it\)$/,
     ],
     [
       { changesRefused: true, refusal: 403 },
-      'reads it after the change by another user (--shared changePet allows it): name was "Tom", and is',
+      /^reads it after the change by another user: name was "Tom", and is .* \(--shared changePet allows it\)$/,
     ],
     [
       { allows: ['deletes'] },
-      'reads it after the deletion by another user (--shared removePet allows it): it is not found',
+      /^reads it after the deletion by another user: it is not found \(--shared removePet allows it\)$/,
     ],
   ])('finds a server that grants access: %j', async (access, message) => {
     const { findings, status, json } = await verify(access)
     expect(findings.map(({ rule }) => rule)).toEqual(['object-authorization'])
-    expect(findings[0]?.message).toContain(message)
+    expect(findings[0]?.message).toMatch(message)
     expect(findings[0]?.command).toMatch(/Bearer \$\{CONTRACT_OTHER_TOKEN:\?\}/)
     expect(json).not.toContain('Marker')
     expect(status).toBe(1)

@@ -14,6 +14,7 @@ const STYLES = {
   cursor: [parameter('cursor', 'string', ''), parameter('limit')],
   header: [parameter('limit')],
   body: [parameter('limit')],
+  none: [parameter('limit')],
 }
 type Style = keyof typeof STYLES
 type Fault =
@@ -62,6 +63,7 @@ function serveBooks(style: Style, fault: Fault) {
       cursor: () => number('cursor', 0),
       header: () => number('after', 0),
       body: () => number('after', 0),
+      none: () => 0,
     }[style]()
     const shift = start === 0 ? 0 : fault === 'overlaps' ? -1 : fault === 'skips' ? 1 : 0
     const all = [...books.values()]
@@ -69,8 +71,19 @@ function serveBooks(style: Style, fault: Fault) {
     const isLast = isEnd && fault !== 'neverEnds'
     const end = isEnd ? start : start + size
     const link = `${ORIGINS[fault] ?? ''}/books?after=${end}&limit=${size}`
-    const next = { cursor: String(end), body: link, page: null, offset: null, header: null }[style]
+    const next = {
+      cursor: String(end),
+      body: link,
+      page: null,
+      offset: null,
+      header: null,
+      none: null,
+    }[style]
     const headers = { Link: `</>; rel="first", <${link}>; rel=next` }
+    if (style === 'none')
+      return send(200, {
+        books: all.slice(0, size).filter(({ id }) => fault !== 'skips' || id < 4),
+      })
     return send(
       200,
       { books: all.slice(start + shift, start + size), next: isLast ? null : next },

@@ -1,0 +1,37 @@
+import type { Content, Network } from './finding.ts'
+import type { AddressContent } from './formats/content.ts'
+import { readExact } from './formats/table.ts'
+import { toAscii } from './unwrap/look-alikes.ts'
+
+/**
+ * The accounts of an address. Litecoin writes a script 3… and M…; 3… alone may be one of Bitcoin.
+ * @returns one key, or two where a format serves two networks.
+ */
+export function listAccounts({
+  account,
+  networks,
+}: Pick<AddressContent, 'account' | 'networks'>): string[] {
+  const hash = account.slice(account.indexOf(':') + 1)
+  if (!account.startsWith('p2sh:')) return [account]
+  const isLitecoin = ({ network }: { network: Network }) => network === 'LTC'
+  if (networks.length > 0 && networks.every(isLitecoin)) return [`ltc-p2sh:${hash}`]
+  return networks.some(isLitecoin) ? [account, `ltc-p2sh:${hash}`] : [account]
+}
+
+/** @returns the account of a text that is an address; equal results are the same account. */
+export function findAccount(text: string): string | undefined {
+  const content = readExact(text)
+  return content?.kind === 'address' ? listAccounts(content)[0] : undefined
+}
+
+/** Prefixes that may be missing. */
+const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/
+
+/** Equal results differ by case, look-alike letters or a prefix alone. */
+export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace(PREFIX, '')
+
+/** Formats whose case carries no meaning, or a checksum alone. */
+export const ignoresCase = ({ account }: { account: string }) =>
+  /^(?:evm|bech32|bitcoincash|ecash|kaspa|hex|tron|ton):/.test(account)
+
+export const isAddress = (content: Content): content is AddressContent => content.kind === 'address'

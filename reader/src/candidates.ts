@@ -1,0 +1,199 @@
+import type { Content, Note } from './finding.ts'
+import { parseHash } from './formats/hashes.ts'
+import { readExact, readMistyped } from './formats/table.ts'
+import { HAS_PREFIX } from './mistakes.ts'
+import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
+import { type Context, readStructured } from './tokens/structured.ts'
+import { cut, splitWords, stripMarks, type Token } from './tokens/words.ts'
+import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
+import type { View } from './unwrap/unwrap.ts'
+
+/**
+ * A token and its content by format. `isWeak`: ordinary texts have this format too, so it becomes a finding
+ * only by a list, a label, or if the text has nothing else. `isSecondary`: only by a list. A hash-or-key
+ * keeps its `text` until the evidence decides.
+ */
+export type Candidate = Token & {
+  content: Content
+  context?: Context
+  isWeak?: boolean
+  isSecondary?: boolean
+  notes?: Note[]
+  /** The end of an address that is broken over lines, and the count of lines. */
+  endPlace?: { lines: number; line: number; column: number }
+}
+
+/** Limits the searches for a mistake, which take milliseconds each. */
+export type Budget = { keys: number; addresses: number }
+
+const MIN_LENGTH = 22
+
+/** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
+const SHORT =
+  /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
+
+const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
+const ASCII_PIECE = /[0-9A-Za-z]+/g
+
+const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
+
+/** ENS, Solana Name Service, TON DNS (t.me: Telegram), NEAR and Space ID; ₿ marks BIP-353. */
+const NAME =
+  /^[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+(?:\.[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+)*\.(?:eth|sol|ton|t\.me|near|bnb)$/iu
+const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
+/** Names exist in every script; an imitation of a Latin name is a homograph attack. */
+function readName(text: string): Content | undefined {
+  if (PAYMENT_NAME.test(text)) return { kind: 'name', text }
+  if (text.length > 255 || !NAME.test(toAscii(text))) return
+  const letters = listForeignLetters(text)
+  const isLatin = /[a-z]/i.test(text.slice(0, text.lastIndexOf('.')))
+  const ascii = toAscii(text)
+  return letters.some(({ like }) => like !== undefined) && (isLatin || isAscii(ascii))
+    ? { kind: 'look-alikes', text: ascii, letters }
+    : { kind: 'name', text }
+}
+
+/** An address, or a secret whose look-alike letters do not matter. */
+function readExactPiece(text: string): Content | undefined {
+  const ascii = toAscii(text)
+  const content = readExact(ascii)
+  if (!content || ascii === text) return content
+  return 'text' in content && content.text !== undefined
+    ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
+    : content
+}
+
+const IS_HASH = /^(?:0x)?[0-9a-f]{64}$/i
+
+const looksLikeAddress = (text: string) =>
+  text.length >= 25 && /\d/.test(text) && /[A-Za-z]/.test(text)
+
+function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidate | undefined> {
+  const { text } = token
+  // The most frequent long word of exports needs no other format.
+  const exact = IS_HASH.test(text) ? undefined : readExactPiece(text)
+  if (exact) return { ...token, content: exact }
+  const hash = parseHash(text)
+  if (hash)
+    return {
+      ...token,
+      content: { kind: 'hash-or-key', networks: hash.networks },
+      isWeak: !hash.isAmbiguous,
+    }
+  if (isCorrectable(text) && budget.keys > 0) {
+    budget.keys--
+    yield
+    const key = findCorrectedKey(text)
+    if (key) return { ...token, content: key }
+  }
+  const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
+  if (mistyped) return { ...token, content: mistyped, isWeak: !HAS_PREFIX.test(text) }
+  // Only a list can show that a text in one case was an address.
+  const lost: Content = {
+    kind: 'mistyped',
+    of: 'address',
+    text,
+    networks: [],
+    typo: { is: 'lost-case' },
+  }
+  if (looksLikeAddress(text)) return { ...token, content: lost, isWeak: true }
+}
+
+/** Letters of an escape: \n, \t or \u0022. */
+const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
+
+/** The first letters may belong to an escape, or to =3D of quoted-printable (RFC 2045). */
+function* readEscaped(line: string, token: Token, budget: Budget) {
+  const before = line.charAt(token.at - 1)
+  const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
+  const size = before === '=' && /^3D/.test(token.text) ? 2 : letters.length
+  if (size === 0) return
+  const candidate = yield* readPiece(cut(token, size), budget)
+  const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
+  return candidate && { ...candidate, notes: [note] }
+}
+
+const isSure = (candidate: Candidate | undefined) =>
+  candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
+
+function* readToken(line: string, token: Token, budget: Budget) {
+  if (token.text.length < MIN_LENGTH) return
+  const candidate = yield* readPiece(token, budget)
+  if (isSure(candidate)) return candidate
+  return (yield* readEscaped(line, token, budget)) ?? candidate
+}
+
+/** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
+function splitPieces(token: Token): Token[] {
+  return Array.from(token.text.matchAll(isAscii(token.text) ? ASCII_PIECE : PIECE), (found) =>
+    cut(token, found.index, found.index + found[0].length),
+  ).filter(({ text }) => text.length >= MIN_LENGTH)
+}
+
+/** A TON address in a longer word: 48 characters of Base64 between other separators. */
+const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
+
+function* readPart(
+  line: string,
+  part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
+  budget: Budget,
+): Generator<undefined, Candidate[]> {
+  const { context, isSecondary } = part
+  const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
+  const trimmed = stripMarks(part)
+  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
+    if (whole.text.length < MIN_LENGTH && !SHORT.test(whole.text)) continue
+    if (IS_HASH.test(whole.text)) break
+    const content = readName(whole.text) ?? readExactPiece(whole.text)
+    if (content) return [{ ...whole, content, ...facts }]
+  }
+  const found: Candidate[] = []
+  for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
+    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
+    if (isSure(candidate)) found.push({ ...(candidate as Candidate), ...facts })
+  }
+  if (found.length > 0) return found
+  const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined
+  if (whole)
+    return [
+      {
+        ...trimmed,
+        ...facts,
+        content: { kind: 'hash-or-key', networks: whole.networks },
+        isWeak: !whole.isAmbiguous,
+      },
+    ]
+  for (const token of splitPieces(trimmed)) {
+    const candidate = yield* readToken(line, token, budget)
+    if (candidate) found.push({ ...candidate, ...facts })
+  }
+  return found
+}
+
+/** UR of a seed (BCR-2020-006, BCR-2021-002): the type alone makes it a secret. */
+const SEED_UR = /^ur:(?:crypto-)?(?:seed|bip39|sskr|eckey)\//i
+
+/** Finds the candidates of a line. Yields before a search for a mistake. */
+export function* findCandidates({ text }: View, budget: Budget): Generator<undefined, Candidate[]> {
+  const found: Candidate[] = []
+  for (const word of splitWords(text)) {
+    if (word.text.length < MIN_LENGTH && !SHORT.test(word.text)) continue
+    if (SEED_UR.test(word.text)) {
+      found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
+      continue
+    }
+    // A raw TON address of the masterchain begins with a hyphen.
+    const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
+    if (raw) {
+      const token = cut(word, 0, raw[0].length)
+      const content = readExact(token.text)
+      if (content) found.push({ ...token, content })
+      continue
+    }
+    const parts = readStructured(stripMarks(word))
+    if (!parts) found.push(...(yield* readPart(text, word, budget)))
+    else for (const part of parts) found.push(...(yield* readPart(text, part, budget)))
+  }
+  return found
+}

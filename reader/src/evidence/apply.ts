@@ -1,0 +1,130 @@
+import type { Candidate } from '../candidates.ts'
+import type { Content, Evidence, Match } from '../finding.ts'
+import { HIDDEN, type Line } from '../findings/locate.ts'
+import { type AddressContent, onTestnet } from '../formats/content.ts'
+import { showSpaces } from '../unwrap/unwrap.ts'
+import { type Facts, findNamed } from './facts.ts'
+import { addTag, findTag, findTagAfter } from './tags.ts'
+
+/** Keeps the named networks, if the format has any of them. */
+export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
+  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
+  if (kept.length === 0) return
+  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
+  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
+}
+
+/** Networks whose addresses are 0x and 40 digits, besides the product's. */
+const EVM_NETWORKS = new Set(
+  'Arbitrum One,Avalanche,Base,Blast,Celo,Gnosis,Linea,Mantle,OP Mainnet,Polygon zkEVM,Ronin,Rootstock,Scroll,XDC Network,opBNB,zkSync Era'.split(
+    ',',
+  ),
+)
+
+const isEvmNetwork = ({ network }: Match) =>
+  EVM_NETWORKS.has(network) || network.startsWith('chain ')
+
+/** DigiByte's addresses begin with D, as Dogecoin's. */
+const SAME_FORMAT = new Map([['DigiByte', 'doge-p2pkh:']])
+
+function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
+  const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
+  const kept = narrow(content.networks, named, isEvm)
+  if (kept) return kept
+  if (isEvm && named.length > 0 && named.every(isEvmNetwork)) return named
+  const prefix = SAME_FORMAT.get(named[0]?.network ?? '')
+  return prefix && content.account.startsWith(prefix) ? named : undefined
+}
+
+const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) => network))
+
+/** Addresses of these networks distinguish the main from the test network. */
+const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash|ton)/
+
+function applyToAddress(
+  content: AddressContent,
+  candidate: Candidate,
+  facts: Facts,
+  evidence: Evidence[],
+): AddressContent {
+  const { context } = candidate
+  let { networks } = content
+  for (const named of findNamed(candidate, facts)) {
+    const kept = narrowAddress(content, named.networks)
+    if (!kept) continue
+    networks = kept
+    evidence.push({ from: named.from, text: named.text })
+    break
+  }
+  const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
+  return {
+    ...content,
+    networks: isTest ? toTest(networks) : networks,
+    ...(context?.amount ? { amount: context.amount } : {}),
+    ...(context?.allows ? { allows: true } : {}),
+    ...(context?.requires ? { requires: context.requires } : {}),
+  }
+}
+
+/** Narrows the networks of a hash and of a mistyped address. */
+function applyToOther(
+  content: Content,
+  candidate: Candidate,
+  facts: Facts,
+  evidence: Evidence[],
+): Content {
+  if (!('networks' in content)) return content
+  const toChain = (networks: Match[]) => (candidate.context?.isTest ? toTest(networks) : networks)
+  for (const { networks, from, text } of findNamed(candidate, facts)) {
+    const isOther = content.kind === 'hash' && networks.every(isEvmNetwork)
+    const kept = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
+    if (!kept) continue
+    evidence.push({ from, text })
+    return { ...content, networks: toChain(kept) }
+  }
+  return { ...content, networks: toChain(content.networks) }
+}
+
+/** A line can be the label or the tag of its neighbour up to this length. */
+export const MAX_LABEL = 60
+
+/** A tag of the request, the row, behind or before the address, or in the line below. */
+function applyTag(
+  content: AddressContent,
+  { context }: Candidate,
+  { row, before, after, isFirst, isLast }: Facts,
+  { line, below }: { line: Line; below: Line | undefined },
+  evidence: Evidence[],
+): AddressContent {
+  const isLabel =
+    isLast && below && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
+  const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
+  const sources: [Evidence['from'], string | undefined][] = [
+    [context?.from ?? 'uri', own],
+    ['column', row?.find(({ kind }) => kind === 'tag')?.text.trim()],
+    ['label', findTagAfter(after) ?? (isFirst ? findTag(before) : undefined)],
+    ['line-below', isLabel ? findTag(below.clean) : undefined],
+  ]
+  for (const [from, value] of sources) {
+    if (!value || value.includes(HIDDEN)) continue
+    const tagged = addTag(content, value)
+    if (tagged === content) continue
+    evidence.push({ from, text: value })
+    return tagged
+  }
+  return content
+}
+
+/** Applies what the surroundings tell: networks, a tag, an amount. Each source is added to the evidence. */
+export function applyEvidence(
+  content: Content,
+  candidate: Candidate,
+  facts: Facts,
+  lines: { line: Line; below: Line | undefined },
+): { content: Content; evidence: Evidence[] } {
+  const evidence: Evidence[] = []
+  if (content.kind !== 'address')
+    return { content: applyToOther(content, candidate, facts, evidence), evidence }
+  const address = applyToAddress(content, candidate, facts, evidence)
+  return { content: applyTag(address, candidate, facts, lines, evidence), evidence }
+}

@@ -1,0 +1,88 @@
+/** The meaning of a column, by its header. */
+export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash'
+
+/**
+ * Headers of exports without case, spaces and punctuation: Binance, Bybit, Coinbase, Crypto.com, Exodus,
+ * Gate.io, Huobi, Kraken, KuCoin, Ledger Live, MEXC, OKX, Trezor Suite, Koinly, Etherscan and the SDN list;
+ * in the languages that they print.
+ */
+const HEADERS: Record<ColumnKind, string> = {
+  address:
+    'address addresses walletaddress withdrawaladdress withdrawaddress depositaddress recipientaddress recipient receiver sender toaddress fromaddress addressfrom addressto to from destination destinationaddress destinationwallet sendingaddress receivingaddress wallet account accountaddress owner counterparty counterpartyaddress beneficiary hash160 adresse adresswallet empfänger zieladresse dirección direccion direccióndedestino endereço endereco indirizzo adres adrès alıcı адрес адресполучателя получатель ایڈریس پتہ بٹوہ والیٹ عنوان العنوان 地址 提币地址 钱包地址 充值地址 アドレス 주소',
+  network:
+    'network chain blockchain networkname transfernetwork withdrawnetwork chaintype chainname netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک شبکة الشبكة 网络 链 主网 ネットワーク 네트워크',
+  coin: 'coin currency asset token symbol ticker crypto cryptocurrency unit amountcurrency currencyticker währung devise moneda moeda valuta монета валюта токен سکہ کرنسی کوائن العملة عملة 币种 币 コイン 通貨 코인',
+  tag: 'tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注',
+  hash: 'txhash txid txnhash txnid tx txn hash transactionhash transactionid blockchaintransactionhash blockchaintransactionid exchangetransactionid transaction operationhash networktransactionid signature trxhash trxid txidhash transaktionshash transaktionsid hashdetransacción hashdetransaction idtransazione хеш хэш хештранзакции хэштранзакции идтранзакции ٹرانزیکشن ٹرانزیکشنہیش ٹرانزیکشنآئیڈی ہیش معرفالمعاملة 交易哈希 交易id 哈希 区块链交易id トランザクションid 거래id',
+}
+
+const KINDS = new Map(
+  Object.entries(HEADERS).flatMap(([kind, names]) =>
+    names.split(' ').map((name): [string, ColumnKind] => [name, kind as ColumnKind]),
+  ),
+)
+
+const normalizeName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+export const findColumnKind = (header: string): ColumnKind | undefined => {
+  const name = normalizeName(header)
+  return KINDS.get(name) ?? KINDS.get(name.replace(/\d+$/, ''))
+}
+
+/** A field with its offsets in the line, without its quotes. */
+export type Field = { text: string; at: number; end: number }
+
+/** Splits a line of CSV or TSV (RFC 4180). A quoted field may hold the delimiter. */
+function splitFields(line: string, delimiter: string): Field[] {
+  const fields: Field[] = []
+  let from = 0
+  for (;;) {
+    let end = line.indexOf(delimiter, from)
+    if (line.charAt(from) === '"') {
+      let quote = line.indexOf('"', from + 1)
+      while (quote !== -1 && line.charAt(quote + 1) === '"') quote = line.indexOf('"', quote + 2)
+      if (quote !== -1) end = line.indexOf(delimiter, quote)
+    }
+    const to = end === -1 ? line.length : end
+    const isQuoted = line.charAt(from) === '"' && line.charAt(to - 1) === '"' && to - from > 1
+    const [at, last] = isQuoted ? [from + 1, to - 1] : [from, to]
+    fields.push({ text: line.slice(at, last), at, end: last })
+    if (end === -1) return fields
+    from = end + 1
+  }
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** A header line: its delimiter and the kind of each column. */
+export type Table = {
+  delimiter: string
+  columns: { kind: ColumnKind | undefined; name: string }[]
+}
+
+/** @returns the table that a header line begins, if a column has an address, or two are known. */
+export function readHeader(line: string): Table | undefined {
+  for (const delimiter of DELIMITERS) {
+    if (!line.includes(delimiter)) continue
+    const columns = splitFields(line, delimiter).map(({ text }) => ({
+      kind: findColumnKind(text),
+      name: text.trim(),
+    }))
+    const known = columns.filter(({ kind }) => kind !== undefined)
+    const isHeader =
+      known.some(({ kind }) => kind === 'address' || kind === 'hash') || known.length > 1
+    if (isHeader) return { delimiter, columns }
+  }
+}
+
+/** A row of a table: the fields, each with its column. @returns undefined for a line of another shape. */
+export function readRow(line: string, { delimiter, columns }: Table) {
+  if (!line.includes(delimiter)) return
+  const fields = splitFields(line, delimiter)
+  // Exports omit empty fields at the end, or add a delimiter.
+  if (fields.length < columns.length / 2 || fields.length > columns.length + 2) return
+  return fields.map(({ text, at, end }, index) => {
+    const column = columns[index]
+    return { text, at, end, kind: column?.kind, name: column?.name ?? '' }
+  })
+}

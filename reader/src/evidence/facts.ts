@@ -1,0 +1,94 @@
+import type { Candidate } from '../candidates.ts'
+import type { Evidence, Match } from '../finding.ts'
+import { type ColumnKind, type Field, readRow, type Table } from './columns.ts'
+import { assignLabels, findNetworkLabels } from './labels.ts'
+
+/** A name of networks with its source. */
+export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
+
+type Cell = Field & { kind?: ColumnKind | undefined; name?: string }
+
+/** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
+export type Facts = {
+  row: Cell[] | undefined
+  column: Cell | undefined
+  findLabel: () => Named | undefined
+  /** The text between the candidate before and this one; of a line's first, from the start. */
+  before: string
+  /** The text up to the next candidate. */
+  after: string
+  /** The line above, if it is a label. */
+  above: string
+  isFirst: boolean
+  isLast: boolean
+}
+
+function findNames(clean: string, above: string, candidates: Candidate[]): (Named | undefined)[] {
+  const labels = findNetworkLabels(clean)
+  const [inherited] = labels.length === 0 ? findNetworkLabels(above) : []
+  if (inherited)
+    return candidates.map(() => ({
+      networks: inherited.networks,
+      text: above.slice(inherited.at, inherited.end),
+      from: 'line-above',
+    }))
+  return assignLabels(clean, labels, candidates).map(
+    (label): Named | undefined =>
+      label && { networks: label.networks, text: clean.slice(label.at, label.end), from: 'label' },
+  )
+}
+
+/** @param candidates of the line, in order. */
+export function collectFacts(
+  clean: string,
+  candidates: Candidate[],
+  table: Table | undefined,
+  above: string,
+): Facts[] {
+  const row = table && readRow(clean, table)
+  let names: (Named | undefined)[] | undefined
+  return candidates.map(({ at, end }, index) => ({
+    row,
+    column: row?.find((cell) => cell.at <= at && at < cell.end),
+    findLabel() {
+      names ??= findNames(clean, above, candidates)
+      return names[index]
+    },
+    before: clean.slice(candidates[index - 1]?.end ?? 0, at),
+    after: clean.slice(end, candidates[index + 1]?.at),
+    above,
+    isFirst: index === 0,
+    isLast: index === candidates.length - 1,
+  }))
+}
+
+/** Cells of a column repeat a few names. */
+const MAX_CACHED = 500
+const cellNetworks = new Map<string, Match[] | undefined>()
+
+/** The network that a cell names. A coin such as "USDT (TRC20)" can have its network. */
+function readCell(text: string): Match[] | undefined {
+  if (cellNetworks.has(text)) return cellNetworks.get(text)
+  const networks = findNetworkLabels(`${text}:`)[0]?.networks
+  if (cellNetworks.size < MAX_CACHED) cellNetworks.set(text, networks)
+  return networks
+}
+
+/** The named networks of a candidate, the strongest evidence first. */
+export function* findNamed({ context }: Candidate, { row, findLabel }: Facts): Generator<Named> {
+  if (context?.networks && context.networks.length > 0)
+    yield { networks: context.networks, text: context.text, from: context.from }
+  const cells = [
+    row?.find(({ kind }) => kind === 'network'),
+    row?.find(({ kind }) => kind === 'coin'),
+  ]
+  for (const cell of cells) {
+    const text = cell?.text.trim() ?? ''
+    const networks = text === '' ? undefined : readCell(text)
+    if (networks) yield { networks, text, from: 'column' }
+  }
+  // In a table with a column of networks, a name in another column is a remark.
+  if (cells[0]) return
+  const label = findLabel()
+  if (label) yield label
+}

@@ -1,0 +1,192 @@
+import type { Match, Network } from '../finding.ts'
+import { onMainnet } from '../formats/content.ts'
+
+/**
+ * Words that name a network, with offsets in the line. `isCoin`: a ticker, which can also name a coin of
+ * another network.
+ */
+export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
+
+/**
+ * Networks and token standards, without case, spaces and hyphens, as wallets, exchanges (Binance, OKX,
+ * KuCoin, Kraken, Bybit) and lists name them. Coins and exchanges with several networks (USDT, Binance) are
+ * absent.
+ */
+const NAMES: Record<string, Network> = {
+  bep20: 'BNB',
+  binancesmartchain: 'BNB',
+  bitcoin: 'BTC',
+  بٹکوائن: 'BTC',
+  bitcoincash: 'BCH',
+  bnbchain: 'BNB',
+  bnbsmartchain: 'BNB',
+  bsc: 'BNB',
+  cardano: 'Cardano',
+  cosmos: 'Cosmos Hub',
+  digibyte: 'DigiByte',
+  dogecoin: 'DOGE',
+  erc20: 'ETH',
+  ethereum: 'ETH',
+  ایتھیریم: 'ETH',
+  ethereumclassic: 'ETC',
+  fantom: 'FTM',
+  litecoin: 'LTC',
+  monero: 'Monero',
+  polygon: 'MATIC',
+  ripple: 'XRP',
+  solana: 'SOL',
+  سولانا: 'SOL',
+  spl: 'SOL',
+  stellar: 'Stellar',
+  toncoin: 'TON',
+  trc10: 'TRX',
+  trc20: 'TRX',
+  tron: 'TRX',
+  ٹرون: 'TRX',
+  xrpl: 'XRP',
+  xrpledger: 'XRP',
+  zcash: 'Zcash',
+  arbitrum: 'Arbitrum One',
+  arbitrumone: 'Arbitrum One',
+  arb: 'Arbitrum One',
+  arbevm: 'Arbitrum One',
+  optimism: 'OP Mainnet',
+  opmainnet: 'OP Mainnet',
+  opeth: 'OP Mainnet',
+  avalanche: 'Avalanche',
+  avalanchecchain: 'Avalanche',
+  avax: 'Avalanche',
+  avaxc: 'Avalanche',
+  avaxcchain: 'Avalanche',
+  cchain: 'Avalanche',
+  basenetwork: 'Base',
+  basechain: 'Base',
+  basemainnet: 'Base',
+  linea: 'Linea',
+  zksync: 'zkSync Era',
+  ronin: 'Ronin',
+  xdc: 'XDC Network',
+}
+
+/** Some are English words (etc, dash, base), so a ticker counts in upper case or before a colon. */
+const TICKERS: Record<string, Network> = {
+  BTC: 'BTC',
+  XBT: 'BTC',
+  ETH: 'ETH',
+  TRX: 'TRX',
+  SOL: 'SOL',
+  MATIC: 'MATIC',
+  POL: 'MATIC',
+  XRP: 'XRP',
+  BNB: 'BNB',
+  TON: 'TON',
+  DOGE: 'DOGE',
+  DGB: 'DigiByte',
+  FTM: 'FTM',
+  LTC: 'LTC',
+  DASH: 'DASH',
+  BCH: 'BCH',
+  ETC: 'ETC',
+  XMR: 'Monero',
+  XLM: 'Stellar',
+  ADA: 'Cardano',
+  ZEC: 'Zcash',
+}
+
+/** Upper-case words that name a network alone. */
+const UPPER_CASE: Record<string, Network> = { BASE: 'Base', OP: 'OP Mainnet' }
+
+const NETWORKS = new Map(
+  Object.entries(NAMES).map(([name, network]): [string, Match[]] => [name, onMainnet(network)]),
+)
+
+const tickers = new Map(Object.entries(TICKERS))
+const upperCase = new Map(Object.entries(UPPER_CASE))
+
+/** No name has more words. */
+const MAX_WORDS = 3
+
+/** No word of a name is longer. */
+const MAX_LETTERS = 12
+
+type Word = { text: string; at: number; end: number }
+
+function splitWords(line: string): Word[] {
+  const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+  return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
+}
+
+const isTicker = (line: string, { text, end }: Word) =>
+  text === text.toUpperCase() || /^ ?[:=)\]]/.test(line.slice(end, end + 2))
+
+/** Finds the longest name at a word. A space, a hyphen or an underscore can separate its words. */
+function findLabelAt(line: string, words: Word[], index: number): Label | undefined {
+  const [first] = words.slice(index, index + 1)
+  if (!first || first.text.length > MAX_LETTERS) return
+  let found: Label | undefined
+  let name = ''
+  let before = first
+  for (const word of words.slice(index, index + MAX_WORDS)) {
+    if (word !== first && !/^[\s_-]$/.test(line.slice(before.end, word.at))) break
+    name += word.text.toLowerCase()
+    const networks = NETWORKS.get(name)
+    if (networks) found = { at: first.at, end: word.end, networks, isCoin: false }
+    before = word
+  }
+  if (found) return found
+  const span = { at: first.at, end: first.end }
+  const alone = upperCase.get(first.text)
+  if (alone) return { ...span, networks: onMainnet(alone), isCoin: false }
+  const network = tickers.get(first.text.toUpperCase())
+  if (network && isTicker(line, first))
+    return { ...span, networks: onMainnet(network), isCoin: true }
+}
+
+export function findNetworkLabels(line: string): Label[] {
+  const words = splitWords(line)
+  const labels: Label[] = []
+  for (let index = 0; index < words.length; index++) {
+    const label = findLabelAt(line, words, index)
+    if (!label) continue
+    labels.push(label)
+    while ((words[index + 1]?.at ?? Number.POSITIVE_INFINITY) < label.end) index++
+  }
+  return labels
+}
+
+const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?.network
+
+/**
+ * Assigns a label to each address of a line: the only label, the bracketed label behind the address, the
+ * last unused label before it, or the first label behind it. The name of a network comes before a ticker:
+ * ETH is a coin of Arbitrum, too.
+ *
+ * @param spans the offsets of the addresses, in order.
+ */
+export function assignLabels(
+  line: string,
+  labels: Label[],
+  spans: { at: number; end: number }[],
+): (Label | undefined)[] {
+  const [only] = labels
+  if (only && labels.every((label) => isSame(label, only))) return spans.map(() => only)
+  const used = new Set<Label>()
+  let from = 0
+  return spans.map(({ at, end }, index) => {
+    const next = spans[index + 1]?.at ?? line.length
+    while ((labels[from]?.end ?? Number.POSITIVE_INFINITY) <= (spans[index - 1]?.end ?? 0)) from++
+    const near: Label[] = []
+    for (let place = from; (labels[place]?.end ?? Number.POSITIVE_INFINITY) <= next; place++)
+      near.push(labels[place] as Label)
+    const free = near.filter((label) => !used.has(label))
+    const named = free.filter(({ isCoin }) => !isCoin)
+    const candidates = named.length > 0 ? named : free
+    const behind = candidates.find((label) => label.at >= end)
+    const isBracketed = behind && /^\s*[([]/.test(line.slice(end, behind.at))
+    const before = candidates.findLast((label) => label.end <= at)
+    const label = isBracketed ? behind : (before ?? behind)
+    if (label)
+      for (const one of free) if (one === label || one.isCoin !== label.isCoin) used.add(one)
+    return label
+  })
+}

@@ -1,0 +1,49 @@
+import { isProductNetwork, type Network, type Tag } from '../finding.ts'
+import type { AddressContent } from '../formats/content.ts'
+
+/** In English, Urdu, Arabic, Russian and Chinese, as wallets and exchanges print it. */
+const LABEL =
+  '(?:(?:destination|dest\\.?|address|deposit)[ _-]?tag|tag ?/ ?memo|memo ?/ ?tag|tag|dt|memo|comment|text|ٹیگ|میمو|وسم|тег|мемо|标签|备注)(?: ?(?:id|no\\.?|number))?'
+
+/** Without a colon, the value needs a digit: otherwise it would match any next word. */
+const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
+
+const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |\\()?${VALUE}`, 'i')
+const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
+
+const MAX_TAG = 2 ** 32 - 1
+
+const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
+
+/** The tag of an XRP address, as in r…:104857. */
+const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
+
+/** @param text behind an address, as in `, tag: 104857`. */
+export const findTagAfter = (text: string) =>
+  TAG_SUFFIX.exec(text)?.[1] ??
+  (getTagValue(TAG_AFTER_ADDRESS.exec(text.slice(0, 200))) || undefined)
+
+/** Finds the last label and value, as in `Destination tag: 104857`. */
+export const findTag = (text: string) =>
+  getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
+
+function toTag({ networks, text }: AddressContent, value: string): Tag | undefined {
+  const names = networks.map(({ network }) => network)
+  if (names.includes('XRP'))
+    return /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG ? { kind: 'tag', value } : undefined
+  const isOther = !/^0x/i.test(text) && names.every((name) => !isProductNetwork(name))
+  return isOther || names.includes('TON') || names.includes('SOL')
+    ? { kind: 'memo', value }
+    : undefined
+}
+
+/** Ignores the value if the network has no tags, or the address has one already. */
+export function addTag(content: AddressContent, value: string | undefined): AddressContent {
+  const tag = value && !content.tag ? toTag(content, value) : undefined
+  return tag ? { ...content, tag } : content
+}
+
+/** Exchanges share one address among customers, and identify them by a tag or memo. */
+const SHARED_ADDRESS_NETWORKS: Network[] = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
+
+export const needsTag = (network: Network) => SHARED_ADDRESS_NETWORKS.includes(network)

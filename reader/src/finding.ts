@@ -1,0 +1,184 @@
+/** The networks of the product's coins, by ticker. */
+export const PRODUCT_NETWORKS = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  TRX: 'Tron',
+  SOL: 'Solana',
+  MATIC: 'Polygon',
+  XRP: 'XRP Ledger',
+  BNB: 'BNB Smart Chain',
+  TON: 'TON',
+  DOGE: 'Dogecoin',
+  FTM: 'Fantom',
+  LTC: 'Litecoin',
+  DASH: 'Dash',
+  BCH: 'Bitcoin Cash',
+  ETC: 'Ethereum Classic',
+} as const
+
+export type ProductNetwork = keyof typeof PRODUCT_NETWORKS
+
+/** A product network by its ticker, any other network by its name. */
+export type Network = ProductNetwork | (string & {})
+
+/** A network with the format. `chain` is `main` where the test network has the same format. */
+export type Match = { network: Network; chain: 'main' | 'test' }
+
+export const isProductNetwork = (network: Network): network is ProductNetwork =>
+  Object.hasOwn(PRODUCT_NETWORKS, network)
+
+export const networkName = (network: Network): string =>
+  isProductNetwork(network) ? PRODUCT_NETWORKS[network] : network
+
+/** `at` counts from 1, without whitespace. */
+export type Letter = { letter: string; at: number; like?: string }
+
+export type Typo =
+  /** A character is mistyped, or two are swapped. */
+  | { is: 'checksum' }
+  /**
+   * `by`: surplus characters, negative for missing ones. `varies`: valid lengths differ, so `by` is wrong
+   * in one case of 59.
+   */
+  | { is: 'length'; by: number; varies?: true }
+  /** Characters outside the alphabet; `like`: the probably intended character. */
+  | { is: 'letters'; letters: Letter[] }
+  /** Both cases in a single-case format. */
+  | { is: 'mixed-case' }
+  /** A case-sensitive address in one case. Only a list shows that it is an address. */
+  | { is: 'lost-case' }
+  /** The prefix is missing. */
+  | { is: 'prefix'; prefix: string }
+
+/**
+ * Identifies the recipient at a shared address: the destination tag of the XRP Ledger (32 bits,
+ * xrpl.org, "Source and destination tags"), or the memo of other networks.
+ */
+export type Tag = { kind: 'tag' | 'memo'; value: string }
+
+/**
+ * A decimal number in the network's coin, or in `token` (a contract, mint or jetton master).
+ * `inSmallestUnits`: the request omits the token's decimals.
+ */
+export type Amount = { value: string; token?: string; inSmallestUnits?: true }
+
+export type SecretKind = 'seed-phrase' | 'private-key' | 'wallet-connect'
+
+export type NotAnAddress =
+  | 'lightning-invoice'
+  | 'lightning-link'
+  | 'nostr'
+  | 'iban'
+  | 'payment-card'
+  | 'email'
+  | 'phone'
+
+/**
+ * The content of a text by its format. A kind that can be a secret has no `text`. No kind states a risk.
+ */
+export type Content =
+  /** `isExact`: its checksum is right; otherwise it differs from a valid secret by one mistake. */
+  | { kind: 'secret'; secret: SecretKind; isExact: boolean }
+  /** A private key and a transaction hash share this format, and nothing in the text decides. */
+  | { kind: 'hash-or-key'; networks: Match[] }
+  /** Such as xpub…: reveals all addresses of a wallet. */
+  | { kind: 'extended-public-key' }
+  /**
+   * `account`: equal for all spellings of an account (account.ts). `checksum` is absent in formats without
+   * one, and in lower-case hexadecimal. `networks` is empty for an unknown network; `prefix` is the part
+   * that tells it, such as cosmos. `allows`: the request lets the address spend the amount.
+   * `requires`: a parameter of a payment request that wallets must understand, or refuse the request
+   * (BIP-21).
+   */
+  | {
+      kind: 'address'
+      text: string
+      account: string
+      networks: Match[]
+      checksum: 'right' | 'absent'
+      prefix?: string
+      tag?: Tag
+      amount?: Amount
+      allows?: true
+      requires?: string
+    }
+  | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; networks: Match[]; typo: Typo }
+  | { kind: 'hash'; text: string; networks: Match[] }
+  /** Such as alice.eth, which a name service resolves. */
+  | { kind: 'name'; text: string }
+  /** Wallets show it as 0xd8dA…6045. */
+  | { kind: 'shortened'; text: string; networks: Match[] }
+  /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
+  | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
+  /** An address with letters of other scripts, such as fullwidth or Cyrillic. */
+  | { kind: 'look-alikes'; text: string; letters: Letter[] }
+
+/** How the text around or inside a finding was written in the source. */
+export type Note =
+  | { is: 'invisible'; characters: string[] }
+  | {
+      is:
+        | 'spaced'
+        | 'broken-line'
+        | 'percent-encoded'
+        | 'html'
+        | 'escaped'
+        | 'quoted-printable'
+        | 'link'
+        | 'uri'
+    }
+
+/** The source of a network, a tag, or the answer to hash-or-key. `text`: its spelling. */
+export type Evidence = {
+  from: 'link' | 'uri' | 'column' | 'label' | 'line-above' | 'line-below' | 'answer'
+  text: string
+}
+
+/** An entry of a list with the account. `spelling`: how the text differs from the entry. */
+export type Listing = {
+  list: string
+  kind: 'sanctions' | 'notices' | 'own'
+  party: string
+  reference: string
+  programs?: string[]
+  url?: string
+  date?: string
+  /** The address as the list has it. */
+  address: string
+  spelling: 'same' | 'case' | 'prefix' | 'format' | 'letters'
+}
+
+/** Only `not-listed` says that each list was asked. `mistyped`: the intended address is unknown. */
+export type Lookup =
+  | { result: 'listed'; listings: Listing[] }
+  | { result: 'not-listed' }
+  | {
+      result: 'not-checked'
+      reason: 'no-list' | 'mistyped' | 'hidden' | 'incomplete' | 'no-address'
+    }
+
+/**
+ * A finding with its place: `line` counts from 1, `column` from 0 in UTF-16 units. `original` is the
+ * spelling in the source. `duplicateOf` and `resembles` are indices of earlier findings: the same account
+ * with the same tag; a different account with equal ends, as in address poisoning.
+ */
+export type Finding = Content & {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+  original?: string
+  notes: Note[]
+  evidence: Evidence[]
+  lookup: Lookup
+  duplicateOf?: number
+  resembles?: number
+}
+
+export type AddressFinding = Extract<Finding, { kind: 'address' }>
+
+/** The user's answer to a mask. `text`: it is no secret. */
+export type Answer = 'hash' | 'address' | 'text'
+
+/** A finding whose text is hidden: a secret, or possibly one. */
+export const isMasked = ({ kind }: Content) => kind === 'secret' || kind === 'hash-or-key'

@@ -1,0 +1,94 @@
+import type { Answer, Content } from '../finding.ts'
+import { parseHash } from '../formats/hashes.ts'
+import { readLongAddress } from '../formats/other-networks.ts'
+import { readAlone, readExact, readMistyped } from '../formats/table.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { findCorrectedAddress, HAS_PREFIX, isChecksummed } from '../mistakes.ts'
+import { listNotes, unwrap } from '../unwrap/unwrap.ts'
+import type { Located } from './locate.ts'
+import { findListed } from './look-up.ts'
+
+/** Characters of a text that is read as one address, IBAN or card number. */
+export const MAX_ALONE = 1024
+
+const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]+'
+const AROUND = RegExp(`^${MARKS}|${MARKS}$`, 'g')
+
+/** Base64 of TON, and CashAddr without its prefix, have a beginning and a length that few other texts have. */
+const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
+
+/**
+ * A mistyped address that stands alone. Identifiers of other services (session IDs, Google Drive, IPFS) have
+ * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
+ * Solana has none.
+ */
+function readLikelyTypo(text: string): Content | undefined {
+  const content = readMistyped(text)
+  if (content?.kind !== 'mistyped') return content
+  if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
+  const isLikely = HAS_PREFIX.test(text) || HAS_SHAPE.test(text) || findCorrectedAddress(text)
+  return isLikely ? content : undefined
+}
+
+const readHash = (text: string): Content | undefined => {
+  const hash = parseHash(text)
+  return hash && { kind: 'hash-or-key', networks: hash.networks }
+}
+
+/** Applies the user's answer to a hash-or-key. */
+export function applyAnswer(content: Content, text: string, answer: Answer | undefined): Content {
+  if (content.kind !== 'hash-or-key' || answer === undefined || answer === 'text') return content
+  if (answer === 'address') return readLongAddress(text) ?? content
+  const hash = parseHash(text)
+  return hash?.typo
+    ? { kind: 'mistyped', of: 'hash', text, networks: hash.networks, typo: hash.typo }
+    : { kind: 'hash', text, networks: content.networks }
+}
+
+/** Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number. */
+export function readWhole(
+  whole: string,
+  lists: ListIndex | undefined,
+  findAnswer: (column: number) => Answer | undefined,
+): Located | undefined {
+  const trimmed = whole.trim()
+  const view = unwrap(trimmed)
+  const text = view.text
+    .replace(/^[-•–—]\s/, '')
+    .replace(/\s/g, '')
+    .replace(AROUND, '')
+  const isSpaced = /\S\s+\S/.test(view.text)
+  // A column of numbers has no letters.
+  const content =
+    readExact(text) ??
+    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
+    readAlone(text) ??
+    readLikelyTypo(text) ??
+    findListed(text, lists)
+  if (!content) return
+  // Without its whitespace, a sentence can look like an email address.
+  if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return
+  if (isSpaced && content.kind === 'mistyped' && !/^[\w:]+$/.test(text)) return
+  const before = whole.slice(0, whole.indexOf(trimmed)).split('\n')
+  const lines = trimmed.split('\n')
+  const column = before.at(-1)?.length ?? 0
+  const answer = findAnswer(column)
+  if (answer === 'text') return
+  const isShown = 'text' in content && content.text !== undefined
+  return {
+    ...applyAnswer(content, text, answer),
+    line: before.length,
+    column,
+    endLine: before.length + lines.length - 1,
+    endColumn: (lines.length === 1 ? column : 0) + (lines.at(-1)?.length ?? 0),
+    ...(isShown ? { original: trimmed } : {}),
+    notes: [
+      ...listNotes(view, 0, view.text.length),
+      ...(isSpaced ? [{ is: 'spaced' as const }] : []),
+    ],
+    evidence: answer ? [{ from: 'answer', text: answer }] : [],
+    lookup: { result: 'not-checked', reason: 'hidden' },
+    from: 0,
+    to: 0,
+  }
+}

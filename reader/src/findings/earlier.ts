@@ -1,0 +1,58 @@
+import { foldAddress, listAccounts } from '../account.ts'
+import type { Finding } from '../finding.ts'
+import { isOneTypo } from '../typos.ts'
+
+/** Duplicates and look-alike ends are found among this many accounts, so that memory is bounded. */
+const MAX_ACCOUNTS = 1_000_000
+const MAX_ENDS = 50_000
+
+/** A hash of 53 bits: two of a million texts are equal with a probability of 1 in 18,000. */
+function hashText(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x01000193]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x5bd1e995)
+  }
+  return (low >>> 0) * 2 ** 21 + ((high ^ (high >>> 13)) >>> 11)
+}
+
+/** The characters that wallets show, which address poisoning imitates. */
+function getEnds({ text, account }: { text: string; account: string }) {
+  const isHex = account.startsWith('evm:')
+  const shown = isHex ? foldAddress(text) : text
+  return `${shown.slice(0, isHex ? 4 : 5)}…${shown.slice(-4)}`
+}
+
+/** Finds earlier findings of the same account, and other accounts with equal ends. */
+export class EarlierFindings {
+  #count = 0
+  #accounts = new Map<number, number>()
+  #ends = new Map<string, { index: number; account: string; folded: string }>()
+
+  /** Adds the next finding. */
+  add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> {
+    const index = this.#count++
+    if (!('text' in finding) || finding.text === undefined) return {}
+    if (finding.kind !== 'address') return this.#findDuplicate(finding.text, index)
+    const account = listAccounts(finding)[0] ?? finding.account
+    const duplicate = this.#findDuplicate(`${account} ${finding.tag?.value ?? ''}`, index)
+    if (duplicate.duplicateOf !== undefined) return duplicate
+    const ends = getEnds(finding)
+    const folded = foldAddress(finding.text)
+    const earlier = this.#ends.get(ends)
+    if (!earlier && this.#ends.size < MAX_ENDS) this.#ends.set(ends, { index, account, folded })
+    // One wrong character is a typo.
+    return earlier && earlier.account !== account && !isOneTypo(earlier.folded, folded)
+      ? { resembles: earlier.index }
+      : {}
+  }
+
+  #findDuplicate(key: string, index: number): Pick<Finding, 'duplicateOf'> {
+    const hash = hashText(key)
+    const duplicateOf = this.#accounts.get(hash)
+    if (duplicateOf !== undefined) return { duplicateOf }
+    if (this.#accounts.size < MAX_ACCOUNTS) this.#accounts.set(hash, index)
+    return {}
+  }
+}

@@ -1,0 +1,45 @@
+import type { Candidate } from '../candidates.ts'
+import type { Content, Finding } from '../finding.ts'
+import { listNotes, toSource, type View } from '../unwrap/unwrap.ts'
+
+/** A line while it is read. `clean` has no secrets: they are replaced by HIDDEN. */
+export type Line = {
+  number: number
+  column: number
+  view: View
+  candidates: Candidate[]
+  clean: string
+}
+
+/** A finding with its first and last line in the window. */
+export type Located = Finding & { from: number; to: number }
+
+/** Offsets in the view of a line of the window. */
+export type Place = { line: number; at: number; end: number }
+
+/** Replaces hidden characters, so that no evidence has a part of a secret. */
+export const HIDDEN = '\u{fffc}'
+
+/** The column in the source. */
+export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
+
+export function locate(lines: Line[], first: Place, last: Place, content: Content): Located {
+  const begin = lines[first.line] as Line
+  const finish = lines[last.line] as Line
+  const at = toSource(begin.view, first.at)
+  const end = toSource(finish.view, last.end, true)
+  const isShown = 'text' in content && content.text !== undefined && begin === finish
+  return {
+    ...content,
+    line: begin.number,
+    column: begin.column + at,
+    endLine: finish.number,
+    endColumn: finish.column + end,
+    ...(isShown ? { original: begin.view.source.slice(at, end) } : {}),
+    notes: first.line === last.line ? listNotes(begin.view, first.at, last.end) : [],
+    evidence: [],
+    lookup: { result: 'not-checked', reason: 'hidden' },
+    from: first.line,
+    to: last.line,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Content, Listing, Lookup } from '../finding.ts'
+import { readExact } from '../formats/table.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+
+/** Asks the lists for everything that could be an account, also where its spelling is wrong. */
+export function lookUp(content: Content, lists: ListIndex | undefined): Lookup {
+  const text = 'text' in content ? content.text : undefined
+  const listings = text === undefined ? [] : (lists?.find(text, content) ?? [])
+  return listings.length > 0 ? { result: 'listed', listings } : describeUnlisted(content, lists)
+}
+
+/** 'Not listed' only for a right address, and if each list was asked. */
+function describeUnlisted(content: Content, lists: ListIndex | undefined): Lookup {
+  switch (content.kind) {
+    case 'address':
+      return lists && lists.unreadable.length === 0
+        ? { result: 'not-listed' }
+        : { result: 'not-checked', reason: 'no-list' }
+    case 'mistyped':
+      return { result: 'not-checked', reason: content.of === 'hash' ? 'no-address' : 'mistyped' }
+    case 'look-alikes':
+      return { result: 'not-checked', reason: 'mistyped' }
+    case 'shortened':
+    case 'name':
+      return { result: 'not-checked', reason: 'incomplete' }
+    case 'secret':
+    case 'hash-or-key':
+    case 'extended-public-key':
+      return { result: 'not-checked', reason: 'hidden' }
+    case 'hash':
+    case 'not-an-address':
+      return { result: 'not-checked', reason: 'no-address' }
+  }
+}
+
+/** A mistyped address whose format is only known by the entry of a list. */
+export function findListed(text: string, lists: ListIndex | undefined): Content | undefined {
+  const [listing]: Listing[] = lists?.find(text) ?? []
+  if (!listing) return
+  const listed = readExact(listing.address)
+  const networks = listed?.kind === 'address' ? listed.networks : []
+  return { kind: 'mistyped', of: 'address', text, networks, typo: { is: 'lost-case' } }
+}

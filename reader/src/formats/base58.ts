@@ -1,0 +1,157 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58, base58xrp, hex } from '@scure/base'
+import type { Content, Match, Tag, Typo } from '../finding.ts'
+import { decodeBase58, estimateLength } from './base58-digits.ts'
+import { BASE58_FORMATS, type Base58Format, OTHER_VERSIONS } from './base58-formats.ts'
+import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
+import {
+  BASE58_ALPHABET,
+  findForeign,
+  findLengthDifference,
+  findTypo,
+  hasBytes,
+  isMixedCase,
+  MAX_DIFFERENCE,
+} from './letters.ts'
+
+const CODERS = { bitcoin: base58, xrp: base58xrp }
+
+const ALPHABETS = {
+  bitcoin: BASE58_ALPHABET,
+  xrp: 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz',
+}
+
+/** Base58Check: the last four bytes are a double SHA-256. */
+const hasValidChecksum = (bytes: Uint8Array) =>
+  bytes.length > 4 && hasBytes(bytes.subarray(-4), sha256(sha256(bytes.subarray(0, -4))))
+
+/** The XRP Ledger's alphabet has the same characters in another order, so both can decode a text. */
+function decodeChecked(text: string) {
+  for (const alphabet of ['bitcoin', 'xrp'] as const) {
+    // Accounts and X-addresses begin with r, X and T, seeds with s.
+    if (alphabet === 'xrp' && !/^[rXTs]/.test(text)) continue
+    const bytes = decodeBase58(text, ALPHABETS[alphabet])
+    if (bytes && hasValidChecksum(bytes)) return { alphabet, bytes }
+  }
+}
+
+const hasVersion = ({ version, size }: Base58Format, bytes: Uint8Array) =>
+  size + 4 === bytes.length && hasBytes(Uint8Array.from(version), bytes)
+
+/** XLS-5: an X-address has a 32-bit tag or none; 64-bit tags are reserved. */
+function hasValidTag(bytes: Uint8Array) {
+  const [flags = 0, ...tag] = bytes.subarray(22, 31)
+  return flags <= 1 && tag.slice(flags === 1 ? 4 : 0).every((byte) => byte === 0)
+}
+
+/** XLS-5: the tag is little-endian. */
+function readTag(bytes: Uint8Array): { tag?: Tag } {
+  if (bytes[22] !== 1) return {}
+  const value = bytes.subarray(23, 27).reduceRight((sum, byte) => sum * 256 + byte, 0)
+  return { tag: { kind: 'tag', value: String(value) } }
+}
+
+/** Bytes of a WIF key with version and checksum, uncompressed and compressed, of any network. */
+const KEY_SIZES = [37, 38]
+
+/** Bytes of an extended key (BIP-32) with its checksum: 111 characters. */
+const EXTENDED_SIZE = 82
+
+/** In an extended key, the key follows version, depth, fingerprint, number and chain code. */
+const EXTENDED_KEY_OFFSET = 45
+
+/** Tezos' edsk, of 32 and 64 bytes: src/lib_crypto/base58.ml. */
+const TEZOS_SECRETS = ['0d0f3a07', '2bf64e07']
+
+function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
+  if (format.is === 'private-key') return exactSecret('private-key')
+  const payload = bytes.subarray(format.version.length, format.version.length + 20)
+  const found = toAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
+  if (format.size !== 31) return found
+  return hasValidTag(bytes) ? { ...found, ...readTag(bytes) } : undefined
+}
+
+/** 20 bytes are the hash, 4 the checksum; each version byte adds about one leading character (D, t1, tz1). */
+function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined {
+  const size = bytes.length - 24
+  if (size < 1 || size > 3) return
+  const version = hex.encode(bytes.subarray(0, size))
+  const names = OTHER_VERSIONS.get(version) ?? []
+  const account = `${names[0] ?? version}-${version}:${hex.encode(bytes.subarray(size, -4))}`
+  return { ...toAddress(text, account, onMainnet(...names)), prefix: text.slice(0, size) }
+}
+
+/** An unknown version means another network. */
+export function readBase58(text: string): Content | undefined {
+  const found = decodeChecked(text)
+  if (!found) return
+  const { alphabet, bytes } = found
+  const formats = BASE58_FORMATS.filter(
+    (one) => one.alphabet === alphabet && hasVersion(one, bytes),
+  )
+  for (const format of formats) {
+    const content = readFormat(text, format, bytes)
+    if (content) return content
+  }
+  // The body is invalid, such as an X-address with a 64-bit tag.
+  if (formats.length > 0) return
+  if (bytes.length === EXTENDED_SIZE)
+    return bytes[EXTENDED_KEY_OFFSET] === 0
+      ? exactSecret('private-key')
+      : { kind: 'extended-public-key' }
+  if (KEY_SIZES.includes(bytes.length)) return exactSecret('private-key')
+  if (TEZOS_SECRETS.includes(hex.encode(bytes.subarray(0, 4)))) return exactSecret('private-key')
+  return readOtherVersion(text, bytes)
+}
+
+/** The lowest and the highest text of each format, and their common prefix. */
+const SHAPES = BASE58_FORMATS.map((format) => {
+  const encode = (rest: number, next = rest) => {
+    const bytes = new Uint8Array(format.size + 4).fill(rest)
+    bytes.set([...format.version, next])
+    return CODERS[format.alphabet].encode(bytes)
+  }
+  // One hash of 256 begins with a zero byte, and its address is a character shorter.
+  const [low, high] = [encode(0, 1), encode(255)]
+  let same = 0
+  while (low[same] === high[same]) same++
+  return { format, low, high, prefix: low.slice(0, same) }
+})
+
+type Shape = (typeof SHAPES)[number]
+
+function hasPrefix({ low, high, prefix }: Shape, text: string) {
+  if (prefix !== '') return text.startsWith(prefix)
+  return [low, high].some((one) => one.charAt(0) === text.charAt(0))
+}
+
+/** Version 0 is a leading zero byte, so the length depends on the next bytes. */
+const hasVariableLength = ({ version }: Base58Format) => version.length === 1 && version[0] === 0
+
+/** The count is negative for missing characters. */
+const countSurplus = ({ format, low, high }: Shape, text: string) =>
+  hasVariableLength(format)
+    ? text.length - estimateLength(text, ALPHABETS[format.alphabet], format.size + 4)
+    : findLengthDifference(text.length, [low.length, high.length])
+
+/** Reads a text with the prefix of a format, a wrong checksum, letter or length. */
+export function readMistypedBase58(text: string): Content | undefined {
+  if (!/\d/.test(text) || !isMixedCase(text) || !/^[!-~]+$/.test(text)) return
+  if (decodeChecked(text)) return
+  const letters = findForeign(text, BASE58_ALPHABET)
+  const found = SHAPES.flatMap((shape): { networks: Match[]; typo: Typo }[] => {
+    const { format } = shape
+    if (format.is === 'private-key' || !hasPrefix(shape, text)) return []
+    const by = countSurplus(shape, text)
+    const typo =
+      Math.abs(by) <= MAX_DIFFERENCE ? findTypo(letters, by, hasVariableLength(format)) : undefined
+    return typo ? [{ networks: format.is, typo }] : []
+  })
+  const exact = found.filter(({ typo }) => typo.is === 'checksum')
+  const best = exact.length > 0 ? exact : found
+  return toMistyped(
+    text,
+    best.flatMap(({ networks }) => networks),
+    best[0]?.typo,
+  )
+}

@@ -1,0 +1,72 @@
+import { bech32, bech32m, hex } from '@scure/base'
+import type { Content } from '../finding.ts'
+import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
+import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
+import { OTHER_PREFIXES, SECRET_PREFIX, SEGWIT, SILENT_PAYMENT } from './segwit.ts'
+
+function decode(text: string) {
+  for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
+    const found = coder.decodeUnsafe(text, false)
+    if (found) return { ...found, encoding }
+  }
+}
+
+/** Validates a witness program (BIP-173, BIP-350). */
+function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
+  const [version = 17, ...rest] = words
+  const program = attempt(() => bech32.fromWords(rest))
+  if (!program || version > 16 || program.length < 2 || program.length > 40) return false
+  if (version > 0) return encoding === 'bech32m'
+  return encoding === 'bech32' && (program.length === 20 || program.length === 32)
+}
+
+/** NIP-19 prefixes. */
+const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
+
+/** ZIP-320: TEX has the hash of a t1 address. */
+const toTexAccount = (words: number[]) => {
+  const bytes = attempt(() => bech32.fromWords(words))
+  return bytes?.length === 20 ? `Zcash-1cb8:${hex.encode(bytes)}` : undefined
+}
+
+/** lightning.ts parses Lightning invoices (lnbc…), which this function excludes. */
+export function readBech32(text: string): Content | undefined {
+  if (SECRET_PREFIX.test(text)) return exactSecret('private-key')
+  const found = decode(text)
+  if (!found) return
+  const { prefix, words } = found
+  const account = `bech32:${text.toLowerCase()}`
+  const segwit = SEGWIT.get(prefix)
+  if (segwit) return isSegwit(found) ? toAddress(text, account, segwit) : undefined
+  const silent = SILENT_PAYMENT.get(prefix)
+  if (silent) return toAddress(text, account, silent)
+  // An address has 20 bytes or more, here in 5-bit words.
+  if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
+  if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
+  const name = OTHER_PREFIXES.get(prefix)
+  const same = prefix === 'tex' ? toTexAccount(words) : undefined
+  return { ...toAddress(text, same ?? account, name ? onMainnet(name) : []), prefix }
+}
+
+/** Version 0 has 20 or 32 bytes, version 1 has 32. */
+const listValidLengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
+
+export function readMistypedBech32(text: string): Content | undefined {
+  const lower = text.toLowerCase()
+  for (const [prefix, networks] of SEGWIT) {
+    if (!lower.startsWith(prefix)) continue
+    if (readBech32(lower)) return toMistyped(text, networks, { is: 'mixed-case' })
+    const by = findLengthDifference(text.length, listValidLengths(prefix))
+    const letters = findForeign(lower, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
+      letter: text.charAt(at - 1),
+      at,
+    }))
+    const lacksSeparator = lower.charAt(prefix.length) !== '1'
+    if (lacksSeparator && by === 0)
+      letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
+    // Without the separator 1, many words begin with the prefix.
+    if (lacksSeparator && (letters.length > 1 || !/\d/.test(text))) continue
+    const mistyped = toMistyped(text, networks, findTypo(letters, by))
+    if (mistyped) return mistyped
+  }
+}

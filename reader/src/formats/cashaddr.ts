@@ -1,0 +1,102 @@
+import { bech32, hex } from '@scure/base'
+import type { Content, Match } from '../finding.ts'
+import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
+import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
+
+/** eCash and Kaspa use the format with their own prefix (ecash.org, rusty-kaspa/crypto/addresses). */
+const CASHADDR = new Map<string, Match[]>([
+  ['bitcoincash', onMainnet('BCH')],
+  ['bchtest', onTestnet('BCH')],
+  ['bchreg', onTestnet('BCH')],
+  ['ecash', onMainnet('eCash')],
+  ['kaspa', onMainnet('Kaspa')],
+  ['kaspatest', [{ network: 'Kaspa', chain: 'test' }]],
+])
+
+const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
+
+/** The checksum has 40 bits, unlike Bech32's 30. */
+function polymod(words: number[]) {
+  let sum = 1n
+  for (const word of words) {
+    const top = sum >> 35n
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word)
+    for (const [bit, generator] of GENERATORS.entries()) {
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator
+    }
+  }
+  return sum ^ 1n
+}
+
+/** Characters of version, hash and checksum, for hashes of 160 and of 512 bits. */
+const MIN_LENGTH = 42
+const MAX_LENGTH = 112
+
+/** Hash sizes, indexed by the last three bits of the version. */
+const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
+
+/**
+ * Decodes CashAddr: github.com/bitcoincashorg/bitcoincash.org, spec/cashaddr.md. Types 0 and 1 are a key
+ * and a script; 2 and 3 are their token-aware forms: CHIP-2022-02 CashTokens.
+ */
+function decodeCashaddr(prefix: string, body: string) {
+  if (body.length < MIN_LENGTH || body.length > MAX_LENGTH) return
+  const words = [...body].map((letter) => BECH32_ALPHABET.indexOf(letter))
+  if (words.includes(-1)) return
+  const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
+  if (polymod([...expanded, 0, ...words]) !== 0n) return
+  const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
+  // Kaspa's version is a type: 0 and 1 are public keys, 8 is a script.
+  if (prefix.startsWith('kaspa')) return { type: version, hash }
+  const type = version >> 3
+  return type <= 3 && hash.length * 8 === BITS[version & 7] ? { type, hash } : undefined
+}
+
+/** An eCash address has the hash of a Bitcoin Cash address on another chain. */
+function toAccount(prefix: string, body: string, { type, hash }: { type: number; hash: number[] }) {
+  const kind = type % 2 === 1 ? 'p2sh' : 'p2pkh'
+  return prefix === 'bitcoincash' && hash.length === 20
+    ? `${kind}:${hex.encode(Uint8Array.from(hash))}`
+    : `${prefix}:${body}`
+}
+
+function split(text: string) {
+  const lower = text.toLowerCase()
+  const colon = lower.indexOf(':')
+  return {
+    prefixes: colon === -1 ? [...CASHADDR.keys()] : [lower.slice(0, colon)],
+    body: lower.slice(colon + 1),
+    mixed: text !== lower && text !== text.toUpperCase(),
+    start: colon + 1,
+  }
+}
+
+/** The prefix is optional. */
+export function readCashaddr(text: string): Content | undefined {
+  const { prefixes, body, mixed } = split(text)
+  if (mixed) return
+  for (const prefix of prefixes) {
+    const decoded = /^[a-z]{2,20}$/.test(prefix) && decodeCashaddr(prefix, body)
+    if (!decoded) continue
+    const found = toAddress(text, toAccount(prefix, body, decoded), CASHADDR.get(prefix) ?? [])
+    return CASHADDR.get(prefix)?.some(({ network }) => network === 'BCH')
+      ? found
+      : { ...found, prefix }
+  }
+}
+
+export function readMistypedCashaddr(text: string): Content | undefined {
+  const { prefixes, body, mixed, start } = split(text)
+  const [prefix = ''] = prefixes
+  const networks = CASHADDR.get(prefix)
+  if (!networks?.some(({ network }) => network === 'BCH')) return
+  if (mixed && prefixes.some((one) => decodeCashaddr(one, body)))
+    return toMistyped(text, networks, { is: 'mixed-case' })
+  const letters = findForeign(body, BECH32_ALPHABET).map(({ at }) => ({
+    letter: text.charAt(start + at - 1),
+    at: start + at,
+  }))
+  // Without a prefix, an address is recognized by 42 characters that begin with q, p, z or r.
+  if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
+  return toMistyped(text, networks, findTypo(letters, findLengthDifference(body.length, [42])))
+}

@@ -1,0 +1,31 @@
+import type { Content, Match, Network, Typo } from '../finding.ts'
+
+export type AddressContent = Extract<Content, { kind: 'address' }>
+export type MistypedContent = Extract<Content, { kind: 'mistyped' }>
+export type SecretContent = Extract<Content, { kind: 'secret' }>
+
+export const onMainnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'main' }))
+
+export const onTestnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'test' }))
+
+export const toMistyped = (
+  text: string,
+  networks: Match[],
+  typo: Typo | undefined,
+): MistypedContent | undefined => typo && { kind: 'mistyped', of: 'address', text, networks, typo }
+
+export const exactSecret = (secret: SecretContent['secret']): SecretContent => ({
+  kind: 'secret',
+  secret,
+  isExact: true,
+})
+
+/** An address with a right checksum, or of a format without one. */
+export const toAddress = (
+  text: string,
+  account: string,
+  networks: Match[],
+  checksum: AddressContent['checksum'] = 'right',
+): AddressContent => ({ kind: 'address', text, account, networks, checksum })

@@ -1,0 +1,91 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { hex } from '@scure/base'
+import type { Content, Match } from '../finding.ts'
+import { onMainnet, toAddress, toMistyped } from './content.ts'
+import { findForeign, findLengthDifference, findTypo, HEX_ALPHABET } from './letters.ts'
+
+/** The product's networks whose addresses are 0x and 40 hexadecimal digits. */
+export const EVM: Match[] = onMainnet('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
+
+const DIGITS = 40
+
+/** EIP-1191 puts the chain ID in front; only these chains use it (github.com/rsksmart/RSKIPs, RSKIP60). */
+const EIP_1191 = [
+  ['30', onMainnet('Rootstock')],
+  ['31', [{ network: 'Rootstock', chain: 'test' }]],
+] as const
+
+/** EIP-55: a letter is upper case where the hash of the lower-case address has a digit from 8. */
+function toChecksumCase(lower: string, hashed = lower) {
+  const hash = hex.encode(keccak_256(new TextEncoder().encode(hashed)))
+  let text = ''
+  for (let at = 0; at < lower.length; at++)
+    text += hash.charAt(at) >= '8' ? lower.charAt(at).toUpperCase() : lower.charAt(at)
+  return text
+}
+
+const isSingleCase = (digits: string) =>
+  digits === digits.toLowerCase() || digits === digits.toUpperCase()
+
+const toEvmAccount = (digits: string) => `evm:${digits.toLowerCase()}`
+
+export function readEvm(text: string): Content | undefined {
+  if (!/^0x[0-9a-f]{40}$/i.test(text)) return
+  const digits = text.slice(2)
+  const account = toEvmAccount(digits)
+  if (isSingleCase(digits)) return toAddress(text, account, EVM, 'absent')
+  const lower = digits.toLowerCase()
+  if (toChecksumCase(lower) === digits) return toAddress(text, account, EVM)
+  for (const [chain, networks] of EIP_1191)
+    if (toChecksumCase(lower, `${chain}0x${lower}`) === digits)
+      return toAddress(text, account, [...networks])
+}
+
+/** XDC Network (docs.xdc.network, "XDC prefix") and Ronin (docs.roninchain.com) replace 0x. */
+const PREFIXES = [
+  [/^xdc(?=[0-9a-f]{40}$)/i, 'XDC Network'],
+  [/^ronin:(?=[0-9a-f]{40}$)/i, 'Ronin'],
+] as const
+
+export function readEvmWithPrefix(text: string): Content | undefined {
+  for (const [prefix, network] of PREFIXES) {
+    const found = prefix.exec(text)
+    if (found)
+      return toAddress(
+        text,
+        toEvmAccount(text.slice(found[0].length)),
+        onMainnet(network),
+        'absent',
+      )
+  }
+}
+
+/** ICAP (github.com/ethereum/wiki, "ICAP"): an IBAN of country XE, whose account is in base 36. */
+export function readIcap(text: string): Content | undefined {
+  const upper = text.toUpperCase()
+  if (!/^XE\d{2}[0-9A-Z]{30,31}$/.test(upper)) return
+  let rest = 0
+  for (const letter of upper.slice(4) + upper.slice(0, 4)) {
+    const value = Number.parseInt(letter, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  if (rest !== 1) return
+  let account = 0n
+  for (const letter of upper.slice(4)) account = account * 36n + BigInt(Number.parseInt(letter, 36))
+  const digits = account.toString(16).padStart(DIGITS, '0')
+  return digits.length === DIGITS
+    ? toAddress(text, toEvmAccount(digits), onMainnet('ETH'))
+    : undefined
+}
+
+/** Also reads an address without 0x, or with the letter O in place of its 0. */
+export function readMistypedEvm(text: string): Content | undefined {
+  if (/^[0-9a-f]{40}$/i.test(text)) return toMistyped(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
+    const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
+    return toMistyped(text, EVM, { is: 'letters', letters })
+  }
+  if (!/^0x/i.test(text)) return
+  const by = findLengthDifference(text.length, [DIGITS + 2])
+  return toMistyped(text, EVM, findTypo(findForeign(text, HEX_ALPHABET, 2), by))
+}

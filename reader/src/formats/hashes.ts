@@ -1,0 +1,46 @@
+import type { Match, Typo } from '../finding.ts'
+import { decodeBase58, estimateLength } from './base58-digits.ts'
+import { onMainnet } from './content.ts'
+import { EVM } from './evm.ts'
+import { BASE58_ALPHABET, isMixedCase } from './letters.ts'
+import { decodeBase64 } from './ton.ts'
+
+/** Transaction hashes are 64 hexadecimal digits without 0x. */
+const PLAIN_HASHES = onMainnet('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
+
+/**
+ * A text with the format of a transaction hash. `isAmbiguous`: a private key has this format, too.
+ * Otherwise only a label shows that it is a hash.
+ */
+export type HashFormat = { networks: Match[]; typo?: Typo; isAmbiguous: boolean }
+
+const toHash = (networks: Match[], by: number, varies?: true): HashFormat => ({
+  networks,
+  isAmbiguous: Math.abs(by) <= 1,
+  ...(by === 0 ? {} : { typo: { is: 'length', by, ...(varies ? { varies } : {}) } }),
+})
+
+const isBase64 = (text: string) =>
+  (text.length === 44 && decodeBase64(text)?.length === 32) ||
+  (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))
+
+/**
+ * Finds the networks of a transaction hash. A private key has the same format: 32 bytes, or 64 with the
+ * public key on Solana.
+ */
+export function parseHash(text: string): HashFormat | undefined {
+  const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
+  if (digits?.[2]) {
+    // 66 digits that begin with 02 or 03 are a compressed public key.
+    if (digits[2].length === 66 && /^0[23]/.test(digits[2])) return
+    return toHash(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
+  }
+  // A BIP-39 seed, or an Ed25519 keypair; no network has such hashes.
+  if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { networks: [], isAmbiguous: true }
+  if (isBase64(text)) return { networks: onMainnet('TON'), isAmbiguous: false }
+  if (text.length < 84 || text.length > 91 || !isMixedCase(text)) return
+  const size = decodeBase58(text)?.length
+  if (size === undefined) return
+  const by = text.length - estimateLength(text, BASE58_ALPHABET, 64)
+  return toHash(onMainnet('SOL'), size === 64 ? 0 : by, true)
+}

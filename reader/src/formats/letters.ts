@@ -1,0 +1,52 @@
+import type { Letter, Typo } from '../finding.ts'
+
+export const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
+export const HEX_ALPHABET = '0123456789abcdefABCDEF'
+export const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
+
+/** Finds the characters outside an alphabet. */
+export function findForeign(text: string, alphabet: string, from = 0): Letter[] {
+  return [...text]
+    .map((letter, index) => ({ letter, at: index + 1 }))
+    .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
+}
+
+/** More foreign characters are not typos. */
+const MAX_TYPOS = 2
+
+/** More missing or surplus characters are not a typo. */
+export const MAX_DIFFERENCE = 3
+
+/**
+ * Classifies the typo of a text with a known format and no valid checksum.
+ * @param by surplus characters, negative for missing ones.
+ * @param varies whether addresses of this format differ in length.
+ * @returns undefined where the text differs by more than typos.
+ */
+export function findTypo(letters: Letter[], by: number, varies = false): Typo | undefined {
+  if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_DIFFERENCE) return
+  if (letters.length > 0) return { is: 'letters', letters }
+  return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
+}
+
+/** The difference to the nearest valid length. */
+export const findLengthDifference = (length: number, right: number[]) =>
+  right
+    .map((one) => length - one)
+    .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
+
+/** @returns undefined where the decoder throws. */
+export function attempt<T>(decode: () => T): T | undefined {
+  try {
+    return decode()
+  } catch {
+    return
+  }
+}
+
+/** Nearly all Base58 has both cases. */
+export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)
+
+export const hasBytes = (bytes: Uint8Array, expected: Uint8Array) =>
+  bytes.length <= expected.length && bytes.every((byte, index) => byte === expected[index])

@@ -1,0 +1,104 @@
+import { sha512_256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base32nopad, base58xmr, hex } from '@scure/base'
+import type { Content, Tag } from '../finding.ts'
+import { decodeBase58 } from './base58-digits.ts'
+import { exactSecret, onMainnet, toAddress } from './content.ts'
+import { crc16 } from './crc16.ts'
+import { attempt, hasBytes } from './letters.ts'
+
+const hasStellarChecksum = (bytes: Uint8Array) => {
+  const [low = 0, high = 0] = bytes.subarray(-2)
+  return crc16(bytes.subarray(0, -2)) === high * 256 + low
+}
+
+/**
+ * SEP-23: a type byte, the payload, and CRC-16, little-endian. G is an account, C a contract, S a seed; M
+ * is an account with a 64-bit ID behind its 32 bytes, used as a memo.
+ */
+export function readStellar(text: string): Content | undefined {
+  const bytes = attempt(() => base32nopad.decode(text))
+  if (!bytes || !hasStellarChecksum(bytes)) return
+  const prefix = text.charAt(0)
+  if (prefix === 'S') return exactSecret('private-key')
+  const account = `xlm:${prefix === 'C' ? 'C' : 'G'}${hex.encode(bytes.subarray(1, 33))}`
+  const id = prefix === 'M' && BigInt(`0x${hex.encode(bytes.subarray(33, 41))}`)
+  const tag: { tag?: Tag } =
+    typeof id === 'bigint' ? { tag: { kind: 'memo', value: String(id) } } : {}
+  return { ...toAddress(text, account, onMainnet('Stellar')), prefix, ...tag }
+}
+
+/** A Base58 variant, with four bytes of Keccak. */
+export function readMonero(text: string): Content | undefined {
+  const bytes = attempt(() => base58xmr.decode(text))
+  if (!bytes || !hasBytes(bytes.subarray(-4), keccak_256(bytes.subarray(0, -4)))) return
+  return { ...toAddress(text, text, onMainnet('Monero')), prefix: text.charAt(0) }
+}
+
+/** A key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
+export function readAlgorand(text: string): Content | undefined {
+  const bytes = attempt(() => base32nopad.decode(text))
+  if (!bytes) return
+  if (!hasBytes(bytes.subarray(32), sha512_256(bytes.subarray(0, 32)).subarray(-4))) return
+  return { ...toAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
+}
+
+const CRC32 = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  return sum
+})
+
+const crc32 = (bytes: Uint8Array) =>
+  ~bytes.reduce((sum, byte) => (CRC32[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), ~0) >>> 0
+
+/**
+ * Cardano, Byron era (input-output-hk/cardano-ledger, "Byron address format"): a CBOR array of the tagged
+ * payload and its CRC-32 (0x82, tag 24, a byte string, an unsigned integer of 32 bits).
+ */
+export function readByron(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  if (bytes?.[0] !== 0x82 || bytes[1] !== 0xd8 || bytes[2] !== 24) return
+  const [start, size] = bytes[3] === 0x58 ? [5, bytes[4] ?? 0] : [4, (bytes[3] ?? 0) & 31]
+  const payload = bytes.subarray(start, start + size)
+  const sum = bytes.subarray(start + size)
+  if (sum[0] !== 0x1a || sum.length !== 5) return
+  const isRight = crc32(payload) === new DataView(sum.buffer, sum.byteOffset + 1, 4).getUint32(0)
+  return isRight
+    ? { ...toAddress(text, text, onMainnet('Cardano')), prefix: text.slice(0, 3) }
+    : undefined
+}
+
+/**
+ * Hedera (HIP-15): shard.realm.account, and five letters that are a checksum of these and the ledger ID
+ * (0: the main network). Without the letters it could be a version number.
+ */
+export function readHedera(text: string): Content | undefined {
+  const [, id = '', letters = ''] = /^(0\.0\.\d{3,12})-([a-z]{5})$/.exec(text) ?? []
+  if (id === '') return
+  return {
+    ...toAddress(text, `hedera:${id}`, onMainnet('Hedera'), 'absent'),
+    prefix: letters && '0.0',
+  }
+}
+
+/**
+ * Reads 32 bytes in hexadecimal, the format of a hash: Sui (docs.sui.io, "Address format") and Aptos
+ * (AIP-40) with 64 digits; Starknet with up to 64, since a field element has 252 bits and omits leading
+ * zeros (docs.starknet.io, "Contract address"); NEAR without 0x (docs.near.org, "Implicit address").
+ */
+export function readLongAddress(text: string): Content | undefined {
+  const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []
+  if (digits === '') return
+  const account = `hex:${digits.toLowerCase().padStart(64, '0')}`
+  if (prefix === '')
+    return digits.length === 64
+      ? { ...toAddress(text, account, onMainnet('NEAR'), 'absent'), prefix: '64' }
+      : undefined
+  const isField = digits.length < 64 || /^0[0-7]/.test(digits)
+  const names = [
+    ...(digits.length === 64 ? ['Sui', 'Aptos'] : []),
+    ...(isField ? ['Starknet'] : []),
+  ]
+  return { ...toAddress(text, account, onMainnet(...names), 'absent'), prefix: '0x' }
+}

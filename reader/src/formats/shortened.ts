@@ -1,0 +1,33 @@
+import type { Content, Match } from '../finding.ts'
+import { onMainnet } from './content.ts'
+import { EVM } from './evm.ts'
+
+/** Private keys have other prefixes. */
+const BEGINNINGS: [RegExp, Match[]][] = [
+  [/^0x/i, EVM],
+  [/^bc1/i, onMainnet('BTC')],
+  [/^ltc1/i, onMainnet('LTC')],
+  [/^bitcoincash:/i, onMainnet('BCH')],
+  [/^[EU]Q/, onMainnet('TON')],
+  [/^1/, onMainnet('BTC', 'BCH')],
+  [/^3/, onMainnet('BTC', 'BCH', 'LTC')],
+  [/^T/, onMainnet('TRX')],
+  [/^r/, onMainnet('XRP')],
+  [/^D/, onMainnet('DOGE')],
+]
+
+/** 20 characters at each end are too few to reconstruct a key. */
+const PARTS = /^(?:bitcoincash:)?([0-9a-z]{3,20})(?:…|\.{2,6}|·{3}|\*{3,}|_{3,})([0-9a-z]{3,20})$/i
+
+export function readShortened(text: string): Content | undefined {
+  const parts = PARTS.exec(text)
+  if (!parts) return
+  const [, begin = '', end = ''] = parts
+  const found = BEGINNINGS.find(([beginning]) => beginning.test(text))
+  const letters = begin.replace(/^0x/i, '') + end
+  const isHex = /^0x/i.test(begin) && /^[0-9a-f]+$/i.test(letters)
+  // Words and numbers with dots lack either digits or letters.
+  const isMixture = /\d/.test(letters) && /[a-z]/i.test(letters)
+  if (!found || (!isHex && (!isMixture || /^0x/i.test(begin)))) return
+  return { kind: 'shortened', text, networks: found[1] }
+}

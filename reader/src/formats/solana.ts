@@ -1,0 +1,22 @@
+import type { Content } from '../finding.ts'
+import { decodeBase58, estimateLength } from './base58-digits.ts'
+import { onMainnet, toAddress, toMistyped } from './content.ts'
+import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase } from './letters.ts'
+
+/**
+ * 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). One of 10^10 has no upper-case
+ * letter: such a text is another format, such as CashAddr with a typo.
+ */
+export function readSolana(text: string): Content | undefined {
+  if (decodeBase58(text)?.length !== 32 || (/[a-z]/i.test(text) && !isMixedCase(text))) return
+  return toAddress(text, text, onMainnet('SOL'), 'absent')
+}
+
+export function readMistypedSolana(text: string): Content | undefined {
+  if (text.length < 40 || text.length > 47 || !/^[0-9A-Za-z]+$/.test(text)) return
+  if (!isMixedCase(text) || !/\d/.test(text)) return
+  const letters = findForeign(text, BASE58_ALPHABET)
+  const by = text.length - estimateLength(text, BASE58_ALPHABET, 32)
+  if (letters.length === 0 && by === 0) return
+  return toMistyped(text, onMainnet('SOL'), findTypo(letters, by, true))
+}

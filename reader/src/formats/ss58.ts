@@ -1,0 +1,34 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { hex } from '@scure/base'
+import type { Content } from '../finding.ts'
+import { decodeBase58 } from './base58-digits.ts'
+import { onMainnet, toAddress } from './content.ts'
+import { hasBytes } from './letters.ts'
+
+/** github.com/paritytech/ss58-registry. */
+const NAMES = new Map([
+  [0, 'Polkadot'],
+  [2, 'Kusama'],
+  [5, 'Astar'],
+  [10, 'Acala'],
+  [42, 'Substrate'],
+])
+
+const PREFIX = new TextEncoder().encode('SS58PRE')
+
+/**
+ * Polkadot and other Substrate networks: a network ID of one or two bytes, 32 bytes, and two bytes of
+ * BLAKE2b (docs.polkadot.com, "SS58 address format"). One key has an address on each network.
+ */
+export function readSs58(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  if (!bytes || (bytes.length !== 35 && bytes.length !== 36)) return
+  const [id = 0] = bytes
+  // A first byte from 64 means a two-byte ID; from 128, it is reserved.
+  if (id >= 64 !== (bytes.length === 36) || id >= 128) return
+  const sum = blake2b(Uint8Array.of(...PREFIX, ...bytes.subarray(0, -2)))
+  if (!hasBytes(bytes.subarray(-2), sum)) return
+  const name = bytes.length === 35 ? NAMES.get(id) : undefined
+  const account = `ss58:${hex.encode(bytes.subarray(0, -2))}`
+  return { ...toAddress(text, account, name ? onMainnet(name) : []), prefix: text.charAt(0) }
+}

@@ -1,0 +1,128 @@
+import type { Content } from '../finding.ts'
+import { readCodex32, readMiniKey, readSeedQr } from '../secrets/checked-keys.ts'
+import { isNearMiniKey, readNearKey } from '../secrets/near-keys.ts'
+import { isJoinedPhrase } from '../secrets/seed-phrases.ts'
+import { readBase58, readMistypedBase58 } from './base58.ts'
+import { readBech32, readMistypedBech32 } from './bech32.ts'
+import { readCashaddr, readMistypedCashaddr } from './cashaddr.ts'
+import { exactSecret } from './content.ts'
+import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
+import { readLightning } from './lightning.ts'
+import { readNotAnAddress } from './not-an-address.ts'
+import { readAlgorand, readByron, readHedera, readMonero, readStellar } from './other-networks.ts'
+import { readShortened } from './shortened.ts'
+import { readMistypedSolana, readSolana } from './solana.ts'
+import { readSs58 } from './ss58.ts'
+import { readMistypedTon, readTon } from './ton.ts'
+import { readTronHex } from './tron-hex.ts'
+
+/** A format: texts of its shape are parsed by `read`. */
+type Format = { shape: RegExp; read: (text: string) => Content | undefined }
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
+const DATA = '[02-9ac-hj-np-z]'
+
+/** In order: a text of two shapes has the first format that reads it. */
+const EXACT: Format[] = [
+  { shape: /^0x[0-9a-f]{40}$/i, read: readEvm },
+  { shape: /^(?:0x)?41[0-9a-f]{40}$/i, read: readTronHex },
+  { shape: /^(?:xdc|ronin:)[0-9a-f]{40}$/i, read: readEvmWithPrefix },
+  { shape: /^XE\d{2}[0-9A-Z]{30,31}$/i, read: readIcap },
+  { shape: /^ln[a-z0-9]{20,}$/i, read: readLightning },
+  { shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'), read: readCodex32 },
+  { shape: RegExp(`^[a-z_-]{1,40}1${DATA}{10,}$`, 'i'), read: readBech32 },
+  { shape: RegExp(`^(?:[a-z]{2,20}:)?${DATA}{42,112}$`, 'i'), read: readCashaddr },
+  { shape: /^(?:-1|0):[0-9a-f]{64}$|^[0-9A-Za-z+/_-]{48}$/i, read: readTon },
+  {
+    shape: RegExp(`^${BASE58}{25,120}$`),
+    read: readBase58,
+  },
+  {
+    shape: /^S(?:[1-9A-HJ-NP-Za-km-z]{4}){0,2}[1-9A-HJ-NP-Za-km-z]{21}$/,
+    read: readMiniKey,
+  },
+  { shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/, read: readMonero },
+  { shape: /^[GCS][A-Z2-7]{55}$|^M[A-Z2-7]{68}$/, read: readStellar },
+  { shape: /^[A-Z2-7]{58}$/, read: readAlgorand },
+  { shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`), read: readByron },
+  { shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58 },
+  { shape: RegExp(`^${BASE58}{32,44}$`), read: readSolana },
+  { shape: /^0\.0\.\d{3,12}-[a-z]{5}$/, read: readHedera },
+  { shape: /^\d{48}(?:\d{12}){0,4}$/, read: readSeedQr },
+  {
+    shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
+    read: (text) => (isJoinedPhrase(text) ? exactSecret('seed-phrase') : undefined),
+  },
+  { shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/, read: readShortened },
+]
+
+/** After all exact formats: a valid address of one format can look like a typo in another. */
+const MISTYPED: Format['read'][] = [
+  readMistypedEvm,
+  readMistypedBech32,
+  readMistypedCashaddr,
+  readMistypedTon,
+  readMistypedBase58,
+  readMistypedSolana,
+]
+
+/** Reads an address, a proven secret, an invoice or a shortened address. */
+export function readExact(text: string): Content | undefined {
+  for (const { shape, read } of EXACT) {
+    const content = shape.test(text) ? read(text) : undefined
+    if (content) return content
+  }
+  return readNearKey(text)
+}
+
+export function readMistyped(text: string): Content | undefined {
+  for (const read of MISTYPED) {
+    const content = read(text)
+    if (content) return content
+  }
+}
+
+/** Reads a text that stands alone: formats that are ordinary words inside other texts. */
+export function readAlone(text: string): Content | undefined {
+  if (isNearMiniKey(text)) return { ...exactSecret('private-key'), isExact: false }
+  return readNotAnAddress(text)
+}
+
+/**
+ * Lengths of addresses and keys that spaces or lines may break, by their first piece. Only formats with a
+ * checksum are joined.
+ */
+const JOINED: [beginning: RegExp, lengths: number[]][] = [
+  [/^0x/i, [42]],
+  [/^(?:bc|tb)1/i, [42, 62]],
+  [/^ltc1/i, [43, 63]],
+  [/^addr1/i, [58, 103]],
+  [/^stake1/i, [59]],
+  [/^[qp]/i, [42]],
+  [/^[13r]/, [32, 33, 34]],
+  [/^[TDLMXA79nm2]/, [33, 34]],
+  [/^X/, [47]],
+  [/^t[13]/, [35]],
+  [/^tz/, [36]],
+  [/^[EUk0]Q/, [48]],
+  [/^[48]/, [95, 106]],
+  [/^G/, [56]],
+  [/^[5-9KLTQXc]/, [51, 52]],
+  [/^6P/, [58]],
+  [/^s/, [29, 31]],
+  [/^S/, [56]],
+  [/^(?:[xyztuvYZUV](?:pr?v?|ub?)|[LMtd][tg]p?v?|dr)/, [111]],
+  [/^ms1/i, [48]],
+]
+
+/** SeedQR, and one with a missing or surplus digit. */
+const DIGITS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
+
+const IS_DIGITS = /^\d{1,4}$/
+
+/** The lengths of addresses and keys that may begin with a piece. @param next the piece behind it. */
+export const listJoinedLengths = (piece: string, next: string): number[] => {
+  const lengths = IS_DIGITS.test(piece) && IS_DIGITS.test(next) ? [...DIGITS] : []
+  for (const [beginning, all] of JOINED) if (beginning.test(piece)) lengths.push(...all)
+  return lengths
+}

@@ -1,0 +1,41 @@
+import { base64, hex } from '@scure/base'
+import type { Content } from '../finding.ts'
+import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
+import { crc16 } from './crc16.ts'
+import { attempt, BASE64_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
+
+/** Accepts the standard and the URL alphabet. */
+export const decodeBase64 = (text: string) =>
+  attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
+
+const LENGTH = 48
+const RAW = /^(?:0|-1):[0-9a-f]{64}$/i
+
+/**
+ * docs.ton.org, "Smart contract addresses". Base64: a byte of flags (0x11 bounceable, 0x51
+ * non-bounceable, plus 0x80 on test networks), the workchain, 32 bytes, and CRC-16. Raw: the workchain,
+ * a colon and 64 digits.
+ */
+export function readTon(text: string): Content | undefined {
+  if (RAW.test(text))
+    return toAddress(text, `ton:${text.toLowerCase()}`, onMainnet('TON'), 'absent')
+  const bytes = text.length === LENGTH ? decodeBase64(text) : undefined
+  if (!bytes) return
+  const [flags = 0, workchain = 1] = bytes
+  const isAddress = (flags & 0x3f) === 0x11 && (workchain === 0 || workchain === 255)
+  const [high = 0, low = 0] = bytes.subarray(34)
+  if (!isAddress || crc16(bytes.subarray(0, 34)) !== high * 256 + low) return
+  const account = `ton:${workchain === 255 ? -1 : 0}:${hex.encode(bytes.subarray(2, 34))}`
+  return toAddress(text, account, flags & 0x80 ? onTestnet('TON') : onMainnet('TON'))
+}
+
+/** Base64 only: the raw format has no checksum. */
+export function readMistypedTon(text: string): Content | undefined {
+  const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
+  if (!flags) return
+  const typo = findTypo(
+    findForeign(text, BASE64_ALPHABET, 2),
+    findLengthDifference(text.length, [LENGTH]),
+  )
+  return toMistyped(text, flags[1] ? onMainnet('TON') : onTestnet('TON'), typo)
+}

@@ -1,0 +1,230 @@
+import { type Budget, findCandidates } from './candidates.ts'
+import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
+import { readHeader, type Table } from './evidence/columns.ts'
+import { decide } from './evidence/decide.ts'
+import { collectFacts } from './evidence/facts.ts'
+import type { Answer, Finding } from './finding.ts'
+import { MAX_ALONE, readWhole } from './findings/alone.ts'
+import { EarlierFindings } from './findings/earlier.ts'
+import { type Line, type Located, locate, toColumn } from './findings/locate.ts'
+import { lookUp } from './findings/look-up.ts'
+import type { ListIndex } from './lists/list-index.ts'
+import { hideSecrets } from './secrets/hide-secrets.ts'
+import type { WordList } from './secrets/seed-phrases.ts'
+import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
+import { unwrap } from './unwrap/unwrap.ts'
+
+/**
+ * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
+ * English (secrets/word-lists.ts). `answers`: the user's answers to masks, by
+ * `line:column`; `all` answers every other hash-or-key.
+ */
+export type ReadOptions = {
+  lists?: ListIndex | undefined
+  wordLists?: readonly WordList[] | undefined
+  answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
+}
+
+/** Lines that are read again with the next part: a phrase of 24 words and a broken address fit. */
+const MAX_CARRIED_LINES = 40
+
+/** Characters of these lines; one line is carried at least. */
+const MAX_CARRIED = 2 ** 12
+
+/** Corrections of a mistake take up to 20 ms each. */
+const BUDGET: Budget = { keys: 100, addresses: 100 }
+
+/** Characters of a step. */
+const STEP = 2 ** 12
+
+/** Counts the characters of a step: a pause costs time, and long steps delay the response of a page. */
+class Work {
+  #count = 0
+
+  isStep(text: string) {
+    this.#count += text.length + 16
+    if (this.#count < STEP) return false
+    this.#count = 0
+    return true
+  }
+}
+
+/** What the lines before tell: the table that they belong to, and the label above. */
+type State = { table: Table | undefined; above: string; budget: Budget }
+
+/**
+ * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
+ * addresses up: unwrap, tokens, candidates, evidence, findings (docs/decisions/0010-reading-addresses.md).
+ * Memory is bounded, and time grows linearly. Each step of the generators takes milliseconds.
+ */
+export class Reader {
+  #options: ReadOptions
+  #source = new SourceLines()
+  #lines: SourceLine[] = []
+  #isFirst = true
+  #state: State = { table: undefined, above: '', budget: BUDGET }
+  #earlier = new EarlierFindings()
+
+  constructor(options: ReadOptions = {}) {
+    this.#options = options
+  }
+
+  /** Reads the next part. @returns the findings of lines that later parts can't change. */
+  *push(text: string): Generator<undefined, Finding[]> {
+    this.#lines.push(...this.#source.push(text, false))
+    if (this.#lines.length <= 2 * MAX_CARRIED_LINES) return []
+    return yield* this.#readWindow(false)
+  }
+
+  /** Reads the last lines. */
+  *end(): Generator<undefined, Finding[]> {
+    this.#lines.push(...this.#source.push('', true))
+    return yield* this.#readWindow(true)
+  }
+
+  *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
+    const isWhole = isLast && this.#isFirst
+    this.#isFirst = false
+    const budget = { ...this.#state.budget }
+    const lines: Line[] = []
+    const work = new Work()
+    for (const { number, column, text } of this.#lines) {
+      const view = unwrap(text)
+      const candidates = yield* findCandidates(view, budget)
+      lines.push({ number, column, view, candidates, clean: view.text })
+      if (work.isStep(text)) yield
+    }
+    const located = yield* hideSecrets(lines, {
+      isWhole,
+      findAnswer: (line, column) => this.#findAnswer(line, column),
+      wordLists: this.#options.wordLists ?? [],
+    })
+    const states: State[] = []
+    let state: State = { ...this.#state, budget }
+    for (const [index, line] of lines.entries()) {
+      state = nextState(state, line)
+      const found = yield* this.#readLine(line, lines[index + 1], state)
+      located.push(...found.map((one) => ({ ...one, from: index, to: index + one.to })))
+      state = { ...state, above: findLabelLine(state, line) }
+      states.push(state)
+      if (work.isStep(line.clean)) yield
+    }
+    if (isWhole && located.length === 0) return this.#readAlone()
+    located.sort((a, b) => a.line - b.line || a.column - b.column)
+    const until = isLast ? lines.length : findCut(lines, located)
+    this.#state = { ...(states[until - 1] ?? this.#state), budget }
+    this.#lines = this.#lines.slice(until)
+    return this.#finish(located.filter(({ from }) => from < until))
+  }
+
+  *#readLine(line: Line, below: Line | undefined, state: State): Generator<undefined, Located[]> {
+    const { candidates, clean } = line
+    if (candidates.length === 0) return []
+    const { lists } = this.#options
+    candidates.sort((a, b) => a.at - b.at)
+    const facts = collectFacts(clean, candidates, state.table, state.above)
+    const found: Located[] = []
+    for (const [index, candidate] of candidates.entries()) {
+      const surroundings = facts[index]
+      if (!surroundings) continue
+      const answer =
+        this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
+      const decided = yield* decide(candidate, surroundings, {
+        answer,
+        lists,
+        budget: state.budget,
+      })
+      if (!decided) continue
+      const { content, evidence } = applyEvidence(decided, candidate, surroundings, { line, below })
+      const lookup = lookUp(content, lists)
+      if (candidate.isSecondary && lookup.result !== 'listed') continue
+      const place = { line: 0, at: candidate.at, end: candidate.end }
+      const { endPlace, notes = [], context } = candidate
+      const finding = locate([line], place, place, content)
+      found.push({
+        ...finding,
+        ...(endPlace ? { endLine: endPlace.line, endColumn: endPlace.column } : {}),
+        to: endPlace?.lines ?? 0,
+        notes: [...finding.notes, ...notes, ...(context ? [{ is: context.from }] : [])],
+        evidence,
+        lookup,
+      })
+    }
+    return found
+  }
+
+  #readAlone(): Finding[] {
+    const whole = this.#lines.map(({ text }) => text).join('\n')
+    if (whole.length > MAX_ALONE) return []
+    const { lists, answers } = this.#options
+    const found = readWhole(
+      whole,
+      lists,
+      (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
+    )
+    return found ? this.#finish([{ ...found, lookup: lookUp(found, lists) }]) : []
+  }
+
+  #findAnswer({ number }: Line, column: number) {
+    return this.#options.answers?.at?.get(`${number}:${column}`)
+  }
+
+  #finish(located: Located[]): Finding[] {
+    return located.map(({ from: _, to: __, ...finding }) => ({
+      ...finding,
+      ...this.#earlier.add(finding),
+    }))
+  }
+}
+
+/** The table that a line belongs to. An empty line ends it. */
+function nextState(state: State, { candidates, clean }: Line): State {
+  if (clean.trim() === '') return { ...state, table: undefined }
+  const table = candidates.length === 0 ? readHeader(clean) : undefined
+  return table ? { ...state, table } : state
+}
+
+/** A short line without candidates can be the label of the next one. */
+const findLabelLine = ({ above }: State, { candidates, clean }: Line) => {
+  if (clean.trim() === '') return above
+  return candidates.length === 0 && clean.length <= MAX_LABEL ? clean : ''
+}
+
+/** The first line that is read again: no finding crosses it. */
+function findCut(lines: Line[], located: Located[]) {
+  let until = lines.length
+  for (
+    let count = 0, size = 0;
+    until > 0 && count < MAX_CARRIED_LINES && size < MAX_CARRIED;
+    count++
+  )
+    size += lines[--until]?.clean.length ?? 0
+  for (const { from, to } of located) if (from < until && to >= until) until = to + 1
+  return until
+}
+
+/** Characters of a part. */
+const PART = 2 ** 14
+
+/** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
+export function* readText(
+  text: string,
+  options: ReadOptions = {},
+): Generator<number | undefined, Finding[]> {
+  const reader = new Reader(options)
+  const found: Finding[] = []
+  for (let at = 0; at < text.length; at += PART) {
+    found.push(...(yield* reader.push(text.slice(at, at + PART))))
+    yield at / text.length
+  }
+  found.push(...(yield* reader.end()))
+  return found
+}
+
+/** Runs a generator synchronously, for short texts and programs. */
+export function runAtOnce<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}

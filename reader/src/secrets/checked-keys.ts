@@ -1,0 +1,57 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { Content } from '../finding.ts'
+import { exactSecret } from '../formats/content.ts'
+import { BECH32_ALPHABET } from '../formats/letters.ts'
+import { isPhraseOfIndices } from './phrase-checksum.ts'
+
+/**
+ * Casascius format: S and 21, 25 or 29 characters of Base58, where the SHA-256 of the key and a question
+ * mark begins with a zero byte (en.bitcoin.it/wiki/Mini_private_key_format).
+ */
+export const readMiniKey = (text: string): Content | undefined =>
+  sha256(new TextEncoder().encode(`${text}?`))[0] === 0 ? exactSecret('private-key') : undefined
+
+const CODEX32_GENERATORS = [
+  0x19dc500ce73fde210n,
+  0x1bfae00def77fe529n,
+  0x1fbd920fffe7bee52n,
+  0x1739640bdeee3fdadn,
+  0x07729a039cfc75f5an,
+]
+
+/** BIP-93: the checksum of "secretshare32", for up to 93 characters. */
+const CODEX32_CHECKSUM = 0x10ce0795c2fd1e62an
+
+/** BIP-93 (codex32): the words of `ms` and the data, with a checksum of 13 characters. */
+export function readCodex32(text: string): Content | undefined {
+  const lower = text.toLowerCase()
+  if (text !== lower && text !== text.toUpperCase()) return
+  // The polynomial over the expanded prefix "ms" and a leading 1, computed once.
+  let sum = 0x23181b3n
+  for (const letter of lower.slice(3)) {
+    const word = BECH32_ALPHABET.indexOf(letter)
+    if (word === -1) return
+    const top = sum >> 60n
+    sum = ((sum & 0x0fffffffffffffffn) << 5n) ^ BigInt(word)
+    for (const [bit, generator] of CODEX32_GENERATORS.entries())
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator
+  }
+  return sum === CODEX32_CHECKSUM ? exactSecret('private-key') : undefined
+}
+
+/** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
+export function readSeedQr(text: string): Content | undefined {
+  const indices = (text.match(/\d{4}/g) ?? []).map(Number)
+  return isPhraseOfIndices(indices) ? exactSecret('seed-phrase') : undefined
+}
+
+/**
+ * XLS-12: eight numbers of 16 bits, each followed by a check digit: the number times its odd position,
+ * modulo 9.
+ */
+export const areSecretNumbers = (numbers: string[]) =>
+  numbers.length === 8 &&
+  numbers.every((text, index) => {
+    const value = Number(text.slice(0, 5))
+    return value < 2 ** 16 && (value * (index * 2 + 1)) % 9 === Number(text.slice(5))
+  })

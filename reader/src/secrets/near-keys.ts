@@ -1,0 +1,118 @@
+import type { Content, SecretKind } from '../finding.ts'
+import { readBase58 } from '../formats/base58.ts'
+import { BASE58_ALPHABET, BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
+import { isOneTypo } from '../typos.ts'
+import { readSeedQr } from './checked-keys.ts'
+
+const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
+
+/**
+ * Prefixes that no other text of the length has: Stellar (SEP-23), BIP-38, Tezos, EOS, codex32 (BIP-93).
+ * Each with one character mistyped, missing or surplus.
+ */
+const BY_PREFIX = [
+  /^S(?=[A-Z]*[2-7])[0-9A-Z]{54,56}$/,
+  /^6P[0-9A-Za-z]{55,57}$/,
+  /^edsk[0-9A-Za-z]{49,51}$/,
+  /^PVT_[KR]1_[0-9A-Za-z]{48,52}$/,
+]
+
+/**
+ * BIP-32 (x, t), SLIP-132 (y, z, u, v; upper case for multisig; Mt and tt for Litecoin), and the
+ * chainparams of Litecoin (Lt), Dogecoin (dg, tg) and Dash (drk).
+ */
+const EXTENDED = [...'xyztuvYZUV']
+  .map((letter) => `${letter}prv`)
+  .concat(['Ltpv', 'Mtpv', 'ttpv', 'dgpv', 'tgpv', 'drkp'])
+
+const EXTENDED_LENGTH = 111
+
+/** An extended private key with one character mistyped, missing or surplus, in the prefix too. */
+function isNearExtendedKey(text: string) {
+  if (Math.abs(text.length - EXTENDED_LENGTH) > 2 || !isMixedCase(text)) return false
+  return EXTENDED.some(
+    (prefix) =>
+      text.startsWith(prefix) || [3, 4, 5].some((size) => isOneTypo(prefix, text.slice(0, size))),
+  )
+}
+
+function isNearCodex32(text: string) {
+  const lower = text.toLowerCase()
+  return (
+    lower.startsWith('ms1') &&
+    lower.length >= 47 &&
+    lower.length <= 49 &&
+    findForeign(lower.slice(3), BECH32_ALPHABET).length <= 1
+  )
+}
+
+/** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
+function countLargeGroups(text: string) {
+  const groups = text.match(/\d{4}/g) ?? []
+  return groups.filter((group) => Number(group) > 2047).length
+}
+
+/** SeedQR with a wrong, missing or surplus digit. */
+function isNearSeedQr(text: string) {
+  if (!/^\d{47,97}$/.test(text)) return false
+  switch (text.length % 12) {
+    case 0:
+      return countLargeGroups(text) <= 1
+    case 1:
+      return [...text].some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
+    case 11:
+      return [...`${text}.`].some((_, at) =>
+        [...'0123456789'].some((digit) => readSeedQr(text.slice(0, at) + digit + text.slice(at))),
+      )
+    default:
+      return false
+  }
+}
+
+/** Lengths of WIF keys and XRPL seeds, and of these with a missing or surplus character. */
+const CORRECTED = [28, 29, 30, 31, 32, 50, 51, 52, 53]
+const KEY_LENGTHS = [29, 31, 51, 52]
+
+const isKey = (text: string) =>
+  KEY_LENGTHS.includes(text.length) && readBase58(text)?.kind === 'secret'
+
+/** Lists the texts that differ by one character, or by two swapped neighbours. */
+function* listEdits(text: string) {
+  const letters = [...BASE58_ALPHABET]
+  const foreign = findForeign(text, BASE58_ALPHABET)
+  if (foreign.length > 1) return
+  for (let at = 0; at <= text.length; at++) {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+    const isFixed = foreign[0] !== undefined && foreign[0].at !== at + 1
+    if (!isFixed) yield before + after
+    if (!isFixed) for (const letter of letters) yield before + letter + after
+    if (foreign.length > 0) continue
+    for (const letter of letters) yield before + letter + text.slice(at)
+    if (at + 1 < text.length)
+      yield before + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)
+  }
+}
+
+/** Whether the search for one mistake applies to a text. It takes up to 20 ms, so callers limit its uses. */
+export const isCorrectable = (text: string) =>
+  CORRECTED.includes(text.length) && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
+
+/** WIF keys and XRPL seeds have no long prefix: the right checksum of a corrected text proves them. */
+export function findCorrectedKey(text: string): Content | undefined {
+  for (const edit of listEdits(text)) if (isKey(edit)) return nearSecret('private-key')
+}
+
+/** Reads a key with one mistake, by its prefix and length. */
+export function readNearKey(text: string): Content | undefined {
+  if (BY_PREFIX.some((format) => format.test(text)) || isNearExtendedKey(text))
+    return nearSecret('private-key')
+  if (isNearCodex32(text)) return nearSecret('private-key')
+  return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
+}
+
+/** A mini key has too short a checksum to prove a mistake, so this is for a text that has nothing else. */
+export const isNearMiniKey = (text: string) =>
+  /^S[1-9A-HJ-NP-Za-km-z]{20,30}$/.test(text) &&
+  [22, 26, 30].some((length) => Math.abs(text.length - length) <= 1) &&
+  /\d/.test(text) &&
+  isMixedCase(text)

@@ -1,0 +1,183 @@
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { isOneTypo } from '../typos.ts'
+import { isPhraseOfIndices, PHRASE_LENGTHS } from './phrase-checksum.ts'
+
+/** A word list of BIP-39: the number of each word in lower case and NFC. */
+export type WordList = ReadonlyMap<string, number>
+
+const ENGLISH: WordList = new Map(wordlist.map((word, index) => [word, index]))
+
+/** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
+const ABBREVIATIONS: WordList = new Map(
+  wordlist.map((word, index): [string, number] => [word.slice(0, 4), index]),
+)
+
+export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
+
+/**
+ * A word with its place in the text. `word`: in lower case, without numbers around it. Words of a segment
+ * have the same separators.
+ */
+export type Word = {
+  text: string
+  word: string
+  line: number
+  at: number
+  end: number
+  segment: number
+}
+
+/**
+ * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
+ * word in it is not even similar to a listed one, and words around the phrase have the same separators.
+ */
+export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
+
+/** The shortest phrase with one word missing or wrong. Prose has up to about eight listed words in a row. */
+const MIN_LISTED = 11
+
+/** A phrase has the same separators, or breaks into a few lines; headers of a table have different ones. */
+const MIN_WORDS_OF_SEGMENT = 4
+
+const hasFewSegments = (words: Word[]) =>
+  new Set(words.map(({ segment }) => segment)).size <= words.length / MIN_WORDS_OF_SEGMENT
+
+/** Finds consecutive words with a right checksum. */
+function findExact(words: Word[], list: WordList): Word[] | undefined {
+  const indices = words.map(({ word }) => list.get(word) ?? -1)
+  for (const length of PHRASE_LENGTHS)
+    for (let start = 0; start + length <= words.length; start++) {
+      const part = indices.slice(start, start + length)
+      if (!part.includes(-1) && isPhraseOfIndices(part)) return words.slice(start, start + length)
+    }
+}
+
+/** A phrase, or one with a missing or surplus word. */
+const isPhraseLength = (count: number) =>
+  PHRASE_LENGTHS.some((length) => Math.abs(count - length) <= 1)
+
+/** The longest part of consecutive words with the same separators. */
+function findLargestSegment(words: Word[]): Word[] {
+  let largest: Word[] = []
+  let current: Word[] = []
+  for (const word of words) {
+    current = current.at(-1)?.segment === word.segment ? [...current, word] : [word]
+    if (current.length > largest.length) largest = current
+  }
+  return largest
+}
+
+/** A mistyped word: one letter changed, missing or surplus, or two swapped. */
+const isSimilar = ({ word }: Word, list: WordList) =>
+  list.keys().some((listed) => isOneTypo(listed, word))
+
+/** No word of a list is longer. */
+const MAX_WORD = 9
+
+/** A longer run of listed words is a word list: some part of it has a right checksum by chance. */
+const MAX_WORDS = 30
+
+/**
+ * Finds runs of words of a list with at most one other word inside. Linear: each word is added
+ * once. `add` and `end` return a phrase that ended before the word.
+ */
+export class PhraseSearch {
+  /** Consecutive listed words, then one other word, then listed words. */
+  #before: Word[] = []
+  #other: Word | undefined
+  #after: Word[] = []
+  #list: WordList
+  /** The word in front of the runs. */
+  #previous: Word | undefined
+
+  constructor(list: WordList) {
+    this.#list = list
+  }
+
+  add(word: Word): Phrase | undefined {
+    if (word.word.length <= MAX_WORD && this.#list.has(word.word)) {
+      this.#after.push(word)
+      return
+    }
+    // Nothing to end: the usual case in prose.
+    if (this.#after.length === 0 && this.#before.length === 0) {
+      this.#previous = word
+      return
+    }
+    const phrase = this.#find(word)
+    // The run behind the other word can continue behind this one.
+    const isContinued = !phrase && this.#after.length > 0
+    this.#previous = isContinued ? (this.#other ?? this.#previous) : word
+    this.#before = isContinued ? this.#after : []
+    this.#other = isContinued ? word : undefined
+    this.#after = []
+    return phrase
+  }
+
+  end(): Phrase | undefined {
+    const phrase = this.#find()
+    this.#before = []
+    this.#after = []
+    this.#other = undefined
+    return phrase
+  }
+
+  #find(next?: Word): Phrase | undefined {
+    const [before, after, other] = [this.#before, this.#after, this.#other]
+    const count = before.length + after.length
+    if (count < MIN_LISTED || count > 2 * MAX_WORDS) return
+    const all = other ? [...before, other, ...after] : after
+    const whole = [before, after]
+      .filter((run) => run.length <= MAX_WORDS)
+      .map((run) => findExact(run, this.#list))
+      .find((run) => run !== undefined)
+    // Words of one segment are the phrase; the words around it have other separators.
+    const segment = findLargestSegment(all)
+    const isApartBefore = this.#previous?.segment !== segment[0]?.segment
+    const isApartAfter = next?.segment !== segment[0]?.segment
+    const isPart = whole?.some((word) => !segment.includes(word))
+    if (!isPart && isPhraseLength(segment.length) && isApartBefore && isApartAfter)
+      return { words: segment, isExact: whole !== undefined, isDoubtful: false }
+    if (whole)
+      return { words: isPhraseLength(all.length) ? all : whole, isExact: true, isDoubtful: false }
+    if (all.length > MAX_WORDS || !hasFewSegments(all)) return
+    // The wrong word can be the first or the last one.
+    const isSure = other
+      ? isSimilar(other, this.#list)
+      : all.length > MIN_LISTED || isApartBefore || isApartAfter
+    return { words: all, isExact: false, isDoubtful: !isSure }
+  }
+}
+
+const MIN_LENGTH = 3
+const MAX_LENGTH = 8
+
+/** Fewer segmentations of one text are ambiguous. */
+const MAX_SEGMENTATIONS = 64
+
+/** Joined words need a right checksum, since words in camel case can be names of programs. */
+export function isJoinedPhrase(text: string) {
+  const letters = text.replace(/\d/g, '').toLowerCase()
+  if (letters.length < 12 * MIN_LENGTH || letters.length > 24 * MAX_LENGTH) return false
+  if (!/^[a-z]+$/.test(letters)) return false
+  let segmentations: { indices: number[]; end: number }[] = [{ indices: [], end: 0 }]
+  const done: number[][] = []
+  while (segmentations.length > 0 && done.length < MAX_SEGMENTATIONS) {
+    segmentations = segmentations
+      .flatMap(({ indices, end }) => {
+        if (end === letters.length) {
+          done.push(indices)
+          return []
+        }
+        const next = []
+        for (let size = MIN_LENGTH; size <= MAX_LENGTH; size++) {
+          const index = ENGLISH.get(letters.slice(end, end + size))
+          if (index !== undefined && end + size <= letters.length)
+            next.push({ indices: [...indices, index], end: end + size })
+        }
+        return next
+      })
+      .slice(0, MAX_SEGMENTATIONS)
+  }
+  return done.some(isPhraseOfIndices)
+}

@@ -1,0 +1,73 @@
+import type { SecretKind } from '../finding.ts'
+import { areSecretNumbers } from './checked-keys.ts'
+
+export type SecretSpan = { at: number; end: number; secret: SecretKind }
+
+/**
+ * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
+ * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a key of
+ * RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage) or a wallet's vault.
+ */
+const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: RegExp][] = [
+  ['wallet-connect', '@', /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=[^\s"'<>]*/gi],
+  [
+    'private-key',
+    '-----BEGIN',
+    /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----.*?(?:-----END [A-Z ]{0,40}-----|$)/g,
+  ],
+  ['private-key', '"ciphertext"', /(?<="ciphertext"\s{0,3}:\s{0,3}")[0-9a-f]{32,}/gi, /"kdf/i],
+  [
+    'private-key',
+    '"data"',
+    /(?<="data"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi,
+    /"iv".*"salt"|"salt".*"iv"/i,
+  ],
+]
+
+/** The shortest line of eight numbers. */
+const MIN_NUMBERS = 55
+
+/** XLS-12: the numbers of a seed can have the letters A to H. */
+const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
+
+export function* findSecretSpans(line: string): Generator<SecretSpan> {
+  for (const [secret, part, pattern, needed] of PATTERNS) {
+    // A plain search is faster than a regular expression.
+    if (!line.includes(part) || (needed && !needed.test(line))) continue
+    for (const { 0: text, index } of line.matchAll(pattern))
+      yield { at: index, end: index + text.length, secret }
+  }
+  if (line.length < MIN_NUMBERS || !/\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/.test(line)) return
+  for (const { 0: text, index } of line.matchAll(SECRET_NUMBERS))
+    if (areSecretNumbers(text.match(/\d{6}/g) ?? []))
+      yield { at: index, end: index + text.length, secret: 'private-key' }
+}
+
+const BEGIN = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/
+const END = /-----END [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----/
+
+/** A body of Base64, a checksum of OpenPGP, a header, or an empty line. */
+const KEY_LINE = /^[\s>]*(?:[\w+/]{1,128}={0,2}|=[\w+/]{4}|[A-Z][\w-]*: .*)?[\s\\]*$/
+
+/** RSA keys of 16,384 bits have about 200 lines. */
+const MAX_KEY_LINES = 250
+
+/**
+ * @param getLine the text of a line.
+ * @returns the last line of a private key that begins in this line; undefined where none does.
+ */
+export function findKeyFileEnd(
+  getLine: (index: number) => string | undefined,
+  index: number,
+): number | undefined {
+  if (!BEGIN.test(getLine(index) ?? '')) return
+  let last = index
+  for (let next = index + 1; next < index + MAX_KEY_LINES; next++) {
+    const line = getLine(next)
+    if (line === undefined) break
+    if (END.test(line)) return next
+    if (!KEY_LINE.test(line)) break
+    last = next
+  }
+  return last
+}

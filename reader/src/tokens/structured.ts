@@ -1,0 +1,252 @@
+import type { Amount, Match, Network } from '../finding.ts'
+import { onMainnet } from '../formats/content.ts'
+import { type GetParameter, readEthereumAmount, readQueryAmount, readTonAmount } from './amounts.ts'
+import { CAIP_NAMESPACES, CHAIN_IDS, EXPLORERS, GENESIS, SCHEMES, SHORT_NAMES } from './networks.ts'
+import { cut, splitAt, type Token } from './words.ts'
+
+/** Facts about an address from the link or payment request around it. */
+export type Context = {
+  from: 'link' | 'uri'
+  /** The host, or the scheme. */
+  text: string
+  networks?: Match[]
+  isTest?: boolean
+  isTransaction?: boolean
+  tag?: Token
+  amount?: Amount
+  allows?: true
+  requires?: string
+}
+
+/**
+ * A part of a link or a payment request that can be an address. `isSecondary`: a token, a reference or the
+ * like, which is a finding only if a list has it.
+ */
+export type Part = Token & { context?: Context; isSecondary?: true }
+
+const toSet = (text: string) => new Set(text.split(' '))
+const TEST_NETWORKS = toSet(
+  'testnet testnet4 signet sepolia hoodi amoy nile shasta devnet holesky fuji',
+)
+const TRANSACTION = toSet('tx txs txid transaction transactions txhash tx_hash hash extrinsic')
+
+type Parameter = { name: string; value: Token }
+
+const splitQuery = (query: Token): Parameter[] =>
+  splitAt(query, /[?&]/g).map((pair) => {
+    const equals = pair.text.indexOf('=')
+    return {
+      name: pair.text.slice(0, Math.max(0, equals)).toLowerCase(),
+      value: cut(pair, equals + 1),
+    }
+  })
+
+const toGetter =
+  (parameters: Parameter[]): GetParameter =>
+  (name) =>
+    parameters.find((one) => one.name === name)?.value.text || undefined
+
+const TAG_NAMES = ['dt', 'tag', 'memo', 'text', 'comment', 'memo_id', 'destination_tag']
+
+const findTag = (parameters: Parameter[]) => {
+  for (const name of TAG_NAMES) {
+    const found = parameters.find((one) => one.name === name && one.value.text !== '')
+    if (found) return found.value
+  }
+}
+
+/** Names of parameters with an address that is no recipient. */
+const SECONDARY = toSet('token spl-token jetton reference asset contract label message')
+
+/** EIP-681: `[pay-]address[@chain][/function]`. */
+function readEthereum(path: Token, parameters: Parameter[], context: Context): Part[] {
+  const get = toGetter(parameters)
+  const [target = path, action] = splitAt(path, /\//g)
+  const [token = target, chain] = splitAt(
+    target.text.startsWith('pay-') ? cut(target, 4) : target,
+    /@/g,
+  )
+  const networks = chain && (CHAIN_IDS.get(chain.text) ?? onMainnet(`chain ${chain.text}`))
+  const known: Context = networks ? { ...context, networks } : context
+  const isCall = action !== undefined && action.text !== ''
+  const payee =
+    isCall && parameters.find(({ name }) => name === 'address' || name === 'spender')?.value
+  if (!payee) {
+    const amount = isCall ? undefined : readEthereumAmount(get, undefined)
+    return [{ ...token, context: { ...known, ...(amount ? { amount } : {}) } }]
+  }
+  const amount = readEthereumAmount(get, token.text)
+  const allows = action.text === 'approve' ? { allows: true as const } : {}
+  return [
+    { ...payee, context: { ...known, ...allows, ...(amount ? { amount } : {}) } },
+    { ...token, context: known, isSecondary: true },
+  ]
+}
+
+/** BIP-21: a wallet that does not know a parameter with this prefix must refuse the request. */
+const REQUIRED = /^req-/
+
+function readPayment(scheme: string, body: Token): Part[] {
+  const slashes = body.text.startsWith('//') ? 2 : 0
+  const question = body.text.indexOf('?')
+  const path = cut(body, slashes, question === -1 ? undefined : question)
+  const parameters = question === -1 ? [] : splitQuery(cut(body, question + 1))
+  const get = toGetter(parameters)
+  const networks = SCHEMES.get(scheme) ?? []
+  const context: Context = { from: 'uri', text: scheme, networks: onMainnet(...networks) }
+  const values = parameters.map(({ name, value }): Part => {
+    const isSecondary = SECONDARY.has(name) ? { isSecondary: true as const } : {}
+    return { ...value, context, ...isSecondary }
+  })
+  if (scheme === 'ethereum') {
+    const parts = readEthereum(path, parameters, context)
+    return [...parts, ...values.filter(({ at }) => parts.every((part) => part.at !== at))]
+  }
+  const amount = networks.includes('TON') ? readTonAmount(get) : readQueryAmount(scheme, get)
+  const tag = findTag(parameters)
+  const required = parameters.find(({ name }) => REQUIRED.test(name))?.name
+  const facts: Context = {
+    ...context,
+    ...(tag ? { tag } : {}),
+    ...(amount ? { amount } : {}),
+    ...(required ? { requires: required } : {}),
+  }
+  // transfer/… of TON; bitcoin/… of payto, whose host is the network.
+  const segments = splitAt(path, /\//g)
+  const host = scheme === 'payto' ? SCHEMES.get(segments[0]?.text.toLowerCase() ?? '') : undefined
+  const named: Context = host ? { ...facts, networks: onMainnet(...host) } : facts
+  // The parameters `destination` (SEP-7), bc, sp (BIP-321) and the like replace the path.
+  return [
+    ...segments.map((one): Part => ({ ...one, context: named })),
+    ...values.map((one) => ({ ...one, context: named })),
+  ]
+}
+
+const NETWORK_WORDS = new Map<string, Network>([
+  ...[...SCHEMES].flatMap(([name, [network]]): [string, Network][] =>
+    network ? [[name, network]] : [],
+  ),
+  ...(['btc', 'eth', 'trx', 'sol', 'bnb', 'ltc', 'bch', 'etc', 'ftm', 'matic'] as const).map(
+    (name): [string, Network] => [name, name.toUpperCase()],
+  ),
+  ['polygon', 'MATIC'],
+  ['bsc', 'BNB'],
+  ['binance-coin', 'BNB'],
+  ['ethereum', 'ETH'],
+  ['ethereum-classic', 'ETC'],
+  ['bitcoin-cash', 'BCH'],
+  ['fantom', 'FTM'],
+  ['arbitrum', 'Arbitrum One'],
+  ['optimism', 'OP Mainnet'],
+  ['avalanche', 'Avalanche'],
+])
+
+/** Finds the explorer of a host. Subdomains of Etherscan serve other networks: holesky.etherscan.io. */
+function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let index = 0; index < labels.length - 1; index++) {
+    const network = EXPLORERS.get(labels.slice(index).join('.'))
+    if (!network) continue
+    const subdomains = labels.slice(0, index).filter((label) => label !== 'www' && label !== 'm')
+    const isTest = subdomains.some((label) => TEST_NETWORKS.has(label))
+    const isOther = subdomains.length > 0 && !isTest && /scan\.(?:io|com)$/.test(host)
+    return { ...(isOther ? {} : { networks: onMainnet(network) }), ...(isTest ? { isTest } : {}) }
+  }
+}
+
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
+
+/** Domains of name services, which no host has. */
+const NAME_DOMAIN = /\.(?:eth|sol|ton|near|bnb)$/
+
+/** Parts of a link, each with what the host and the parts before it tell. Never opens the link. */
+function readLink(link: Token): Part[] {
+  const context: Context = { from: 'link', text: '' }
+  const all = splitAt(link, /[/?&=#;!]+/g)
+  const tag = findTag(splitQuery(cut(link, link.text.indexOf('?') + 1)))
+  const parts: Part[] = []
+  for (const part of all) {
+    const lower = part.text.toLowerCase()
+    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !NAME_DOMAIN.test(lower)) {
+      const found = readHost(lower)
+      if (found || context.text === '') {
+        delete context.networks
+        delete context.isTransaction
+        Object.assign(context, { text: lower, ...found })
+      }
+      continue
+    }
+    parts.push({ ...part, context: { ...context, ...(tag && tag.at !== part.at ? { tag } : {}) } })
+    const network = NETWORK_WORDS.get(lower)
+    if (network && !context.networks) context.networks = onMainnet(network)
+    if (TEST_NETWORKS.has(lower)) {
+      context.isTest = true
+      // A parameter behind the address names the network, too: ?cluster=devnet.
+      for (const one of parts) if (one.context?.text === context.text) one.context.isTest = true
+    }
+    if (TRANSACTION.has(lower)) context.isTransaction = true
+    else if (/^(?:address|account|wallet|contract|token)s?$/.test(lower))
+      delete context.isTransaction
+  }
+  return parts
+}
+
+/** CAIP-10 (github.com/ChainAgnostic/CAIPs): namespace:reference:address. */
+function readCaip(token: Token): Part[] | undefined {
+  const [, namespace = '', reference = ''] =
+    /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):(?=[-.%a-zA-Z0-9]{1,128}$)/.exec(token.text) ?? []
+  if (namespace === '') return
+  const networks =
+    namespace === 'eip155'
+      ? (CHAIN_IDS.get(reference) ?? onMainnet(`chain ${reference}`))
+      : namespace === 'bip122'
+        ? GENESIS.get(reference)
+        : CAIP_NAMESPACES.has(namespace)
+          ? onMainnet(CAIP_NAMESPACES.get(namespace) ?? '')
+          : undefined
+  if (!networks && namespace !== 'bip122') return
+  const from = namespace.length + reference.length + 2
+  return [
+    {
+      ...cut(token, from),
+      context: { from: 'uri', text: namespace, ...(networks ? { networks } : {}) },
+    },
+  ]
+}
+
+/** EIP-3770: eth:0x… */
+function readShortName(token: Token): Part[] | undefined {
+  const [, name = ''] = /^([a-z0-9]{3,5}):0x/i.exec(token.text) ?? []
+  const networks = SHORT_NAMES.get(name.toLowerCase())
+  return (
+    networks && [{ ...cut(token, name.length + 1), context: { from: 'uri', text: name, networks } }]
+  )
+}
+
+const SCHEME = RegExp(
+  `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys()].map((name) => name.replace('+', '\\+')).join('|')}):`,
+  'i',
+)
+
+/** Schemes that are also prefixes of the address: the checksum of CashAddr covers them. */
+const ADDRESS_PREFIX = /^(?:bitcoincash|bchtest):[qpzr]/i
+
+const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
+
+/** @returns the parts of a link, a payment request or a CAIP-10 account; undefined for other texts. */
+export function readStructured(token: Token): Part[] | undefined {
+  const special = readCaip(token) ?? readShortName(token)
+  if (special) return special
+  const scheme = SCHEME.exec(token.text)
+  if (scheme?.[1]) {
+    const before = scheme.index > 0 ? (readStructured(cut(token, 0, scheme.index)) ?? []) : []
+    const isPrefix = ADDRESS_PREFIX.test(token.text.slice(scheme.index))
+    const body = cut(token, scheme.index + scheme[0].length)
+    const parts = readPayment(scheme[1].toLowerCase(), body)
+    const [first] = parts
+    if (!isPrefix || !first) return [...before, ...parts]
+    const whole = cut(token, scheme.index, first.end - token.at)
+    return [...before, { ...first, ...whole }, ...parts.slice(1)]
+  }
+  return LINK.test(token.text) ? readLink(token) : undefined
+}

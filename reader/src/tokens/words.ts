@@ -1,0 +1,41 @@
+/** Offsets count from the start of the line's view. */
+export type Token = { text: string; at: number; end: number }
+
+/** Excludes separators of prose, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
+const WORD = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。，、：\u{fffc}]+/gu
+
+/** These end sentences and labels, or are Markdown. */
+const MARKS = new Set('*_~•:=.!?…-')
+
+export const cut = (token: Token, from: number, to = token.text.length): Token => ({
+  text: token.text.slice(from, to),
+  at: token.at + from,
+  end: token.at + to,
+})
+
+export function* splitWords(line: string): Generator<Token> {
+  for (const { 0: text, index } of line.matchAll(WORD))
+    yield { text, at: index, end: index + text.length }
+}
+
+/** Strips marks at both ends. A loop: a regular expression anchored at the end takes quadratic time. */
+export function stripMarks(token: Token): Token {
+  const { text } = token
+  let from = 0
+  let to = text.length
+  while (from < to && MARKS.has(text.charAt(from))) from++
+  while (to > from && MARKS.has(text.charAt(to - 1))) to--
+  return from === 0 && to === text.length ? token : cut(token, from, to)
+}
+
+/** Splits a token at a separator, keeping the places. */
+export function splitAt(token: Token, separator: RegExp): Token[] {
+  const parts: Token[] = []
+  let from = 0
+  for (const { 0: found, index } of token.text.matchAll(separator)) {
+    parts.push(cut(token, from, index))
+    from = index + found.length
+  }
+  parts.push(cut(token, from))
+  return parts
+}

@@ -1,0 +1,60 @@
+import type { Letter } from '../finding.ts'
+
+/**
+ * Homoglyphs, each before its ASCII letter: the common ones of Unicode confusables.txt (UTS 39). NFKC
+ * covers fullwidth and mathematical letters.
+ */
+const PAIRS = [
+  // Cyrillic
+  'аaеeоoрpсcуyхxѕsіiјjһhԁdԛqԝwӏlѵvкkьbгrпn',
+  'АAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJЬbЗ3Ӏl',
+  // Greek
+  'αaοoνvρpυuιiκkγyϲcϳjτtωwηnχx',
+  'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX',
+  // Armenian, Latin, and dashes
+  'օoսuհhոnցgքfıiɑaɡgɩiʀRʏYɪIՏSԼLՕO‐-‑-‒-–-—-−-',
+].join('')
+
+/** Zero in Arabic, Urdu and Persian, Devanagari, and Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
+
+function makeTable() {
+  const letters = [...PAIRS]
+  const pairs = letters.flatMap((letter, index): [string, string][] =>
+    index % 2 === 0 ? [[letter, letters[index + 1] ?? '']] : [],
+  )
+  const digits = ZEROS.flatMap((zero) =>
+    Array.from('0123456789', (digit, index): [string, string] => [
+      String.fromCodePoint(zero + index),
+      digit,
+    ]),
+  )
+  return new Map([...pairs, ...digits])
+}
+
+const LIKE = makeTable()
+
+function findLookAlike(letter: string) {
+  const known = LIKE.get(letter) ?? LIKE.get(letter.normalize('NFKC')) ?? letter.normalize('NFKC')
+  return /^[!-~]$/.test(known) ? known : undefined
+}
+
+const isWordCharacter = (letter: string) => /[0-9A-Za-z]/.test(LIKE.get(letter) ?? '')
+
+/** A class of regular expressions: ASCII letters and digits, and characters that look like them. */
+export const ALPHANUMERIC = `[0-9A-Za-z\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}${[...LIKE.keys()].filter(isWordCharacter).join('')}]`
+
+/** Letters without an ASCII look-alike stay. */
+export const toAscii = (text: string) =>
+  /^[\0-\u007f]*$/.test(text)
+    ? text
+    : [...text].map((letter) => findLookAlike(letter) ?? letter).join('')
+
+/** Finds the letters outside ASCII. */
+export function listForeignLetters(text: string): Letter[] {
+  return [...text].flatMap((letter, index) => {
+    if (letter <= '\u007f') return []
+    const like = findLookAlike(letter)
+    return [{ letter, at: index + 1, ...(like === undefined ? {} : { like }) }]
+  })
+}

@@ -1,0 +1,111 @@
+import type { Note } from '../finding.ts'
+import { attempt } from '../formats/letters.ts'
+import { INVISIBLE, listInvisible } from './invisible.ts'
+
+/** A rewritten part of a line, with offsets in the view. */
+type Change = { at: number; end: number; sourceEnd: number; note: Note }
+
+/**
+ * A line as people see it: without invisible characters, percent-encoding and character references.
+ * Offsets in the view map to offsets in the source.
+ */
+export type View = { text: string; source: string; changes: Change[] }
+
+/** Reads of a line that has none of these are the line itself. */
+const NEEDS_UNWRAPPING = /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)/i
+
+const WRAPPED = RegExp(
+  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));`,
+  'giu',
+)
+
+/** HTML's character references in texts of addresses (WHATWG, "Named character references"). */
+const REFERENCES = new Map(
+  Object.entries({
+    amp: '&',
+    apos: "'",
+    colon: ':',
+    equals: '=',
+    gt: '>',
+    lt: '<',
+    nbsp: ' ',
+    num: '#',
+    quest: '?',
+    quot: '"',
+    shy: '',
+    sol: '/',
+    zwj: '',
+    zwnj: '',
+  }),
+)
+
+const ANY_INVISIBLE = RegExp(INVISIBLE, 'gu')
+
+const MAX_CODE_POINT = 0x10ffff
+
+/** Stands for encoded whitespace, which does not end a link. */
+const SPACE = '␣'
+
+export const showSpaces = (text: string) => text.replaceAll(SPACE, ' ')
+
+/** Decodes up to three levels of percent-encoding; invalid UTF-8 stays encoded. */
+function decodePercent(encoded: string) {
+  let decoded = encoded
+  for (let level = 0; level < 3 && decoded.includes('%'); level++)
+    decoded = attempt(() => decodeURIComponent(decoded)) ?? decoded
+  return decoded.replace(/\s/g, SPACE)
+}
+
+function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
+  const { invisible, percent, decimal, hex, name } = groups
+  if (invisible)
+    return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
+  if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+  const text = name
+    ? REFERENCES.get(name.toLowerCase())
+    : code <= MAX_CODE_POINT
+      ? String.fromCodePoint(code)
+      : undefined
+  return { text: text ?? part, note: { is: 'html' } }
+}
+
+export function unwrap(source: string): View {
+  if (!NEEDS_UNWRAPPING.test(source)) return { text: source, source, changes: [] }
+  let text = ''
+  let from = 0
+  const changes: Change[] = []
+  for (const found of source.matchAll(WRAPPED)) {
+    const { note, text: decoded } = unwrapPart(found)
+    // Encoded invisible characters, such as &#8203;.
+    const part = { note, text: decoded.replace(ANY_INVISIBLE, '') }
+    if (part.text === found[0]) continue
+    text += source.slice(from, found.index)
+    const at = text.length
+    text += part.text
+    from = found.index + found[0].length
+    changes.push({ at, end: text.length, sourceEnd: from, note: part.note })
+  }
+  return { text: text + source.slice(from), source, changes }
+}
+
+/** Maps an offset of the view to the source. @param isEnd for the end of a span. */
+export function toSource({ changes }: View, offset: number, isEnd = false): number {
+  let low = 0
+  let high = changes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const change = changes[middle] as Change
+    const isBefore = isEnd ? change.end < offset : change.end <= offset
+    if (isBefore) low = middle + 1
+    else high = middle
+  }
+  const change = changes[low - 1]
+  return change ? change.sourceEnd + offset - change.end : offset
+}
+
+/** The notes of the changes inside a span, or at its edges. */
+export const listNotes = ({ changes }: View, at: number, end: number): Note[] =>
+  changes.length === 0
+    ? []
+    : changes.filter((change) => change.end >= at && change.at <= end).map(({ note }) => note)

@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadingRecord } from '../../src/record.ts'
+import { LIST, LISTED } from '../lists.ts'
+
+const COMMAND = join(import.meta.dirname, '../../bin/aml-reader.js')
+const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
+const WIF = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aml-reader-'))
+  writeFileSync(join(folder, 'index.json'), JSON.stringify({ lists: ['test.json'] }))
+  writeFileSync(join(folder, 'test.json'), JSON.stringify(LIST))
+  writeFileSync(join(folder, 'a.txt'), `pay ${LISTED.evm}\n${WIF}\n`)
+  writeFileSync(join(folder, 'b.txt'), `${UNLISTED}\r\n${LISTED.tron.toLowerCase()}`)
+  writeFileSync(join(folder, 'clean.txt'), `${UNLISTED}\n`)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    input,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const inFolder = (name: string) => join(folder, name)
+
+describe('aml-reader', () => {
+  it('reads files, tells what is listed, and exits with 1', () => {
+    const { status, stdout, stderr } = run([
+      '--lists',
+      folder,
+      inFolder('a.txt'),
+      inFolder('b.txt'),
+    ])
+    expect(stderr).toBe('')
+    expect(stdout).toContain(`1:5  address  ${LISTED.evm}`)
+    expect(stdout).toContain('LISTED by test: Party evm, No. evm\n')
+    expect(stdout).toContain('(differs by case)')
+    expect(stdout).toContain('2:1  secret  (hidden)  not checked: hidden')
+    expect(stdout).toContain('4 findings, 2 listed (test of 2026-10-01)')
+    expect(stdout).not.toContain(WIF.slice(4, 12))
+    expect(status).toBe(1)
+  })
+
+  it('reads standard input without a file, and exits with 0 if nothing is listed', () => {
+    const { status, stdout } = run(['--lists', folder], `pay\n${UNLISTED}`)
+    expect(stdout).toBe(
+      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 findings, 0 listed (test of 2026-10-01)\n`,
+    )
+    expect(status).toBe(0)
+  })
+
+  it('writes the record of the reading as JSON', () => {
+    const { status, stdout } = run([
+      '--format',
+      'json',
+      '--lists',
+      folder,
+      inFolder('a.txt'),
+      inFolder('b.txt'),
+    ])
+    const record = JSON.parse(stdout) as ReadingRecord
+    expect(record).toMatchObject({
+      format: 'aml-verify-reading/2',
+      reader: '0.1.0',
+      unreadable: [],
+      lists: [{ id: 'test', addresses: LIST.entries.length }],
+      findings: [
+        { file: 0, kind: 'address', lookup: { result: 'listed' } },
+        { file: 0, kind: 'secret' },
+        { file: 1, kind: 'address', lookup: { result: 'not-listed' } },
+        { file: 1, kind: 'mistyped', line: 2, lookup: { result: 'listed' } },
+      ],
+      files: [
+        { name: 'a.txt', size: 4 + 42 + 1 + 52 + 1 },
+        { name: 'b.txt', size: 34 + 2 + 34 },
+      ],
+    })
+    expect(record.readAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    for (const { sha256 } of [...record.files, ...record.lists])
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(stdout).not.toContain(WIF.slice(4, 12))
+    expect(status).toBe(1)
+  })
+
+  it('writes an empty record of an empty text', () => {
+    const { status, stdout } = run(['--format', 'json', '--lists', folder], '')
+    expect(JSON.parse(stdout)).toMatchObject({
+      findings: [],
+      files: [{ name: 'standard input', size: 0 }],
+    })
+    expect(status).toBe(0)
+  })
+
+  it('writes CSV with a byte order mark, a header and a row for each finding', () => {
+    const { status, stdout } = run(['--format', 'csv', '--lists', folder, inFolder('a.txt')])
+    expect(stdout.startsWith('\u{feff}line,column,kind,')).toBe(true)
+    const { data } = Papa.parse<Record<string, string>>(stdout.slice(1).trim(), { header: true })
+    expect(data).toMatchObject([
+      {
+        line: '1',
+        column: '5',
+        kind: 'address',
+        text: LISTED.evm,
+        result: 'listed',
+        parties: 'Party evm',
+        references: 'No. evm',
+      },
+      { line: '2', kind: 'secret', text: '', result: 'not checked: hidden' },
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('writes no formula into CSV', () => {
+    const { stdout } = run(['--format', 'csv', '--lists', folder], '+92 300 1234567')
+    expect(stdout).toContain(`'+923001234567`)
+    expect(stdout).not.toMatch(/(?:^|,)"?[=+@]/m)
+  })
+
+  it('decodes a character that is split between chunks', () => {
+    const { stdout } = run(['--lists', folder], `${'ا'.repeat(70_000)} ${LISTED.evm}`)
+    expect(stdout).toContain(`1:70002  address  ${LISTED.evm}`)
+  })
+})
+
+describe('aml-reader exits with 2', () => {
+  it.each([
+    ['an unknown option', ['--lists', '.', '--nope'], /nope[\s\S]*Usage: aml-reader/],
+    ['an unknown format', ['--lists', '.', '--format', 'xml'], /Unknown format: xml[\s\S]*Usage/],
+    ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
+    ['a folder without lists', ['--lists', '/nonexistent'], /nonexistent.index\.json/],
+  ])('for %s', (_, args, message) => {
+    const { status, stdout, stderr } = run(args, LISTED.evm)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('for a file that is missing', () => {
+    const { status, stderr } = run(['--lists', folder, inFolder('missing.txt')])
+    expect(stderr).toContain('missing.txt')
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['that is no JSON', '{'],
+    ['of another format', JSON.stringify({ ...LIST, format: 'aml-list/9' })],
+    ['without entries', JSON.stringify({ ...LIST, entries: [] })],
+    [
+      'with an entry without an address',
+      JSON.stringify({ ...LIST, entries: [{ party: 'P', reference: '1' }] }),
+    ],
+  ])('for a list %s, and tells nothing as not listed', (_, list) => {
+    const broken = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(broken, 'index.json'), JSON.stringify({ lists: ['test.json', 'eu.json'] }))
+    writeFileSync(join(broken, 'test.json'), JSON.stringify(LIST))
+    writeFileSync(join(broken, 'eu.json'), list)
+    const { status, stdout, stderr } = run(['--lists', broken], UNLISTED)
+    expect(stderr).toContain("can't be read: eu.json")
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('never, for --help', () => {
+    const { status, stdout } = run(['--help'])
+    expect(stdout).toMatch(/^Usage: aml-reader --lists DIR/)
+    expect(status).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../src/finding.ts'
+import { Reader, readText, runAtOnce } from '../src/read.ts'
+import { LISTED, lists } from './lists.ts'
+import { HARMLESS } from './samples/harmless.ts'
+import { Random } from './samples/random.ts'
+import { SECRETS } from './samples/secrets.ts'
+
+const read = (text: string) => runAtOnce(readText(text, { lists }))
+
+const address = fc.constantFrom(...Object.values(LISTED))
+
+/** Texts of people and programs, and arbitrary ones. */
+const part = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...Object.values(HARMLESS)), fc.nat())
+      .map(([make, seed]) => make(new Random(seed))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...Object.values(SECRETS)), fc.nat())
+      .map(([{ make }, seed]) => make(new Random(seed))),
+  },
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+)
+
+const secret = fc
+  .tuple(fc.constantFrom(...Object.values(SECRETS)), fc.nat())
+  .map(([{ make }, seed]) => make(new Random(seed)))
+
+/** A word or a line of a text: between spaces or line breaks. */
+const around = fc.constantFrom<[string, string]>(
+  [' ', ' '],
+  ['\n', '\n'],
+  [' ', '\n'],
+  ['\t', '\r\n'],
+)
+
+const text = (inner: fc.Arbitrary<string>) =>
+  fc.tuple(fc.array(part, { maxLength: 4 }), around, inner, fc.array(part, { maxLength: 4 }))
+
+const join = ([before, [open, close], inner, after]: [
+  string[],
+  [string, string],
+  string,
+  string[],
+]) => `${before.join('\n')}${open}${inner}${close}${after.join('\n')}`
+
+const isListed = ({ lookup }: Finding, entry: string) =>
+  lookup.result === 'listed' && lookup.listings.some((listing) => listing.address === entry)
+
+const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
+
+describe('readText', () => {
+  it('tells a listed address in any text as listed', () => {
+    fc.assert(
+      fc.property(text(address), (parts) => {
+        expect(read(join(parts)).some((found) => isListed(found, parts[2]))).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('shows no part of a proven secret in any text', () => {
+    fc.assert(
+      fc.property(text(secret), (parts) => {
+        const json = JSON.stringify(read(join(parts)))
+        const words = parts[2].split(/\s+/).filter((word) => word.length > 8)
+        for (const word of words) expect(json).not.toContain(word)
+      }),
+      RUNS,
+    )
+  })
+
+  it('finds the same in a text that comes in parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 2, maxLength: 12 }),
+        fc.integer({ min: 1, max: 500 }),
+        (parts, size) => {
+          const whole = parts.join('\r\n')
+          const reader = new Reader({ lists })
+          const found: Finding[] = []
+          for (let at = 0; at < whole.length; at += size)
+            found.push(...runAtOnce(reader.push(whole.slice(at, at + size))))
+          found.push(...runAtOnce(reader.end()))
+          expect(found).toEqual(read(whole))
+        },
+      ),
+      RUNS,
+    )
+  })
+})

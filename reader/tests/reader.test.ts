@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../src/finding.ts'
+import { Reader, readText, runAtOnce } from '../src/read.ts'
+import { LISTED, lists } from './lists.ts'
+import { describeFinding, read } from './reading.ts'
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const { evm, taproot, tron } = LISTED
+
+/** Reads a text in parts of a size. */
+function readParts(text: string, size: number): Finding[] {
+  const reader = new Reader({ lists })
+  const found: Finding[] = []
+  for (let at = 0; at < text.length; at += size)
+    found.push(...runAtOnce(reader.push(text.slice(at, at + size))))
+  return [...found, ...runAtOnce(reader.end())]
+}
+
+const describeAll = (found: Finding[]) => found.map(describeFinding)
+const makeLines = (count: number) => 'zzz qqq\n'.repeat(count)
+
+describe('Reader', () => {
+  // Windows have 80 lines, of which 40 are read again.
+  it.each(
+    Object.entries({
+      'a phrase with a word a line': PHRASE.replaceAll(' ', '\n'),
+      'a phrase with empty lines': PHRASE.replaceAll(' ', '\n\n'),
+      'an address that is broken over lines': taproot.replace(/(.{10})/g, '$1\n'),
+      'a label and its address': `Polygon\n${evm}`,
+      'an address and its tag': `${LISTED.xrp}\ntag: 7`,
+      'a key file': `-----BEGIN PRIVATE KEY-----\n${'MC4CAQAw\n'.repeat(20)}-----END PRIVATE KEY-----`,
+    }),
+  )('finds %s once at each place around the border of windows', (_, inner) => {
+    for (const before of [20, 36, 39, 40, 41, 60, 76, 79, 80, 81, 100, 119, 121]) {
+      const text = `${makeLines(before)}${inner}\n${makeLines(130)}`
+      const found = readParts(text, 64)
+      expect(describeAll(found), `${before} lines before`).toHaveLength(1)
+      expect(found, `${before} lines before`).toEqual(read(text, { lists }))
+      expect(found[0]?.line).toBe(before + (inner.startsWith('Polygon') ? 2 : 1))
+    }
+  })
+
+  it('keeps a table over windows and parts', () => {
+    const text = `Network,Address\n${`BSC,${evm}\n`.repeat(200)}`
+    expect(
+      readParts(text, 100).filter(({ evidence }) => evidence[0]?.from === 'column'),
+    ).toHaveLength(200)
+  })
+
+  it('counts a Windows line break that is split between parts once', () => {
+    const text = `a\r\n\r\n${evm}\r\n${tron}`
+    for (let size = 1; size < 10; size++)
+      expect(readParts(text, size).map(({ line }) => line)).toEqual([3, 4])
+  })
+
+  it.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('counts the line break %j', (end) => {
+    expect(read(`a${end}b${end}${evm}`)).toMatchObject([{ line: 3, column: 0 }])
+  })
+
+  it('finds an address in a line of 100 kB, with its column', () => {
+    const before = 'word '.repeat(10_000)
+    const text = `${before}${evm} ${before}${tron}`
+    expect(readParts(text, 1000)).toMatchObject([
+      { line: 1, column: before.length, text: evm, lookup: { result: 'listed' } },
+      { line: 1, column: text.length - tron.length, text: tron, lookup: { result: 'listed' } },
+    ])
+  })
+
+  it('finds an address at each place around the cut of a long line', () => {
+    for (let before = 8100; before < 8200; before += 7) {
+      const text = `${'x'.repeat(before)} ${evm} ${'y'.repeat(30_000)}`
+      expect(read(text, { lists }), String(before)).toMatchObject([
+        { text: evm, column: before + 1 },
+      ])
+    }
+  })
+
+  it('returns the findings of lines that later parts can’t change', () => {
+    const reader = new Reader({ lists })
+    expect(runAtOnce(reader.push(`${evm}\n${makeLines(200)}`))).toHaveLength(1)
+    expect(runAtOnce(reader.end())).toEqual([])
+  })
+})
+
+/** Counts the steps of a reading. */
+function countSteps(text: string) {
+  const steps = readText(text, { lists })
+  let count = 0
+  while (!steps.next().done) count++
+  return count
+}
+
+describe('readText of a long text', () => {
+  const SIZES = [2 ** 11, 2 ** 13] as const
+
+  // Each part could begin a key, a phrase, an address or a label.
+  it.each([
+    'x\n',
+    '\n',
+    '\r\n',
+    'abcd ',
+    'a b c ',
+    'x'.repeat(1000),
+    '1',
+    '. ',
+    'L1aB ',
+    'L1aB\n',
+    'abandon ',
+    'abandon\n',
+    'abandonx',
+    'https://a.io/',
+    'bc1q',
+    '%25',
+    '&#8203;',
+    'BTC ',
+    'tag 1 ',
+    'wc:',
+    '-----BEGIN PRIVATE KEY-----\n',
+    '123456 ',
+    '[',
+    `${evm} `,
+    `1,${tron},ETH,0.1\n`,
+  ])('takes steps in proportion to its length: repeated %j', (part) => {
+    const [small, large] = SIZES.map((size) => countSteps(part.repeat(size / part.length))) as [
+      number,
+      number,
+    ]
+    // Quadratic growth would be sixteen times as much.
+    expect(large).toBeLessThanOrEqual(6 * small + 20)
+  })
+
+  it('yields the share that is read', () => {
+    const shares: number[] = []
+    const steps = readText(makeLines(15_000))
+    for (let step = steps.next(); !step.done; step = steps.next())
+      if (step.value !== undefined) shares.push(step.value)
+    expect(shares.length).toBeGreaterThan(3)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(Math.max(...shares)).toBeLessThan(1)
+  })
+
+  it.each(['a\n', `${evm} `, 'abandon '])(
+    'pauses after a few thousand characters of repeated %j',
+    (part) => {
+      const text = part.repeat(2 ** 17 / part.length)
+      expect(countSteps(text)).toBeGreaterThanOrEqual(text.length / 2 ** 13)
+    },
+  )
+})

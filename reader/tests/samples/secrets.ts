@@ -1,0 +1,104 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { base58check, base58xrp, concatBytes } from './encode.ts'
+import type { Random } from './random.ts'
+import { ENGLISH, URDU } from './words.ts'
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+const phrase = (random: Random) =>
+  entropyToMnemonic(random.bytes(random.pick([16, 20, 24, 28, 32])), wordlist)
+
+/** `isAlone`: a mistake is only found in a text that has nothing else, since the checksum has eight bits. */
+type Kind = { make: (random: Random) => string; isPhrase?: true; isAlone?: true }
+
+const wif = (version: number) => (random: Random) =>
+  base58check(concatBytes([version], random.bytes(32), random.next() < 0.7 ? [1] : []))
+
+/** BIP-32: version, depth, parent, number, chain code, and the key behind a zero byte. */
+const xprv = (random: Random) =>
+  base58check(
+    concatBytes([0x04, 0x88, 0xad, 0xe4], random.bytes(9), random.bytes(32), [0], random.bytes(32)),
+  )
+
+const xrpSeed = (random: Random) =>
+  base58xrp(
+    random.next() < 0.5
+      ? concatBytes([0x21], random.bytes(16))
+      : concatBytes([0x01, 0xe1, 0x4b], random.bytes(16)),
+  )
+
+const seedQr = (random: Random) =>
+  phrase(random)
+    .split(' ')
+    .map((word) => String(wordlist.indexOf(word)).padStart(4, '0'))
+    .join('')
+
+function miniKey(random: Random): string {
+  for (;;) {
+    const key = `S${random.text(29, BASE58)}`
+    if (sha256(new TextEncoder().encode(`${key}?`))[0] === 0 && /\d/.test(key)) return key
+  }
+}
+
+export const SECRETS: Record<string, Kind> = {
+  'seed phrase': { make: phrase, isPhrase: true },
+  'seed phrase, numbered': {
+    make: (random) =>
+      phrase(random)
+        .split(' ')
+        .map((word, index) => `${index + 1}. ${word}`)
+        .join(random.pick(['\n', ' '])),
+    isPhrase: true,
+  },
+  'seed phrase in lines': {
+    make: (random) => phrase(random).replaceAll(' ', '\n'),
+    isPhrase: true,
+  },
+  'WIF, Bitcoin': { make: wif(0x80) },
+  'WIF, Litecoin': { make: wif(0xb0) },
+  'extended key': { make: xprv },
+  'XRPL seed': { make: xrpSeed },
+  SeedQR: { make: seedQr },
+  'mini key': { make: miniKey, isAlone: true },
+}
+
+function changeWord(random: Random, text: string) {
+  const parts = text.split(/(\s+)/)
+  const places = parts.flatMap((part, index) => (/^[a-z]+$/.test(part) ? [index] : []))
+  const at = random.pick(places)
+  const word = parts[at] ?? ''
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const place = random.integer(0, word.length - 1)
+  const changed = random.pick([
+    () => word.slice(0, place) + random.pick([...letters]) + word.slice(place + 1),
+    () => word.slice(0, place) + word.slice(place + 1),
+    () => word.slice(0, place) + random.pick([...letters]) + word.slice(place),
+    () => random.pick(wordlist),
+    () => random.pick(ENGLISH),
+  ])()
+  return parts.with(at, changed).join('')
+}
+
+function changeCharacter(random: Random, text: string) {
+  const at = random.integer(0, text.length - 1)
+  const alphabet = /^\d+$/.test(text) ? '0123456789' : BASE58
+  return random.pick([
+    () => text.slice(0, at) + random.pick([...alphabet]) + text.slice(at + 1),
+    () => text.slice(0, at) + text.slice(at + 1),
+    () => text.slice(0, at) + text.charAt(at) + text.slice(at),
+  ])()
+}
+
+export const mistype = (random: Random, { isPhrase }: Kind, text: string) =>
+  (isPhrase ? changeWord : changeCharacter)(random, text)
+
+export const MESSAGES: ((secret: string, random: Random) => string)[] = [
+  (secret) => secret,
+  (secret) => `Hi, I cannot open it any more:\n${secret}\nCan you help?`,
+  (secret, random) =>
+    `${random.list(8, () => random.pick(ENGLISH)).join(' ')}. My backup is: ${secret} . ${random.list(8, () => random.pick(ENGLISH)).join(' ')}`,
+  (secret, random) =>
+    `${random.list(8, () => random.pick(URDU)).join(' ')}۔\n${secret}\n${random.pick(URDU)}`,
+]

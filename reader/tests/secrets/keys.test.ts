@@ -1,0 +1,213 @@
+import { base58, hex } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { expectNoPart, HASHES, read, summarize } from '../reading.ts'
+import { base58check } from '../samples/encode.ts'
+
+// All keys are published examples of the named documents.
+
+// The example of the Bitcoin Wiki, "Wallet import format".
+const WIKI = hex.decode('0c28fca386c7a227600b2fe50b7cae11ec86d3bf1fbe471be89827e19d72aa1d')
+const encodeDash = (...end: number[]) => base58check(Uint8Array.of(0xcc, ...WIKI, ...end))
+
+/** Encodes the key of BIP-32, test vector 1, with another version (SLIP-132). */
+function encodeExtended(version: string) {
+  const bytes = base58.decode(
+    'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
+  )
+  return base58check(Uint8Array.of(...hex.decode(version), ...bytes.subarray(4, -4)))
+}
+
+const KEYS: Record<string, string> = {
+  'WIF of Bitcoin (BIP-38, test vectors)': '5KN7MzqK5wt2TP1fQCYyHBtDrXdJuXbUzm4A9rKAteGu3Qi5CVR',
+  'WIF of Bitcoin, compressed (BIP-38)': 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP',
+  'WIF of Litecoin (key_io_valid.json)': '6vqpCruyRS9bEY6ZVrL8S9EL5h2MnQZffzzqrpNP9i8YozvXTKs',
+  'WIF of test networks': '927w9fGHSbrUEWHdfBd5AU4mDFmhEnBkxLyfsRn4oNwPTLQw7qS',
+  'WIF of Dogecoin (base58_keys_valid.json)': '6K7a8wZW8A1oZxNd7wZz8PhgAAaDxybkzNpD1sGVvmSaBmc3Hg2',
+  'WIF of Dogecoin’s test network': '96MAePnF8ppQm8165ABvzSEShnNy3vgxjmMhcqEkQVZ9FtPV2XL',
+  'WIF of Dash': encodeDash(),
+  'WIF of an unknown network': base58check(Uint8Array.of(0xe0, ...WIKI, 1)),
+  'BIP-38': '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
+  'BIP-38, multiplied': '6PfQu77ygVyJLZjfvMLyhLMQbYnu5uguoJJ4kMCLqWwPEdfpwANVS76gTX',
+  'xprv (BIP-32, test vector 1)': encodeExtended('0488ade4'),
+  'zprv (SLIP-132)': encodeExtended('04b2430c'),
+  'a seed of XRP (ripple-address-codec)': 'sn259rEFXrQrWyx3Q7XneWcwV6dfL',
+  'an Ed25519 seed of XRP': 'sEdTM1uX8pu2do5XvTnutH6HsouMaM2',
+  'secret numbers of XRP (XLS-12)': '554872 394230 209376 323698 140250 387423 652803 258676',
+  'secret numbers of XRP, lettered':
+    'A. 554872 B. 394230 C. 209376 D. 323698 E. 140250 F. 387423 G. 652803 H. 258676',
+  'a seed of Stellar (stellar-sdk’s tests)':
+    'SBGWKM3CD4IL47QN6X54N6Y33T3JDNVI6AIJ6CD5IM47HG3IG4O36XCU',
+  'PEM (RFC 8410)':
+    '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----',
+  'a keystore of Ethereum (Web3 Secret Storage, test vectors)':
+    '{"crypto":{"cipher":"aes-128-ctr","cipherparams":{"iv":"6087dab2f9fdbbfaddc31a909735c1e6"},"ciphertext":"5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46","kdf":"pbkdf2","kdfparams":{"c":262144,"dklen":32,"prf":"hmac-sha256","salt":"ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd"},"mac":"517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2"},"id":"3198bc9c-6672-5ab3-d995-4942343ae5b6","version":3}',
+  'a mini key (Casascius)': 'S6c56bnXQiBjk9mqSYE7ykVQ7NzrRy',
+  'codex32 (BIP-93)': 'ms10testsxxxxxxxxxxxxxxxxxxxxxxxxxx4nzvca9cmczlw',
+  'an edsk of Tezos': 'edsk3gUfUPyBSfrS9CCgmCiQsTCHGkviBDusMxDJstFtojtc1zcpsh',
+  'an nsec of Nostr (NIP-19)': 'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
+}
+
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const XPRV = encodeExtended('0488ade4')
+
+describe.each(Object.entries(KEYS))('readText of %s', (_, key) => {
+  it.each([
+    ['by itself', key],
+    ['in quotes', `"${key}"`],
+    ['in a sentence', `my key: ${key} , keep it`],
+    ['in a table', `id,key\n1,"${key}"`],
+  ])('hides the key %s', (__, text) => {
+    const found = read(text)
+    expect(found.map(({ kind }) => kind)).toContain('secret')
+    expectNoPart(
+      key.includes('ciphertext') ? (/"ciphertext":"(\w+)/.exec(key)?.[1] ?? '') : key,
+      found,
+    )
+  })
+
+  it('shows the addresses around the key', () => {
+    const found = read(`${ETH}\n${key}\n${ETH}`)
+    expect(found.filter(({ kind }) => kind === 'address')).toHaveLength(2)
+  })
+})
+
+const BASE58_KEYS = Object.entries(KEYS).filter(
+  ([name, key]) => /^[1-9A-HJ-NP-Za-km-z]{29,120}$/.test(key) && !name.includes('mini'),
+)
+
+describe.each(BASE58_KEYS)('readText of %s with a mistake', (name, key) => {
+  // The prefix alone tells these formats, so it is right.
+  const prefix = /BIP-38|Tezos|edsk/.test(name) ? 4 : name.includes('Stellar') ? 1 : 0
+
+  it('finds the key with one character changed, missing or doubled', () => {
+    for (let at = prefix; at < key.length; at += 3) {
+      const changed = key[at] === 'x' ? 'y' : 'x'
+      for (const text of [
+        key.slice(0, at) + changed + key.slice(at + 1),
+        key.slice(0, at) + key.slice(at + 1),
+        key.slice(0, at) + key.slice(at, at + 1) + key.slice(at),
+      ])
+        expect(summarize(text), text).toMatch(/^secret (?:near )?private-key$/)
+    }
+  })
+})
+
+describe('readText of a key in pieces', () => {
+  const WIF = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+
+  it.each([WIF, XPRV, KEYS['a seed of XRP (ripple-address-codec)'] ?? ''])(
+    'finds %s in lines',
+    (key) => {
+      for (const size of [4, 20]) {
+        const pieces = key.match(RegExp(`.{1,${size}}`, 'g')) ?? []
+        expect(summarize(pieces.join('\n'))).toBe('secret private-key')
+        expect(summarize(`${ETH}\nkey\n\n${pieces.join('\n')}\n\nend ${ETH}`)).toMatch(
+          /^address .* \| \d: secret private-key \| \d+: address .* again$/,
+        )
+        expectNoPart(key, read(pieces.join('\n')))
+      }
+    },
+  )
+})
+
+describe('readText of a SeedQR', () => {
+  // The example of SeedSigner: attack pizza motion avocado network gather crop fresh patrol unusual wild holiday.
+  const DIGITS = '011513251154012711900771041507421289190620080870'
+
+  it.each([
+    ['by itself', DIGITS, 'secret seed-phrase'],
+    ['in groups', (DIGITS.match(/.{4}/g) ?? []).join(' '), 'secret seed-phrase'],
+    ['without a digit', DIGITS.replace('513', '53'), 'secret near seed-phrase'],
+    ['with a surplus digit', DIGITS.replace('513', '5133'), 'secret near seed-phrase'],
+    ['with a wrong digit', DIGITS.replace('513', '514'), 'secret near seed-phrase'],
+  ])('finds it %s', (_, text, summary) => expect(summarize(text)).toBe(summary))
+
+  it.each(['4999'.repeat(12), '12345678901234567890'.repeat(2)])(
+    'finds no secret in the digits %s',
+    (text) => expect(summarize(text)).toBe(''),
+  )
+})
+
+describe('readText of another secret', () => {
+  it.each([
+    'ur:crypto-seed/oeadgdstaslplabghydrpfmkbggufgludprfgmaotpiecffltnlpqdenos',
+    'UR:CRYPTO-BIP39/OEADLKIYJKISINIHJZIEIHIOJPJLKPJOIHIHJPJLIEIHIHHSKTHSJEIHIEJZJLIA',
+  ])('finds a seed of a UR: %s', (text) =>
+    expect(summarize(`scan ${text} now`)).toBe('secret seed-phrase'),
+  )
+
+  it('finds the mistake of a mini key only in a text that has nothing else', () => {
+    expect(summarize('S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz')).toBe('secret near private-key')
+    expect(summarize('file S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz of today')).toBe('')
+  })
+
+  it('hides a private key block of OpenPGP up to its end', () => {
+    const text = `-----BEGIN PGP PRIVATE KEY BLOCK-----\nVersion: 2\n\nlQOYBF\n=abcd\n-----END PGP PRIVATE KEY BLOCK-----\n${ETH}`
+    expect(summarize(text)).toMatch(/^secret private-key \| 7: address /)
+    expectNoPart('lQOYBF', read(text))
+  })
+})
+
+describe('readText finds no private key in', () => {
+  it.each(
+    Object.entries({
+      'a public key in PEM (RFC 8410)':
+        '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----',
+      'a question about a private key': 'What is a private key?',
+      'eight numbers of six digits without check digits':
+        '482913 100245 530018 559102 218830 604417 337765 610092',
+      'eight numbers with words between them': (
+        KEYS['secret numbers of XRP (XLS-12)'] ?? ''
+      ).replaceAll(' ', ', invoice '),
+      'eight numbers of seven digits': '5548721 '.repeat(8),
+      '32 numbers below 256': Array.from({ length: 32 }, (__, index) => index + 20).join('\n'),
+      '40 numbers of four digits': '4012 '.repeat(40),
+      'more letters than in a seed of Stellar': 'SA'.repeat(40),
+      'a word with the prefix and the length of a seed of XRP': 'someVeryLongIdentifierNumber2026',
+      'six words with the joint length of a key':
+        'Kangaroos sometimes overestimated another 12 grandparents',
+      'a peer of libp2p': 'peer 12D3KooW3ffwebcE87y5jmSssjtk8FgxPR1a7AaeUxP1ggE5Ywtn',
+      'a public key of EOS': 'EOS6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5GDW5CV',
+      'a Tezos operation': 'onvT7wgiVNZdBZEzyQ8HQeh2eaGoYhbPRVXWbW6HsKKXJqiVDjw',
+      'lines of notes with the joint length of an extended key':
+        'Invoice 20260117 customer Alpha total 4821\nInvoice 20260118 customer Bravo total 1190',
+    }),
+  )('%s', (_, text) => expect(summarize(text)).toBe(''))
+})
+
+describe('readText of 64 digits', () => {
+  const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
+  const ASKED = `hash-or-key ${HASHES}`
+
+  it.each([
+    [`my private key: ${HASH}`, ASKED],
+    [`key=${HASH}`, ASKED],
+    [`نجی کلید ${HASH}`, ASKED],
+    [`the tx of my private key ${HASH}`, ASKED],
+    [`The U.S. Secret Service traced transaction ${HASH}`, `hash ${HASHES}`],
+    [`PrivatBank client sent ${HASH}`, `hash ${HASHES}`],
+    [`Seed round investor paid with ${HASH}`, `hash ${HASHES}`],
+    [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
+    [`{"txHash":"${HASH}"}`, `hash ${HASHES}`],
+    [`ٹرانزیکشن ${HASH}`, `hash ${HASHES}`],
+    [`sha256: ${HASH}`, ''],
+    [`BTC txid ${HASH.slice(0, 32)} ${HASH.slice(32)}`, 'hash BTC of spaced by label'],
+  ])('reads %j: %s', (text, summary) => {
+    expect(summarize(text)).toBe(summary)
+    if (summary === ASKED) expectNoPart(HASH, read(text))
+  })
+
+  it('never tells words near it as a secret', () => {
+    for (const word of ['private key', 'secret', 'mnemonic', 'wif', 'seed'])
+      expect(summarize(`${word}: 0x${HASH}`)).toMatch(/^hash-or-key/)
+  })
+
+  it('masks a keypair of Solana in Base58', () => {
+    const key =
+      '5MaiiCavjCmn9Hs1o3eznqDEhRwxo7pXiAYez7keQUviUkauRiTMD8DrESdrNjN8zd9mTmVhRvBJeg5vhyvgrAhG'
+    for (const text of [key, key.slice(1), `${key}A`, `my key ${key}`]) {
+      expect(summarize(text)).toBe('hash-or-key SOL')
+      expectNoPart(text.slice(-80), read(text))
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { describe, expect, it } from 'vitest'
+import { expectNoPart, read, summarize } from '../reading.ts'
+
+// All phrases are published examples of BIP-39, or have constant entropy.
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const WORDS = PHRASE.split(' ')
+const LONG = entropyToMnemonic(new Uint8Array(32).fill(0x7f), wordlist)
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const number = (separator: string, end: string) =>
+  WORDS.map((word, index) => `${index + 1}${separator}${word}`).join(end)
+
+describe('readText of a seed phrase', () => {
+  it.each(
+    Object.entries({
+      'by itself': PHRASE,
+      'of 24 words': LONG,
+      'in upper case': PHRASE.toUpperCase(),
+      'in four-letter words': WORDS.map((word) => word.slice(0, 4)).join(' '),
+      'in a sentence': `Dear grandma, what opens my coins is: ${PHRASE}. Keep it!`,
+      'with numbers and dots': number('. ', ' '),
+      'with numbers and spaces, a word a line': number(' ', '\n'),
+      'with numbers joined': number('', ' '),
+      'with hyphens': WORDS.join('-'),
+      'with commas': WORDS.join(', '),
+      'in cells of a table': `| ${WORDS.join(' | ')} |`,
+      'in JSON': JSON.stringify(WORDS),
+      'three words a line': PHRASE.replace(/((?:\w+ ){2}\w+) /g, '$1\n'),
+      'with empty lines': WORDS.join('\n\n'),
+      joined: WORDS.join(''),
+      'with Cyrillic letters': PHRASE.replaceAll('a', 'а').replaceAll('e', 'е'),
+      'with zero-width spaces in the words': [...PHRASE]
+        .join('\u200b')
+        .replaceAll('\u200b \u200b', ' '),
+      'in a URI': `bitcoin:?label=${WORDS.join('+')}`,
+      'with a number between the words': PHRASE.replace('worth', '4711 worth'),
+    }),
+  )('finds a phrase %s', (_, text) => {
+    const found = read(text)
+    expect(found.filter(({ kind }) => kind === 'secret')).toMatchObject([
+      { secret: 'seed-phrase', isExact: true },
+    ])
+    expectNoPart('sausage', found)
+    expectNoPart('yellow', found)
+  })
+
+  it.each(
+    Object.entries({
+      'a mistyped word': PHRASE.replace('sausage', 'sasuage'),
+      'another listed word': PHRASE.replace('yellow', 'zoo'),
+      'a missing word': PHRASE.replace('year ', ''),
+      'a mistyped word in four letters': WORDS.map((word) => word.slice(0, 4))
+        .join(' ')
+        .replace('wave', 'wavv'),
+    }),
+  )('finds a phrase with %s as a near miss', (_, text) => {
+    expect(summarize(text)).toBe('secret near seed-phrase')
+    expect(summarize(`Backup:\n${text}\nend.`)).toMatch(/^2: secret near seed-phrase$/)
+  })
+
+  it('shows the rest of the line', () => {
+    expect(summarize(`${ETH} ${PHRASE} ${ETH}`)).toMatch(
+      /^address .* right \| secret seed-phrase \| address .* right again$/,
+    )
+  })
+
+  it('tells the first and the last word', () => {
+    expect(read(`My wallet\n${WORDS.join('\n')}\nbye`)).toMatchObject([
+      { line: 2, column: 0, endLine: 13, endColumn: 6 },
+    ])
+  })
+})
+
+describe('readText finds no secret in', () => {
+  it.each(
+    Object.entries({
+      'a message of 20 words without punctuation':
+        'hello I would like to know if it is safe to send money to this address today or not',
+      'listed words in a sentence':
+        'The analyst said the account owner will actually earn less than average income this month.',
+      'an Urdu message without a full stop':
+        'جناب براہ مہربانی آج شام تک رقم بھیج دیں کیونکہ گاہک بہت دیر سے انتظار کر رہا ہے شکریہ',
+      'an Arabic message':
+        'مرحبا يرجى إرسال المبلغ اليوم قبل المساء لأن العميل يريد استرداد أمواله بسرعة شكرا',
+      'a list of countries':
+        'Austria, Belgium, Brazil, Canada, Chile, Denmark, Egypt, France, Germany, India, Japan, Kenya, Mexico, Nepal',
+      'a header of an export':
+        'Date,Type,Label,Sending Wallet,Sent Amount,Sent Currency,Sent Cost Basis,Receiving Wallet,Received Amount,Received Currency,Fee Amount',
+      'another header of an export':
+        'Date and Time,Transaction Type,Sent Quantity,Sent Currency,Sending Source,Received Quantity,Received Currency,Fee,Fee Currency',
+      'a third of a phrase': 'legal winner thank year',
+      'listed words of different sentences': `${WORDS.slice(0, 6).join(' ')}. ${WORDS.slice(6).join(' ')}`,
+      'the words of the list itself': wordlist.slice(0, 200).join('\n'),
+      'a phrase of another list': entropyToMnemonic(new Uint8Array(16).fill(0x7f), french),
+      'a column of names':
+        'Customer\nAhmed Raza\nSara Malik\nBilal Khan\nHina Aslam\nOmar Farooq\nZara Sheikh\nImran Javed',
+    }),
+  )('%s', (_, text) => expect(summarize(text)).toBe(''))
+})

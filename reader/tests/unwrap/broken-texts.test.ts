@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { LISTED, lists } from '../lists.ts'
+import { EVM, read, summarize } from '../reading.ts'
+
+const { evm, tron, bitcoin, taproot } = LISTED
+const summary = (text: string) => summarize(text, { lists })
+const cut = (text: string, between: string, at = 20) => text.slice(0, at) + between + text.slice(at)
+
+const EVM_RIGHT = `address ${EVM} right`
+
+describe('readText of an address that a text breaks', () => {
+  it.each([
+    ['a line break', cut(evm, '\n'), 'of broken-line'],
+    ['a Windows line break', cut(evm, '\r\n'), 'of broken-line'],
+    ['quote marks of email', `> pay to\n> ${cut(evm, '\n> ')}\n> today`, 'of broken-line', 2],
+    ['nested quote marks', `>> ${cut(evm, '\n>> ')}`, 'of broken-line'],
+    ['a hyphen at the end of a line', cut(evm, '-\n'), 'of broken-line'],
+    ['a soft break of quoted-printable', cut(evm, '=\n'), 'of broken-line'],
+    ['a backslash at the end of a line', cut(evm, '\\\n'), 'of broken-line'],
+    ['an empty line', cut(evm, '\n\n'), 'of broken-line'],
+    ['spaces', cut(evm, '  '), 'of spaced'],
+    ['<wbr>', cut(evm, '<wbr>'), 'of spaced'],
+    [
+      'tags around a part',
+      `${evm.slice(0, 6)}<b>${evm.slice(6, 38)}</b>${evm.slice(38)}`,
+      'of spaced',
+    ],
+    ['a zero-width space', cut(evm, '\u200b'), 'of invisible'],
+    ['a soft hyphen', cut(evm, '\u00ad'), 'of invisible'],
+    ['a Braille blank', cut(evm, '\u2800'), 'of invisible'],
+    ['a mark of the reading direction', `\u2066${cut(evm, '\u200f')}\u2069`, 'of invisible'],
+    ['a soft hyphen as a character reference', cut(evm, '&shy;'), 'of html'],
+    ['a decimal character reference', cut(evm, '&#8203;'), 'of html'],
+    ['a hexadecimal character reference', cut(evm, '&#x200b;'), 'of html'],
+  ])('joins it over %s', (_, text, note, line: number = 1) => {
+    expect(summary(text)).toBe(`${line > 1 ? `${line}: ` : ''}${EVM_RIGHT} ${note} LISTED same`)
+  })
+
+  it.each([
+    [
+      'three lines',
+      taproot.replace(/(.{21})/g, '$1\n'),
+      'address BTC right of broken-line LISTED same',
+    ],
+    [
+      'groups of four',
+      tron.replace(/(.{4})/g, '$1 ').trim(),
+      'address TRX right of spaced LISTED same',
+    ],
+    [
+      'other words around it',
+      `Wallet 1: ${cut(tron, '\n', 17)}\nWallet 2: ${bitcoin}`,
+      'address TRX right of broken-line LISTED same | 3: address BTC,BCH right LISTED same',
+    ],
+  ])('joins it in %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('tells where it begins and ends in the source', () => {
+    expect(read(`a\n  to ${cut(evm, '\n  ')} b`)).toMatchObject([
+      { line: 2, column: 5, endLine: 3, endColumn: 2 + evm.length - 20 },
+    ])
+  })
+
+  it.each([
+    [
+      'a Solana address without a checksum',
+      cut(LISTED.solana, '\n'),
+      'address SOL absent of spaced LISTED same',
+    ],
+    ['other words between', `${tron.slice(0, 20)} or else ${tron.slice(20)}`, ''],
+    ['other punctuation', `${tron.slice(0, 20)};\n${tron.slice(20)}`, ''],
+  ])('reads %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('joins no pieces of a sentence without a checksum', () => {
+    expect(summary(`see ${cut(LISTED.solana, '\n')} there`)).toBe('')
+  })
+})
+
+describe('readText of an encoded text', () => {
+  it.each([
+    [
+      'percent-encoding in a link',
+      `https://a.io/?u=https%3A%2F%2Fb.io%2F${evm}`,
+      'of percent-encoded,link',
+    ],
+    [
+      'percent-encoding twice',
+      `https://a.io/?u=b%253Dx%2526to%253D${evm}`,
+      'of percent-encoded,link',
+    ],
+    ['percent-encoding of digits', evm.replace('de', '%64%65'), 'of percent-encoded'],
+    ['percent-encoding without a link', `to%3D${evm}%0A`, 'of percent-encoded'],
+    ['invalid percent-encoding behind it', `to=${evm}&x=%E0%A4`, ''],
+    ['character references', `&quot;${evm}&#39;`, 'of html'],
+    ['character references in hexadecimal', `&#x22;${evm}&#x22;`, 'of html'],
+    ['a non-breaking space', `to:&nbsp;${evm}&nbsp;!`, 'of html'],
+    ['quoted-printable', `to=3D${evm}`, 'of quoted-printable'],
+    ['a line break of JSON', `{"t":"to\\n${evm}\\r\\n"}`, 'of escaped'],
+    ['a tab of JSON', `{"t":"to\\t${evm}"}`, 'of escaped'],
+    ['a return of JSON', `{"t":"to\\r${evm}"}`, 'of escaped'],
+    ['a quote of JSON', `"\\"${evm}\\""`, ''],
+    ['a quote of JSON by its code', `"\\u0022${evm}\\u0022"`, 'of escaped'],
+  ])('finds an address in %s', (_, text, note) => {
+    expect(summary(text)).toBe(`${EVM_RIGHT}${note && ` ${note}`} LISTED same`)
+  })
+
+  it('reads an unknown or impossible character reference as it is', () => {
+    expect(summary(`&foo;${evm} &#x110000; &#0;`)).toContain(EVM_RIGHT)
+  })
+
+  it('tells the place and the spelling in the source', () => {
+    const text = `pay %20${cut(evm, '%E2%80%8B')} now`
+    const [found] = read(text)
+    expect(found).toMatchObject({ text: evm, original: cut(evm, '%E2%80%8B') })
+    expect(text.slice(found?.column, found?.endColumn)).toBe(found?.original)
+  })
+
+  it('lists the invisible characters of an address once', () => {
+    expect(read(`${evm.slice(0, 9)}\u200b\u200b\u2060${evm.slice(9)}`)[0]?.notes).toEqual([
+      { is: 'invisible', characters: ['U+200B', 'U+2060'] },
+    ])
+  })
+})
+
+describe('readText of hostile texts', () => {
+  it.each([
+    '',
+    '\0',
+    '\udc00x',
+    '%E0%A4',
+    ':',
+    '//',
+    '.',
+    '0x',
+    '__proto__',
+    'constructor:x',
+    '&#99999999;',
+    '\u{feff}',
+  ])('finds nothing in %j', (text) => expect(summarize(text)).toBe(''))
+
+  it('finds an address between megabytes of whitespace', () => {
+    expect(read(`${' '.repeat(1_000_000)}${evm}${'\n'.repeat(100_000)}`)).toMatchObject([
+      { line: 1, column: 1_000_000, text: evm },
+    ])
+  })
+})

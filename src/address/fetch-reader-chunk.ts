@@ -1,0 +1,16 @@
+import { loadMessages } from '@/platform/i18n/i18n'
+import { lazyComponent } from '@/platform/loading/lazy-component'
+
+/** Fetches the code and the messages of the address reader, which the first use needs. */
+export async function fetchReaderChunk() {
+  const messages = loadMessages('address')
+  const { ComparePanel, indexLists, ReadingResult, readFileText, readMasked } = await import(
+    './reader-chunk'
+  )
+  await messages
+  return { ComparePanel, indexLists, ReadingResult, readFileText, readMasked }
+}
+
+export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
+
+export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)

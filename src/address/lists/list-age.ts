@@ -1,0 +1,11 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** @param date YYYY-MM-DD */
+export const ageInDays = (date: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS))
+
+/** From this age the page shows the age. */
+export const OLD_DAYS = 8
+
+/** From this age the page warns: addresses that were added since are missing. */
+export const STALE_DAYS = 31

@@ -1,0 +1,43 @@
+import { type Answer, type Finding, isMasked } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import { readText } from 'aml-reader/read'
+import { maskText } from './mask-text'
+import { runInSlices } from './run-in-slices'
+
+/** The user's answer to a mask. `key`: it is a secret. */
+export type MaskAnswer = Answer | 'key'
+
+/** Answers by `line:column`. */
+type MaskAnswers = ReadonlyMap<string, MaskAnswer>
+
+const toPlace = ({ line, column }: Finding) => `${line}:${column}`
+
+/** A hash-or-key that the user calls a key becomes a secret. */
+function markKey(finding: Finding, answers: MaskAnswers): Finding {
+  if (finding.kind !== 'hash-or-key' || answers.get(toPlace(finding)) !== 'key') return finding
+  const { networks: _, ...rest } = finding
+  return { ...rest, kind: 'secret', secret: 'private-key', isExact: true }
+}
+
+/**
+ * Reads a text in slices.
+ * @returns the findings, the text with masks, and whether a mask is left that the user may remove.
+ */
+export async function readMasked(
+  text: string,
+  {
+    lists,
+    answers,
+    ...slices
+  }: { lists: ListIndex; answers: MaskAnswers } & Parameters<typeof runInSlices>[1],
+) {
+  const at = new Map<string, Answer>()
+  for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
+  const read = await runInSlices(readText(text, { lists, answers: { at } }), slices)
+  const findings = read.map((finding) => markKey(finding, answers))
+  return {
+    findings,
+    masked: maskText(text, findings),
+    isOpen: findings.some((one) => isMasked(one) && answers.get(toPlace(one)) !== 'key'),
+  }
+}

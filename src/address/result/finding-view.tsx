@@ -1,0 +1,212 @@
+import { Trans } from '@lingui/react/macro'
+import { type Finding, isMasked, networkName } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import { needsTag } from 'aml-reader/tags'
+import type { ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import type { Ticker } from '@/product/coins'
+import { AlertIcon } from '@/ui/alert-icon'
+import { CheckIcon } from '@/ui/icons'
+import { AddressGroups } from '../sentences/address-groups'
+import { getFacts } from '../sentences/get-facts'
+import { findKnownAddress, type KnownAddress } from '../sentences/known-addresses'
+import { SourceNotes } from '../sentences/source-notes'
+import { useFindingDescription } from '../sentences/use-finding-description'
+import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
+import { ListedWarning } from './listed-warning'
+import { LookupRow } from './lookup-row'
+import { MaskActions, type OnAnswer } from './mask-actions'
+import { CoinMatch, Networks } from './networks'
+
+/**
+ * @param findings all findings of the text.
+ * @param coin the expected coin.
+ * @param onAnswer absent once the text is no longer kept.
+ */
+export function FindingView({
+  finding,
+  findings,
+  lists,
+  coin,
+  onAnswer,
+}: {
+  finding: Finding
+  findings: Finding[]
+  lists: ListIndex
+  coin?: Ticker | undefined
+  onAnswer?: OnAnswer | undefined
+}) {
+  const format = useFormat()
+  const { tone, title, text: description, advice } = useFindingDescription()(finding)
+  const { text, networks, tag, amount } = getFacts(finding)
+  const { lookup, notes, evidence } = finding
+  const known = findKnownAddress(finding)
+  const isAddress = finding.kind === 'address'
+  const listings = lookup.result === 'listed' ? lookup.listings : []
+  const isProven = isAddress && finding.checksum === 'right'
+  const isPayable = isAddress && listings.length === 0 && !known
+  const ask = finding.kind === 'hash' ? 'sender' : isPayable ? 'recipient' : undefined
+  const Icon = tone === 'good' ? CheckIcon : AlertIcon
+  const colour = { good: 'text-accent', warning: 'text-danger', plain: 'text-ink-muted' }[tone]
+  const [line, column] = [format.number(finding.line), format.number(finding.column + 1)]
+  return (
+    <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
+      <ListedWarning listings={listings} lists={lists.lists} />
+      <div className="grid gap-2 px-4 py-3">
+        <p className="flex items-start gap-2 text-lg font-semibold">
+          {tone !== 'good' && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
+          <span>{title}</span>
+        </p>
+        {text !== undefined && (
+          <p className="text-lg break-all">
+            <AddressGroups address={text} />
+          </p>
+        )}
+        {known && <KnownNote {...known} />}
+        <ResemblesWarning finding={finding} findings={findings} />
+        <RequestWarnings finding={finding} />
+        {advice && <p>{advice}</p>}
+        {isMasked(finding) &&
+          (onAnswer ? (
+            <MaskActions finding={finding} onAnswer={onAnswer} />
+          ) : (
+            <p>
+              <Trans>The text itself was removed. If it is not a secret, paste it again.</Trans>
+            </p>
+          ))}
+      </div>
+      <dl className="divide-y divide-line border-t border-line empty:hidden">
+        {description && (
+          <Row name={isMasked(finding) ? <Trans>Mask</Trans> : <Trans>Format</Trans>}>
+            <span className="flex items-start gap-2">
+              {isProven && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
+              <span>{description}</span>
+            </span>
+          </Row>
+        )}
+        {isMasked(finding) && (
+          <Row name={<Trans>Place</Trans>}>
+            <Trans>
+              Line {line}, column {column}
+            </Trans>
+          </Row>
+        )}
+        {(notes.length > 0 || evidence.length > 0) && (
+          <Row name={<Trans>Your text</Trans>}>
+            <SourceNotes notes={notes} evidence={evidence} />
+          </Row>
+        )}
+        {networks.length > 0 && (
+          <Row name={<Trans>Network</Trans>}>
+            <Networks matches={networks} ask={ask} />
+            {isAddress && coin && <CoinMatch coin={coin} matches={networks} />}
+          </Row>
+        )}
+        {tag && (
+          <Row name={tag.kind === 'tag' ? <Trans>Destination tag</Trans> : <Trans>Memo</Trans>}>
+            <bdi className="font-mono break-all">{tag.value}</bdi>
+          </Row>
+        )}
+        {isAddress && !tag && networks.some(({ network }) => needsTag(network)) && (
+          <Row name={<Trans>Tag or memo</Trans>}>
+            <Trans>
+              There was none in your text. If the recipient uses an exchange, ask for it: without it
+              the payment can be lost.
+            </Trans>
+          </Row>
+        )}
+        {amount && (
+          <Row
+            name={
+              amount.inSmallestUnits ? (
+                <Trans>Amount in the token’s smallest units</Trans>
+              ) : (
+                <Trans>Amount</Trans>
+              )
+            }
+          >
+            <bdi className="font-mono">{amount.text}</bdi>
+          </Row>
+        )}
+        {amount?.token && (
+          <Row name={<Trans>Token</Trans>}>
+            <bdi className="font-mono break-all">{amount.token}</bdi>
+          </Row>
+        )}
+        <Row name={<Trans>Lists</Trans>}>
+          <LookupRow lookup={lookup} lists={lists} />
+        </Row>
+      </dl>
+      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
+        {lookup.result === 'not-checked' ? (
+          <Trans>
+            We read its format only; this is not a risk result. Your browser did it, and sent
+            nothing.
+          </Trans>
+        ) : (
+          <Trans>
+            We read its format and these lists only; this is not a risk result, and does not show
+            whose address it is. Your browser did it, and did not send the address.
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A text without findings. */
+export function NothingFound() {
+  return (
+    <div className="grid gap-2 rounded-control border border-line bg-paper px-4 py-3">
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <AlertIcon className="h-[1lh] shrink-0 text-ink-muted" />
+        <Trans>This does not look like any address or transaction hash that we know.</Trans>
+      </p>
+      <p>
+        <Trans>Copy it again from its source, from the first character to the last.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function KnownNote({ networks, known }: NonNullable<ReturnType<typeof findKnownAddress>>) {
+  const { list } = useFormat()
+  const names = list(networks.map(networkName))
+  return (
+    <p className="flex items-start gap-2 font-medium text-danger">
+      <AlertIcon className="h-[1lh] shrink-0" />
+      <span>{describeKnown(known, names)}</span>
+    </p>
+  )
+}
+
+function describeKnown(known: KnownAddress, names: string) {
+  switch (known.is) {
+    case 'token': {
+      const { symbol } = known
+      return (
+        <Trans>
+          On {names} this is the contract of the token {symbol}, not a wallet. Coins sent to it are
+          mostly lost. Ask for the recipient’s own address.
+        </Trans>
+      )
+    }
+    case 'burn':
+      return (
+        <Trans>
+          The private key of this address is unknown: coins sent to it are lost for good.
+        </Trans>
+      )
+    case 'system':
+      return <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
+  }
+}

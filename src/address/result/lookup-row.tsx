@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { Lookup } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import type { ReactElement } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { AlertIcon } from '@/ui/alert-icon'
+import { ListAge } from '../sentences/list-age'
+import { ReasonSentence } from '../sentences/lookup-sentence'
+
+/** States whether the lists have an address, or the reason why they were not asked. */
+export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex }): ReactElement {
+  switch (lookup.result) {
+    case 'listed':
+      return <Trans>On a list: see the message above.</Trans>
+    case 'not-listed':
+      return (
+        <>
+          <Trans>Not on the lists. No other risk was checked.</Trans>
+          <ListDates lists={lists} />
+        </>
+      )
+    case 'not-checked':
+      return lookup.reason === 'no-list' ? (
+        <span className="flex items-start gap-2 text-danger">
+          <AlertIcon className="h-[1lh] shrink-0" />
+          <span>
+            <ReasonSentence reason={lookup.reason} />
+          </span>
+        </span>
+      ) : (
+        <ReasonSentence reason={lookup.reason} />
+      )
+  }
+}
+
+/** The lists with their dates, and the age of those that are not recent. */
+export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
+  const format = useFormat()
+  return (
+    <ul className="mt-1 grid gap-1 text-sm text-ink-muted">
+      {lists.map(({ id, authority, title, date }) => {
+        const day = format.date(date)
+        const name = `${authority}: ${title}`
+        return (
+          <li key={id}>
+            <Trans>
+              <bdi>{name}</bdi>, {day}
+            </Trans>
+            <ListAge date={date} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Content, Match, Tag } from 'aml-reader/finding'
+import { formatAmount } from './format-amount'
+
+/** `text` is absent where it is hidden. */
+export type Facts = {
+  text?: string | undefined
+  networks: Match[]
+  tag?: Tag | undefined
+  amount?: { text: string; token?: string | undefined; inSmallestUnits: boolean } | undefined
+}
+
+/** Returns the facts that views show of any content. */
+export function getFacts(content: Content): Facts {
+  switch (content.kind) {
+    case 'address': {
+      const { text, networks, tag, amount } = content
+      return {
+        text,
+        networks,
+        tag,
+        amount: amount && {
+          text: formatAmount(amount, networks),
+          token: amount.token,
+          inSmallestUnits: amount.inSmallestUnits === true,
+        },
+      }
+    }
+    case 'mistyped':
+    case 'hash':
+    case 'shortened':
+      return { text: content.text, networks: content.networks }
+    case 'name':
+    case 'look-alikes':
+      return { text: content.text, networks: [] }
+    case 'not-an-address': {
+      const { text, amount } = content
+      return {
+        text,
+        networks: [],
+        amount: amount ? { text: `${amount} BTC`, inSmallestUnits: false } : undefined,
+      }
+    }
+    case 'hash-or-key':
+      return { networks: content.networks }
+    case 'secret':
+    case 'extended-public-key':
+      return { networks: [] }
+  }
+}

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Listing } from 'aml-reader/finding'
+import type { ListInfo } from 'aml-reader/lists'
+import type { ReactElement } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { textLinkClass } from '@/ui/link-class'
+import { ListAge } from './list-age'
+
+const SAME: readonly Listing['spelling'][] = ['same', 'format']
+
+/** States that an address is on lists of a kind. */
+export function ListedTitle({ listings }: { listings: Listing[] }): ReactElement | null {
+  const [first] = listings
+  const count = new Set(listings.map(({ list }) => list)).size
+  switch (first?.kind) {
+    case undefined:
+      return null
+    case 'sanctions':
+      if (!listings.some(({ spelling }) => SAME.includes(spelling)))
+        return <Trans>This is almost an address of a sanctions list.</Trans>
+      return (
+        <Plural
+          value={count}
+          one="This address is on a sanctions list."
+          other="This address is on # sanctions lists."
+        />
+      )
+    case 'own':
+      return <Trans>This address is on a list of your own.</Trans>
+    case 'notices':
+      return <Trans>An official notice names this address. That is not a sanction.</Trans>
+  }
+}
+
+/** Compares the text with the entry of the list, and says what to do. */
+function SpellingSentence({ listing }: { listing: Listing }): ReactElement | null {
+  const address = (
+    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{listing.address}</bdi>
+  )
+  switch (listing.spelling) {
+    case 'same':
+      return null
+    case 'case':
+      return (
+        <Trans>
+          Your text equals a listed address except for upper and lower case: {address}. Treat it as
+          listed, and ask for the exact address.
+        </Trans>
+      )
+    case 'prefix':
+      return (
+        <Trans>
+          Your text equals a listed address except for its beginning: {address}. Treat it as listed,
+          and ask for the exact address.
+        </Trans>
+      )
+    case 'format':
+      return (
+        <Trans>
+          Your text is another format of a listed address: {address}. Treat it as listed.
+        </Trans>
+      )
+    case 'letters':
+      return (
+        <Trans>
+          Your text is a listed address with look-alike letters: {address}. Treat it as listed, and
+          ask for the exact address.
+        </Trans>
+      )
+  }
+}
+
+/** The facts of an entry: list, party, reference, programmes, dates, and the spelling of the address. */
+export function ListingEntry({ listing, list }: { listing: Listing; list: ListInfo | undefined }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { party, reference, programs = [], url, date } = listing
+  const programmes = format.list(programs)
+  const entryDate = date && /^\d{4}-\d\d-\d\d$/.test(date) ? format.date(date) : date
+  const listDate = list && format.date(list.date)
+  const source = list?.authority ?? party
+  return (
+    <>
+      <bdi className="block w-fit font-medium break-words">{party}</bdi>
+      <span className="block text-sm">
+        {list && (
+          <bdi className="block w-fit break-words">{`${list.authority}: ${list.title}`}</bdi>
+        )}
+        <span className="flex flex-wrap gap-x-3">
+          <span>
+            <Trans>
+              Entry <bdi>{reference}</bdi>
+            </Trans>
+          </span>
+          {programmes && (
+            <span>
+              <Trans>
+                Programmes: <bdi>{programmes}</bdi>
+              </Trans>
+            </span>
+          )}
+          {entryDate && (
+            <span>
+              <Trans>Listed on {entryDate}</Trans>
+            </span>
+          )}
+          {listDate && (
+            <span>
+              <Trans>List of {listDate}.</Trans>
+            </span>
+          )}
+        </span>
+        {list && <ListAge date={list.date} />}
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`See the entry ${reference} of ${source}`}
+            className={`${textLinkClass} block w-fit`}
+          >
+            <Trans>See the entry</Trans>
+          </a>
+        )}
+      </span>
+      {listing.spelling !== 'same' && (
+        <span className="mt-1 block font-medium">
+          <SpellingSentence listing={listing} />
+        </span>
+      )}
+    </>
+  )
+}

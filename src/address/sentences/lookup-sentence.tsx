@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Listing, Lookup } from 'aml-reader/finding'
+import type { ReactElement } from 'react'
+
+type Reason = Extract<Lookup, { reason: string }>['reason']
+
+/** The gravest kind first. */
+const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
+
+export const sortListings = (listings: Listing[]) =>
+  listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+
+/** The gravest kind of list that has the address. */
+export function getListedKind(lookup: Lookup): Listing['kind'] | undefined {
+  return lookup.result === 'listed' ? sortListings(lookup.listings)[0]?.kind : undefined
+}
+
+export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
+  switch (reason) {
+    case 'no-list':
+      return (
+        <Trans>Not checked: a list could not be read. Read the text again to try it again.</Trans>
+      )
+    case 'mistyped':
+      return <Trans>Not checked: with a mistake in it, the intended address is unknown.</Trans>
+    case 'hidden':
+      return <Trans>Not checked: the text is hidden.</Trans>
+    case 'incomplete':
+      return <Trans>Not checked: this is not a whole address.</Trans>
+    case 'no-address':
+      return <Trans>Not checked: lists have addresses only.</Trans>
+  }
+}
+
+/** Returns a short label of a lookup, for a table. */
+export function useLookupLabel() {
+  const { t } = useLingui()
+  const describeReason = (reason: Reason): string => {
+    switch (reason) {
+      case 'no-list':
+        return t`Not checked: list missing`
+      case 'mistyped':
+        return t`Not checked: mistake`
+      case 'hidden':
+        return t`Not checked: hidden`
+      case 'incomplete':
+        return t`Not checked: incomplete`
+      case 'no-address':
+        return t`Not checked: no address`
+    }
+  }
+  const describeKind = (kind: Listing['kind']): string => {
+    switch (kind) {
+      case 'sanctions':
+        return t`Listed`
+      case 'own':
+        return t`On your own list`
+      case 'notices':
+        return t`Named by a notice`
+    }
+  }
+  return (lookup: Lookup): string => {
+    switch (lookup.result) {
+      case 'listed':
+        return describeKind(getListedKind(lookup) ?? 'sanctions')
+      case 'not-listed':
+        return t`Not listed`
+      case 'not-checked':
+        return describeReason(lookup.reason)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Finding } from 'aml-reader/finding'
+import { Notice } from '@/ui/notice'
+import { useFindingDescription } from './use-finding-description'
+
+/** Explains why a text was removed from a field. */
+export function RemovedNotice({ finding }: { finding: Finding }) {
+  const { title, advice } = useFindingDescription()(finding)
+  return (
+    <Notice tone="danger">
+      <p className="font-medium">{title}</p>
+      <p className="mt-1">
+        <Trans>We removed it from the field. It was not sent or stored.</Trans>
+      </p>
+      <p className="mt-1">{advice}</p>
+    </Notice>
+  )
+}

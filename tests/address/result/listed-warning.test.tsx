@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { expect, it, vi } from 'vitest'
+import { FindingView } from '@/address/result/finding-view'
+import { WithI18n } from '../../render'
+import { ALL_KINDS, indexFiles, LISTED, LISTED_BTC, NAMED } from '../list-files'
+
+function show(text: string, lists = indexFiles()) {
+  const findings = runAtOnce(readText(text, { lists }))
+  const [finding] = findings
+  if (!finding) throw new Error(`No finding in ${text}`)
+  return render(<FindingView {...{ finding, findings, lists }} />, { wrapper: WithI18n })
+}
+
+/** Sets the clock to days after the date of the sanctions list. */
+const setDaysAfterList = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-20') + days * 86_400_000 })
+
+it('ListedWarning names list, party, entry, programmes, dates and link of a listed address, and comes first', () => {
+  setDaysAfterList(0)
+  const { container } = show(LISTED)
+  expect(container.firstElementChild?.firstElementChild?.textContent).toMatch(
+    /^This address is on a sanctions list\./,
+  )
+  for (const fact of [
+    'DARK POOL LTD',
+    'Ministry of Tests: List of designated persons',
+    'Entry 4711',
+    'Programmes: CYBER2',
+    'Listed on February 3, 2026',
+    'List of August 20, 2026.',
+  ])
+    expect(container.textContent).toContain(fact)
+  expect(
+    screen
+      .getByRole('link', { name: 'See the entry 4711 of Ministry of Tests' })
+      .getAttribute('href'),
+  ).toBe('https://lists.example/4711')
+  expect(screen.getByText(/^Do not send anything to it/)).toBeTruthy()
+  expect(container.textContent).not.toContain('Not on the lists')
+  expect(container.textContent).not.toContain('Your text')
+})
+
+it.each([
+  [
+    'in lower case',
+    LISTED_BTC.toLowerCase(),
+    /^Your text equals a listed address except for upper and lower case/,
+  ],
+  [
+    'without its prefix',
+    LISTED.slice(2),
+    /^Your text equals a listed address except for its beginning/,
+  ],
+])('ListedWarning compares a listed address %s with the entry', (_, text, sentence) => {
+  const { container } = show(text)
+  expect(screen.getByText('This is almost an address of a sanctions list.')).toBeTruthy()
+  const note = screen.getByText(sentence)
+  expect(note.textContent).toContain(text === LISTED.slice(2) ? LISTED : LISTED_BTC)
+  expect(note.textContent).toContain('Treat it as listed, and ask for the exact address.')
+  expect(container.textContent).not.toContain('Not checked')
+})
+
+it('ListedWarning tells a notice and a list of your own apart from sanctions', () => {
+  const { container } = show(NAMED, ALL_KINDS)
+  const text = container.textContent ?? ''
+  expect(text).toMatch(/^This address is on a list of your own\..*An official notice names/)
+  expect(text).toContain('An official notice names this address. That is not a sanction.')
+  expect(text).not.toContain('sanctions list.')
+  const [own, notice] = screen.getAllByRole('listitem')
+  expect(within(own as HTMLElement).getByText('Customer 7')).toBeTruthy()
+  expect(within(notice as HTMLElement).getByText('Case Blue')).toBeTruthy()
+})
+
+it.each([
+  [7, undefined],
+  [8, 'The list is 8 days old.'],
+  [31, 'The list is 31 days old: addresses that were added since are missing.'],
+])('FindingView names the age of a list that is %i days old: %s', (days, age) => {
+  setDaysAfterList(days)
+  const { container } = show('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+  const list = screen.getByText('Ministry of Tests: List of designated persons').closest('li')
+  expect(list?.textContent).toContain('August 20, 2026')
+  expect(container.textContent).toContain('Not on the lists. No other risk was checked.')
+  expect(list?.textContent?.includes('days old')).toBe(age !== undefined)
+  if (age) expect(within(list as HTMLElement).getByText(age)).toBeTruthy()
+})

@@ -1,0 +1,309 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createListIndex, ListFile } from 'aml-reader/lists'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { run, scratchFolder } from '../run'
+
+const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const TRX = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+const XRP = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh'
+
+let folder: string
+beforeEach(() => {
+  folder = scratchFolder()
+})
+
+async function convert(kind: string, text: string, options: string[] = []) {
+  const [file, out] = [join(folder, 'input'), join(folder, 'list.json')]
+  writeFileSync(file, text)
+  const command = kind === 'own' ? ['own', 'customers'] : [kind]
+  const { status, output } = await run('node', [
+    'scripts/lists/convert.ts',
+    ...command,
+    file,
+    '--out',
+    out,
+    ...options,
+  ])
+  const read = () => ListFile.parse(JSON.parse(readFileSync(out, 'utf8')))
+  return { status, output, list: existsSync(out) ? read() : undefined }
+}
+
+const usId = (code: string, value: string) =>
+  `<id><uid>1</uid><idType>Digital Currency Address - ${code}</idType><idNumber>${value}</idNumber></id>`
+
+const usXml = (ids: string[], { count = 2, date = '01/31/2030' } = {}) =>
+  `<sdnList xmlns="https://treasury.example/XML"><publshInformation><Publish_Date>${date}</Publish_Date><Record_Count>${count}</Record_Count></publshInformation>
+  <sdnEntry><uid>900001</uid><firstName>Jane</firstName><lastName>EXAMPLE &amp; SONS</lastName><programList><program>CYBER2</program></programList>
+  <idList><id><uid>2</uid><idType>Passport</idType><idNumber>A1</idNumber></id>${ids.join('')}</idList>
+  <akaList><aka><lastName>ALIAS</lastName></aka></akaList></sdnEntry>
+  <sdnEntry><uid>900002</uid><lastName>WITHOUT LTD</lastName></sdnEntry></sdnList>`
+
+const US = usXml([usId('XBT', BTC), usId('USDT', TRX), usId('NEW', 'no-address')])
+
+describe('npm run lists -- us', () => {
+  it('keeps every currency, tells the network by the format, and prints values that are no address', async () => {
+    const { status, output, list } = await convert('us', US)
+    expect(status).toBe(0)
+    const of = {
+      party: 'Jane EXAMPLE & SONS',
+      reference: 'SDN 900001',
+      programs: ['CYBER2'],
+      url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=900001',
+    }
+    expect(list).toMatchObject({ id: 'us-ofac', kind: 'sanctions', date: '2030-01-31' })
+    expect(list?.entries).toEqual([
+      { address: BTC, network: 'BTC', ...of },
+      { address: TRX, network: 'TRX', ...of },
+      { address: 'no-address', network: 'NEW', ...of },
+    ])
+    expect(output).toContain('Not valid as addresses: 1\n  no-address')
+  })
+
+  it('reads SDN_ADVANCED.XML with listing dates, in any namespace', async () => {
+    const { list } = await convert(
+      'us-advanced',
+      `<x:Sanctions xmlns:x="urn:mirror"><x:DateOfIssue><x:Year>2030</x:Year><x:Month>1</x:Month><x:Day>31</x:Day></x:DateOfIssue>
+      <x:ReferenceValueSets><x:FeatureTypeValues><x:FeatureType ID="345">Digital Currency Address - ETH</x:FeatureType><x:FeatureType ID="8">Birthdate</x:FeatureType></x:FeatureTypeValues></x:ReferenceValueSets>
+      <x:DistinctParties><x:DistinctParty><x:Profile ID="900001"><x:Identity><x:Alias Primary="false"><x:DocumentedName><x:DocumentedNamePart><x:NamePartValue>ALIAS</x:NamePartValue></x:DocumentedNamePart></x:DocumentedName></x:Alias><x:Alias Primary="true"><x:DocumentedName><x:DocumentedNamePart><x:NamePartValue>EXAMPLE</x:NamePartValue></x:DocumentedNamePart></x:DocumentedName></x:Alias></x:Identity>
+      <x:Feature FeatureTypeID="8"><x:FeatureVersion><x:VersionDetail>1970</x:VersionDetail></x:FeatureVersion></x:Feature>
+      <x:Feature FeatureTypeID="345"><x:FeatureVersion><x:VersionDetail>${ETH}</x:VersionDetail></x:FeatureVersion></x:Feature></x:Profile></x:DistinctParty></x:DistinctParties>
+      <x:SanctionsEntries><x:SanctionsEntry ProfileID="900001"><x:EntryEvent><x:Date><x:Year>2030</x:Year><x:Month>1</x:Month><x:Day>2</x:Day></x:Date></x:EntryEvent><x:SanctionsMeasure><x:Comment>CYBER2</x:Comment></x:SanctionsMeasure></x:SanctionsEntry></x:SanctionsEntries></x:Sanctions>`,
+    )
+    expect(list).toMatchObject({
+      date: '2030-01-31',
+      entries: [
+        {
+          address: ETH,
+          network: 'ETH',
+          party: 'EXAMPLE',
+          date: '2030-01-02',
+          programs: ['CYBER2'],
+        },
+      ],
+    })
+  })
+})
+
+it('npm run lists -- uk reads free text with and without labels', async () => {
+  const { list } = await convert(
+    'uk',
+    `<Designations><DateGenerated>31/01/2030</DateGenerated>
+    <Designation><LastUpdated>02/01/2030</LastUpdated><DateDesignated>01/02/2030</DateDesignated><UniqueID>XXX0001</UniqueID>
+    <Names><Name><Name6>ALIAS</Name6><NameType>Alias</NameType></Name><Name><Name1>Jane</Name1><Name6>EXAMPLE</Name6><NameType>Primary Name</NameType></Name></Names>
+    <RegimeName>Example Regulations</RegimeName><OtherInformation>Wallets of Example: (1) ETH: ${ETH}
+${TRX}; phone 123456789.</OtherInformation><UKStatementofReasons>Paid to ${BTC}.</UKStatementofReasons></Designation></Designations>`,
+  )
+  const of = {
+    party: 'Jane EXAMPLE',
+    reference: 'XXX0001',
+    programs: ['Example Regulations'],
+    date: '2030-02-01',
+  }
+  expect(list?.date).toBe('2030-01-31')
+  expect(list?.entries).toEqual([
+    { address: ETH, network: 'ETH', ...of },
+    { address: TRX, network: 'TRX', ...of },
+    { address: BTC, network: 'BTC', ...of },
+  ])
+})
+
+it('npm run lists -- eu joins an address that a line feed breaks, and prints one that is wrong', async () => {
+  const wrong = ETH.replace('5aA', '5AA')
+  const { output, list } = await convert(
+    'eu',
+    `<export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2030-01-31T20:00:00.000+01:00">
+    <sanctionEntity designationDate="2030-01-01" euReferenceNumber="EU.1.2"><regulation programme="XYZ" numberTitle="2030/1 (OJ L1)"/>
+    <nameAlias wholeName="Beispiel" nameLanguage="DE"/><nameAlias wholeName="Example" nameLanguage="EN"><remark>Known wallets:
+TRX: ${TRX.slice(0, 17)}
+${TRX.slice(17)}</remark></nameAlias><address><remark>BSC: ${ETH}</remark></address><remark>ETH: ${wrong}</remark></sanctionEntity></export>`,
+  )
+  const of = {
+    party: 'Example',
+    reference: 'EU.1.2, Reg. (EU) 2030/1',
+    programs: ['XYZ'],
+    date: '2030-01-01',
+  }
+  expect(list?.entries).toEqual([
+    { address: TRX, network: 'TRX', ...of },
+    { address: ETH, network: 'BNB', ...of },
+  ])
+  expect(output).toContain(`EU.1.2: ${wrong}`)
+})
+
+const IL_HEADER =
+  'Id,Name he,Order Type,Order Number,Order Date,Validity Date,Is Canceled,Assets,Articles\n'
+
+const ilRow = (
+  type: string,
+  number: string,
+  [date, validity]: string[],
+  names: string[],
+  canceled = 'False',
+) =>
+  `1,${number},${type},${number},${date},${validity},${canceled},"${names
+    .map((name) => `Id: 22222222-2222-4222-8222-222222222222\nName: ${name}\n`)
+    .join('\n-------------\n')}",\n`
+
+const VALID = ['2030-01-01', '2032-01-01']
+
+it('npm run lists -- il reads assets with look-alike letters, tags and account numbers', async () => {
+  const lookAlike = TRX.replace('T', 'Τ').replace('AB', 'АВ')
+  const text = `\u{feff}${IL_HEADER}${[
+    ilRow('ASO (Seizure)', '99/30', VALID, [
+      lookAlike,
+      '123456789',
+      `${BTC}, ${ETH.slice(0, 9)}\u200b${ETH.slice(9)}`,
+      `${XRP} (Address tag 102334770)`,
+    ]),
+    ilRow('FO (Forfeiture)', '5/30', ['02.03.2030', ''], [TRX]),
+    ilRow('ASO (Seizure)', '98/30', VALID, [`${ETH.toLowerCase()}`], 'True'),
+    ilRow(
+      'ASO (Seizure)',
+      '1/20',
+      ['2020-01-01', '2022-01-01'],
+      ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+    ),
+    ilRow('ASO (Seizure)', '97/30', VALID, ['987654321']),
+  ].join('')}`
+  const { list } = await convert('il', text, ['--date', '2030-04-01'])
+  const of = { party: 'ASO 99/30', reference: 'ASO 99/30', date: '2030-01-01' }
+  expect(list?.date).toBe('2030-04-01')
+  expect(list?.missing).toContain('no address for ASO 97/30:')
+  expect(list?.entries).toEqual([
+    { address: TRX, network: 'TRX', ...of, reference: 'ASO 99/30; FO 5/30' },
+    { address: BTC, network: 'BTC', ...of },
+    { address: ETH, ...of },
+    { address: XRP, network: 'XRP', tag: '102334770', ...of },
+  ])
+})
+
+it('npm run lists -- own reads columns in any order, and adds the list to the index', async () => {
+  const text = `Label;Address;Reference;Tag\nCustomer 7;${BTC};C-7;\nCustomer 8;${XRP};;17\n`
+  const { status, list } = await convert('own', text, [
+    '--title',
+    'Customers',
+    '--date',
+    '2030-01-31',
+  ])
+  expect(status).toBe(0)
+  expect(list).toMatchObject({ id: 'own-customers', kind: 'own', title: 'Customers' })
+  expect(list?.entries).toEqual([
+    { address: BTC, network: 'BTC', party: 'Customer 7', reference: 'C-7' },
+    { address: XRP, network: 'XRP', party: 'Customer 8', reference: 'row 3', tag: '17' },
+  ])
+  const { lists } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    lists: string[]
+  }
+  expect(lists).toEqual([...SHIPPED, 'list.json'])
+})
+
+describe('npm run lists refuses', () => {
+  it.each([
+    ['a file that is cut off', 'us', US.slice(0, -30), 'It is incomplete'],
+    [
+      'a file with fewer entries than it says',
+      'us',
+      usXml([usId('XBT', BTC)], { count: 3 }),
+      'Record_Count is 3',
+    ],
+    ['another kind of file', 'us', '<html></html>', 'It begins with <html>, not with <sdnList>'],
+    [
+      'an older file',
+      'us',
+      US.replace('2030', '2029'),
+      'older than the current list of 2030-01-31',
+    ],
+    [
+      'a file with over a fifth fewer addresses',
+      'us',
+      usXml([usId('XBT', BTC)]),
+      'add --allow-shorter',
+    ],
+    ['a file of another list', 'own', `address\n${BTC}\n`, 'is the list us-ofac'],
+    ['a CSV file without a column', 'il', 'Id,Name\n1,2\n', 'no column "order type"'],
+    [
+      'a CSV file that ends inside a cell',
+      'own',
+      `address,party\n${BTC},"Exa`,
+      'Row 2 is incomplete',
+    ],
+  ])('%s, and keeps the current list', async (_, kind, text, reason) => {
+    await convert('us', US)
+    const [before, names] = [readFileSync(join(folder, 'list.json')), readdirSync(folder)]
+    const { status, output } = await convert(kind, text)
+    expect(status).toBe(1)
+    expect(output).toContain(reason)
+    expect(readFileSync(join(folder, 'list.json'))).toEqual(before)
+    expect(readdirSync(folder)).toEqual(names)
+  })
+
+  it('wrong arguments with exit status 2', async () => {
+    expect(await run('node', ['scripts/lists/convert.ts', 'xx', 'file'])).toMatchObject({
+      status: 2,
+    })
+  })
+})
+
+it('npm run lists --allow-shorter accepts a shorter list, and prints the changes', async () => {
+  await convert('us', US)
+  const { status, output } = await convert('us', usXml([usId('ETH', ETH)]), ['--allow-shorter'])
+  expect(status).toBe(0)
+  expect(output).toContain(`Added: 1\n  ${ETH}`)
+  expect(output).toContain('Removed: 3')
+})
+
+const { lists: SHIPPED } = JSON.parse(readFileSync('public/lists/index.json', 'utf8')) as {
+  lists: string[]
+}
+
+const readShipped = (name: string) =>
+  ListFile.parse(JSON.parse(readFileSync(join('public/lists', name), 'utf8')))
+
+it('public/lists/index.json names every list', () => {
+  expect([...SHIPPED, 'index.json'].toSorted()).toEqual(readdirSync('public/lists').toSorted())
+})
+
+describe.each(SHIPPED)('public/lists/%s', (name) => {
+  const file = readShipped(name)
+  const lists = createListIndex([{ file, sha256: '' }])
+  const lookUp = (text: string) => runAtOnce(readText(text, { lists })).map(({ lookup }) => lookup)
+  const plain = file.entries.filter(({ tag }) => tag === undefined)
+  const chosen = Array.from({ length: 10 }, (_, n) => plain[Math.floor((n * plain.length) / 10)])
+
+  it.each(chosen)('tells $address with list, party, reference and date', (entry) => {
+    const { party, reference, date } = entry ?? {}
+    expect(lookUp(entry?.address ?? '')).toMatchObject([
+      {
+        result: 'listed',
+        listings: [{ list: file.id, party, reference, ...(date ? { date } : {}) }],
+      },
+    ])
+  })
+
+  it.each([
+    BTC,
+    ETH,
+    TRX,
+    '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+  ])('does not tell %s', (address) => {
+    expect(lookUp(address)).toEqual([{ result: 'not-listed' }])
+  })
+})
+
+it('an address that customers of an exchange share is told only with the tag of the entry', () => {
+  const lists = createListIndex([{ file: readShipped('il-nbctf.json'), sha256: '' }])
+  const lookUp = (text: string) =>
+    runAtOnce(readText(text, { lists })).map(({ lookup: { result } }) => result)
+  expect(lookUp(XRP)).toEqual(['not-listed'])
+  expect(lookUp(`${XRP} tag: 1`)).toEqual(['not-listed'])
+  expect(lookUp(`${XRP} tag: 102334770`)).toEqual(['listed'])
+})

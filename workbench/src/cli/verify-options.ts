@@ -1,0 +1,60 @@
+import { isLoopback } from '../loopback.ts'
+import type { Setting, VerifyExtension } from '../verify/extension.ts'
+import { formatVariable } from '../verify/inputs.ts'
+import { readArgs } from './command.ts'
+
+const VALUES = [
+  'contract',
+  'server',
+  'token',
+  'other-token',
+  'seed',
+  'only',
+  'write-cases',
+  'email-domain',
+  'request-limit',
+  'total-limit',
+  'concurrency',
+  'undocumented-fields',
+  'token-command',
+  'proxy',
+  'cert',
+  'key',
+  'cacert',
+  'rate',
+  'har',
+  'max-cases',
+  'max-time',
+] as const
+
+const LISTS = [
+  'workflows',
+  'input',
+  'allow-unreached',
+  'shared',
+  'include',
+  'exclude',
+  'checks',
+  'header',
+]
+
+/** @throws UsageError for unknown options. */
+export function readOptions(args: string[], extension: VerifyExtension | undefined) {
+  const read = readArgs(args, {
+    flags: ['write', 'no-state'],
+    values: [...VALUES, ...(extension?.options ?? [])],
+    lists: LISTS,
+  })
+  const values: Partial<Record<string, string>> = read.values
+  const setting: Setting = (name, fallback) =>
+    values[name] || process.env[formatVariable(name)] || fallback
+  return {
+    ...read,
+    setting,
+    // The extension has workflows only for the program's own contract.
+    extension: read.values.contract ? undefined : extension,
+    isReadOnly: (server: string) => !read.has('write') && !isLoopback(server),
+  }
+}
+
+export type Options = ReturnType<typeof readOptions>

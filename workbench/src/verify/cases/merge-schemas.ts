@@ -1,0 +1,114 @@
+import type { Contract } from '../../model/contract.ts'
+import { findDiscriminator } from '../../model/discriminator.ts'
+import { isRecord, type Schema } from '../../model/document.ts'
+import { resolveSchema, resolveSchemaRef } from '../../model/schema.ts'
+
+const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
+const MINIMA = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const
+
+const mergeNumbers = (
+  one: Schema,
+  other: Schema,
+  names: readonly string[],
+  choose: (...values: number[]) => number,
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const values = [one[name], other[name]].filter((value) => typeof value === 'number')
+      return values.length > 0 ? [[name, choose(...values)]] : []
+    }),
+  )
+
+/** A pattern that matches where both do. */
+const mergePatterns = (one: string, other: string) =>
+  one === other ? one : [one, other].map((each) => String.raw`(?=[\s\S]*(?:${each}))`).join('')
+
+function mergeProperties(one: Schema, other: Schema): Record<string, Schema> {
+  const [own = {}, more = {}] = [one.properties, other.properties]
+  return Object.fromEntries(
+    [...new Set([...Object.keys(own), ...Object.keys(more)])].map((name) => {
+      const both = [own[name], more[name]].filter((field) => field !== undefined)
+      return [name, both.length === 1 && both[0] !== undefined ? both[0] : { allOf: both }]
+    }),
+  )
+}
+
+const mergeTypes = (one: Schema['type'], other: Schema['type']) => {
+  if (one === undefined || other === undefined) return one ?? other
+  const [all, more] = [[one].flat(), [other].flat()]
+  const fits = (type: string) =>
+    more.includes(type) || (type === 'integer' && more.includes('number'))
+  const common = [
+    ...all.filter(fits),
+    ...(all.includes('number') && more.includes('integer') ? ['integer'] : []),
+  ]
+  return common
+}
+
+/** A schema without combiners that has the rules of both. */
+function mergeSchemas(one: Schema, other: Schema): Schema {
+  const type = mergeTypes(one.type, other.type)
+  const isBoth = one.pattern !== undefined && other.pattern !== undefined
+  const choice = one.enum && other.enum && one.enum.filter((value) => other.enum?.includes(value))
+  return {
+    ...one,
+    ...other,
+    ...(type !== undefined && { type }),
+    ...mergeNumbers(one, other, MAXIMA, Math.max),
+    ...mergeNumbers(one, other, MINIMA, Math.min),
+    ...(isBoth && { pattern: mergePatterns(one.pattern ?? '', other.pattern ?? '') }),
+    ...(choice && { enum: choice }),
+    ...((one.properties || other.properties) && { properties: mergeProperties(one, other) }),
+    ...((one.required || other.required) && {
+      required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
+    }),
+    ...(one.items && other.items && { items: { allOf: [one.items, other.items] } }),
+  }
+}
+
+/** The subschemas that the discriminator of a schema selects, each with the value that selects it. */
+function listSelected({ document }: Contract, schema: Schema): Schema[] {
+  const found = findDiscriminator(document, schema)
+  if (!found || found.owner !== schema) return []
+  const { discriminator, owner } = found
+  return [...discriminator.refs].map(([value, ref]) => {
+    const { discriminator: _, ...subschema } = resolveSchemaRef(ref, owner)
+    return {
+      allOf: [
+        {
+          ...subschema,
+          allOf: (subschema.allOf ?? []).filter((one) => resolveSchema(one) !== owner),
+        },
+        { properties: { [discriminator.property]: { const: value } } },
+      ],
+    }
+  })
+}
+
+/** Lists the alternatives of a schema without combiners: one member of each `oneOf`, `anyOf` and `if`. */
+export function* listShapes(
+  contract: Contract,
+  schema: Schema | boolean,
+  ancestors: Schema[] = [],
+): Generator<Schema> {
+  const resolved = resolveSchema(schema)
+  if (ancestors.includes(resolved)) return
+  const within = [...ancestors, resolved]
+  const { allOf = [], oneOf, anyOf, if: condition, then: yes, else: no, ...own } = resolved
+  const alternatives: Schema[][] = [
+    ...allOf.map((member) => [member]),
+    ...(oneOf ? [oneOf] : []),
+    ...(anyOf ? [anyOf] : []),
+  ]
+  const selected = listSelected(contract, resolved)
+  if (selected.length > 0) alternatives.push(selected)
+  if (isRecord(condition))
+    alternatives.push([{ allOf: [condition, isRecord(yes) ? yes : {}] }, isRecord(no) ? no : {}])
+  function* combine(shape: Schema, [members, ...rest]: Schema[][]): Generator<Schema> {
+    if (!members) return void (yield shape)
+    for (const member of members)
+      for (const inner of listShapes(contract, member, within))
+        yield* combine(mergeSchemas(shape, inner), rest)
+  }
+  yield* combine(own, alternatives)
+}

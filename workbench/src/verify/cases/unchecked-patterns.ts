@@ -1,0 +1,29 @@
+import type { JsonPointer, Schema } from '../../model/document.ts'
+import type { LoadedContract } from '../../model/load.ts'
+import { compileRegExp } from '../../model/pattern.ts'
+import { pointerOfSchema, walkSchema } from '../../model/schema.ts'
+
+type UncheckedPattern = { pattern: string; pointer: JsonPointer }
+
+/** The patterns of a schema and its subschemas that are no regular expressions of JavaScript. */
+export const listUncheckedPatterns = (
+  schema: Schema,
+  seen = new Set<Schema>(),
+): UncheckedPattern[] =>
+  [...walkSchema(schema, () => false, seen)].flatMap((part) =>
+    typeof part.pattern === 'string' && !compileRegExp(part.pattern)
+      ? [{ pattern: part.pattern, pointer: [...pointerOfSchema(part), 'pattern'] }]
+      : [],
+  )
+
+/** The unchecked patterns of requests and responses, each once. */
+export function findUncheckedPatterns({ operations }: LoadedContract): UncheckedPattern[] {
+  const seen = new Set<Schema>()
+  const schemas: Schema[] = operations.flatMap(({ parameters, body, responses }) => [
+    ...parameters.map(({ schema }) => schema),
+    ...[body, ...responses]
+      .flatMap((one) => one?.contents ?? [])
+      .flatMap(({ schema }) => (schema ? [schema] : [])),
+  ])
+  return schemas.flatMap((schema) => listUncheckedPatterns(schema, seen))
+}

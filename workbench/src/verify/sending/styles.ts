@@ -1,0 +1,44 @@
+import { isRecord } from '../../model/document.ts'
+import type { FieldStyle } from '../../model/input.ts'
+import { ExactNumber, stringifyExactly } from '../../model/numbers.ts'
+
+/** Serializes an object or a list as JSON. */
+export function serializeValue(value: unknown): string {
+  if (value instanceof ExactNumber) return value.text
+  return typeof value === 'object' ? stringifyExactly(value) : String(value)
+}
+
+/** Keyed by style; other styles have a comma. */
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
+
+/** A name and a value of a query, a cookie or a form. @property parts the value between its delimiters. */
+export type Pair = { name: string; parts: string[]; separator: string }
+
+/** Serializes a value by a style of queries (OpenAPI 3.1, section 4.8.12.3). */
+export function serializeStyle(
+  name: string,
+  value: unknown,
+  { style, explode }: FieldStyle,
+): Pair[] {
+  const separator = SEPARATORS[style] ?? ','
+  const pair = (key: string, ...parts: unknown[]): Pair => ({
+    name: key,
+    parts: parts.map(serializeValue),
+    separator,
+  })
+  if (Array.isArray(value))
+    return explode && value.length > 0
+      ? value.map((item) => pair(name, item))
+      : [pair(name, ...value)]
+  if (!isRecord(value)) return [pair(name, value)]
+  const fields = Object.entries(value)
+  if (style === 'deepObject') return fields.map(([key, inner]) => pair(`${name}[${key}]`, inner))
+  if (explode) return fields.map(([key, inner]) => pair(key, inner))
+  return [pair(name, ...fields.flat())]
+}
+
+export const joinParts = ({ parts, separator }: Pair) => parts.join(separator)
+
+/** Percent-encodes all but the reserved characters that have no meaning in a query (RFC 3986, section 3.4). */
+export const encodeReserved = (text: string) =>
+  encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B)/g, decodeURIComponent)

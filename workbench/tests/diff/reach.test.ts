@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createFolder } from './compared'
+
+const contract = (pet: string, more = '', limit = '') => `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths:
+  /pets:
+    get: { responses: { '200': { $ref: '#/components/responses/Pets' } } }
+    post: { responses: { '200': { $ref: '#/components/responses/Pets' } } }
+  /owners:
+    get:
+      parameters: [${limit}]
+      responses:
+        '200':
+          description: Owners.
+          content:
+            application/json:
+              schema: { properties: { pets: { items: { $ref: '#/components/schemas/Pet' } } } }
+components:
+  responses:
+    Pets:
+      description: Pets.
+      content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+  schemas:
+    Pet:
+      type: object
+      properties:
+        name: { type: string${pet} }
+${more}`
+
+async function diff(base: string, revision: string) {
+  const { diff } = createFolder({ 'base.yaml': base, 'revision.yaml': revision })
+  return (await diff('base.yaml', 'revision.yaml')).output
+}
+
+describe('diff', () => {
+  it('tells a change of a component once, with each operation that it reaches', async () => {
+    const output = await diff(contract(''), contract(', maxLength: 9'))
+    expect(output.match(/response-max-length-added/g)).toHaveLength(1)
+    expect(output).toContain('Reaches also POST /pets, GET /owners\n')
+  })
+
+  it('names no other operation for a change of one', async () => {
+    const limit = '{ name: limit, in: query, schema: {} }'
+    expect(await diff(contract(''), contract('', '', limit))).not.toContain('Reaches also')
+  })
+
+  it.each([
+    ['a field', contract('', '        age: { type: integer }\n'), contract(''), 'schemas', 'Pet:'],
+    [
+      'a parameter',
+      contract('', '', '{ name: limit, in: query, schema: {} }'),
+      contract(''),
+      'owners',
+      'get:',
+    ],
+  ])(
+    'reports the removal of %s where the later contract had it',
+    async (_, base, revision, after, own) => {
+      const lines = revision.split('\n')
+      const start = lines.findIndex((line) => line.includes(`${after}:`))
+      const line = lines.findIndex((text, index) => index > start && text.trim() === own) + 1
+      expect(await diff(base, revision)).toMatch(
+        new RegExp(`^revision\\.yaml:${line}  error  .*removed`, 'm'),
+      )
+    },
+  )
+})
