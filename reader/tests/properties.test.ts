@@ -54,7 +54,9 @@ const join = ([before, [open, close], inner, after]: [
 const isListed = ({ lookup }: Finding, entry: string) =>
   lookup.result === 'listed' && lookup.listings.some((listing) => listing.address === entry)
 
-const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
+/** PROPERTY_RUNS tries more texts, and other ones each time. */
+const runs = process.env['PROPERTY_RUNS']
+const RUNS = runs ? { numRuns: Number(runs) } : { numRuns: 100, seed: 1 }
 
 describe('readText', () => {
   it('tells a listed address in any text as listed', () => {

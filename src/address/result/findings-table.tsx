@@ -50,12 +50,6 @@ export function FindingsTable(props: Props) {
           onChange={(value) => setOrder(value as Order)}
         />
       </div>
-      {lists.lists.length > 0 && (
-        <div className="text-sm text-ink-muted">
-          <Trans>Addresses were looked up in these lists. No other risk was checked.</Trans>
-          <ListDates lists={lists} />
-        </div>
-      )}
       <table
         // Screen readers announce the counts above, not each row.
         aria-live="off"
@@ -101,6 +95,12 @@ export function FindingsTable(props: Props) {
           ))}
         </tbody>
       </table>
+      {lists.lists.length > 0 && (
+        <div className="text-sm text-ink-muted">
+          <Trans>Addresses were looked up in these lists. No other risk was checked.</Trans>
+          <ListDates lists={lists} />
+        </div>
+      )}
       {rows.length > rowCount && (
         <Button
           variant="secondary"
