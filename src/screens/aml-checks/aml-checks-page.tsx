@@ -16,8 +16,8 @@ export function AmlChecksPage() {
       <h1 className="text-3xl">{usePageTitle()}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>
-          Today a check reads the format of an address or a transaction hash and looks it up in one
-          sanctions list. There are no risk scores yet, so no check is stored below.
+          Today a check reads the format of an address or a transaction hash and looks it up on
+          sanctions lists. There are no risk scores yet, so no check is stored below.
         </Trans>
       </p>
       <CheckForm field={field} />

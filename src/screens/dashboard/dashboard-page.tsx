@@ -83,8 +83,8 @@ const DashboardContent = memo(function DashboardContent({
       <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>
-          Today you can read and compare addresses and look them up in the US sanctions list. Risk
-          scores and monitoring are not available yet:{' '}
+          Today you can read and compare addresses and look them up on sanctions lists. Risk scores
+          and monitoring are not available yet:{' '}
           <Link to={paths.sampleReport} className={textLinkClass}>
             see a sample report
           </Link>

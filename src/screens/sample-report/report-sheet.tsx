@@ -17,7 +17,7 @@ export function ReportSheet() {
     { label: t`Report number`, value: SAMPLE.number, code: true },
     { label: t`Made at`, value: t`${{ day: date(SAMPLE.day) }}, ${{ time: SAMPLE.time }} UTC` },
     { label: t`Up to block`, value: number(SAMPLE.block), code: true },
-    { label: t`Sources`, value: t`US sanctions list, service labels` },
+    { label: t`Sources`, value: t`Sanctions lists, service labels` },
   ]
   return (
     <article

@@ -39,7 +39,7 @@ export function ServicesPage() {
             links={[[paths.networkPrices, t`Prices by network`]]}
           >
             <Trans>
-              Reading addresses and the US sanctions list work today; risk scores are planned.{' '}
+              Reading addresses and the sanctions lists work today; risk scores are planned.{' '}
               {active} networks are active, {inactive} more are listed.
             </Trans>
           </Service>

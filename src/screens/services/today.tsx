@@ -35,7 +35,7 @@ export function Today() {
           <li>{t`Your account: sign-up, sign-in and the password reset.`}</li>
           <li>{t`“Book a demo” on the Pricing and Contact pages, which sends us an email.`}</li>
           <li>{t`The prices of ${active} active networks and of ${inactive} that are not active yet, and the plans.`}</li>
-          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, points out typing mistakes, compares two addresses, and looks for them on the US sanctions list.`}</li>
+          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, points out typing mistakes, compares two addresses, and looks for them on the sanctions lists of the US, the UK, the EU and Israel.`}</li>
         </State>
         <State icon={<SampleIcon />} title={t`Samples`}>
           <li>
