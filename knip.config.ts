@@ -29,9 +29,9 @@ export default {
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!reader/**', '!workbench/**'],
-      vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Used by tests/deploy, scripts/generate-check.ts and scripts/capacity.ts.
-      ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
+      vitest: { config: ['vite.config.ts', 'tests/browsers/vitest.config.ts'] },
+      // Used by tests/deploy and scripts/generate-check.ts.
+      ignoreBinaries: ['openssl', 'flock', 'diff'],
       ignoreDependencies: [
         // Parser of dependency-cruiser, which finds it itself.
         '@swc/core',

@@ -6,7 +6,6 @@ const IN_NODE = [
   'tests/**/*.node.test.ts',
 ]
 
-/** tests/mutation runs a part of these tests. */
 export const appTests = {
   name: 'app',
   environment: 'jsdom',

@@ -2,9 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>
+/** Scripts of a package, as `npm run` names them. */
+const listScripts = (folder: string, option: string) => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  return Object.keys(scripts).map((name) => option + name)
 }
+const scripts = [...listScripts('.', ''), ...listScripts('contract', '-w contract ')]
 /** docs/product.md may name planned files; the tool's README is in its package. */
 const EXCLUDED = ['docs/product.md', 'workbench/README.md']
 const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => !EXCLUDED.includes(file))
@@ -16,7 +21,9 @@ const pages = PAGES.map((file) => ({
 
 it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, text }) => {
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  expect(named(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([])
+  expect(
+    named(/npm run ((?:-w \w+ )?[a-z][\w:-]*)/g).filter((name) => !scripts.includes(name)),
+  ).toEqual([])
 
   const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path))
   const links = named(/\]\(([^)\s#]+)/g).filter((target) => !/^(https?|mailto):/.test(target))
