@@ -144,6 +144,7 @@ function hasForm(fields: Record<string, string>) {
 describe.each(LANGUAGES)('in $name', ({ locale }) => {
   it.for(Object.values(operations))(
     'the form of $operationId shows any response of the contract',
+    { timeout: 60_000 },
     async (operation, { signal }) => {
       for (const seed of SEEDS) {
         // After a timeout, the rest would change the pages of later tests.
@@ -161,6 +162,5 @@ describe.each(LANGUAGES)('in $name', ({ locale }) => {
         sessionStorage.clear()
       }
     },
-    60_000,
   )
 })

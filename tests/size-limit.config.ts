@@ -1,7 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { PREVIEW_BUILD } from './scripts/services.ts'
-import { listScripts } from './tests/html-files.ts'
+import { basename, resolve } from 'node:path'
+import { PREVIEW_BUILD } from '../scripts/services.ts'
+import { LANGUAGES } from '../src/platform/i18n/languages.ts'
+import { listScripts } from './html-files.ts'
 
 /** kB of brotli of pages that differ from OTHER_PAGES. */
 const LIMITS: Record<string, number> = {
@@ -24,17 +25,18 @@ if (pages.length === 0)
   throw new Error(`${PREVIEW_BUILD} has no build. \`npm run preview\` makes one.`)
 
 /**
- * `npm run size`: limits of the JavaScript that the HTML of each page lists. No glob can select it, because
- * file names have a hash and pages share files. Urdu has the largest message catalogs.
+ * `npm run size`: limits of the JavaScript that the HTML of each page lists, in each language. No glob can select
+ * it, because file names have a hash and pages share files.
  */
-export default pages.sort().flatMap((page) => {
-  const files = listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, 'ur')
-  // Redirect pages have no scripts.
-  if (files.length === 0) return []
-  // Files that would not get smaller have no compressed copy.
-  const path = files.map((file) => {
-    const copy = join(PREVIEW_BUILD, `${file}.br`)
-    return existsSync(copy) ? copy : join(PREVIEW_BUILD, file)
-  })
-  return { name: page, path, limit: `${LIMITS[page] ?? OTHER_PAGES} kB`, brotli: false }
-})
+export default pages.sort().flatMap((page) =>
+  LANGUAGES.map(({ locale }) => {
+    const files = listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, locale)
+    // Files that would not get smaller have no compressed copy.
+    const path = files.map((file) => {
+      const copy = resolve(PREVIEW_BUILD, `${file}.br`)
+      return existsSync(copy) ? copy : resolve(PREVIEW_BUILD, file)
+    })
+    const limit = `${LIMITS[page] ?? OTHER_PAGES} kB`
+    return { name: `${page} (${locale})`, path, limit, brotli: false }
+  }),
+)

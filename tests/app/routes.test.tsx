@@ -8,7 +8,7 @@ import { listLazyComponents, loadPage } from '@/app/app'
 import { routeObjects } from '@/app/route-objects'
 import { pages } from '@/app/routes'
 import { lowerCaseRedirect, paths, redirects } from '@/product/paths'
-import { findCatalogFolders } from '../../build/catalogs-plugin'
+import { findCatalogFolders } from '../../plugins/catalogs-plugin'
 import { renderApp, storeUser } from '../render'
 
 /** Keyed by page name, as src/app/routes.ts imports it. */

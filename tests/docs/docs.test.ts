@@ -30,7 +30,7 @@ it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, t
   expect(links.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
 
   const files = named(
-    /`((?:src|scripts|tests|mocks|docs|contract|deploy|build|workbench)\/[\w./-]+)`/g,
+    /`((?:src|scripts|tests|mocks|docs|contract|deploy|plugins|workbench)\/[\w./-]+)`/g,
   )
   // READMEs list files of their folder in tables.
   const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
@@ -40,7 +40,7 @@ it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, t
 it('code cites rules by ids that docs/product.md has', () => {
   const rules = readFileSync('docs/product.md', 'utf8')
   const ids = new Set([...rules.matchAll(/^##.* `(P\d-[a-z-]+)`$/gm)].map(([, id]) => id))
-  const files = globSync('{src,build,mocks,scripts,contract,tests,docs}/**/*.{ts,tsx,js,md}', {
+  const files = globSync('{src,plugins,mocks,scripts,contract,tests,docs}/**/*.{ts,tsx,js,md}', {
     exclude: (name) => /node_modules|generated/.test(name),
   })
   const cited = files.flatMap((file) =>
