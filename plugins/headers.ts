@@ -1,4 +1,4 @@
-import { lowerCaseRedirect, redirects } from '../src/product/paths.ts'
+import { redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server: `npm run preview` (preview-plugin.ts) and nginx (nginx-conf.ts).
@@ -157,11 +157,8 @@ export function getCacheControl(path: string, status: number): string {
 }
 
 /** Every spelling of a moved path, with its new path. */
-export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = [
-  ...redirects,
-  lowerCaseRedirect,
-].flatMap(({ from, to }) =>
-  [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
+export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = redirects.flatMap(
+  ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )
 
 /**
