@@ -10,18 +10,20 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        // Built by build/boot-plugin.ts and build/prerender-plugin.ts.
+        // Built by plugins/boot-plugin.ts and plugins/prerender-plugin.ts.
         'src/app/boot.ts',
         'src/app/prerender.tsx',
-        // Written into the development page by build/scenario-plugin.ts.
+        // Written into the development page by plugins/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',
         // Run by scripts/services.ts, by its path.
         'mocks/prism-front.ts',
-        // Loaded by build/scenario-plugin.ts through Vite, by its path.
+        // Loaded by plugins/scenario-plugin.ts through Vite, by its path.
         'mocks/generated-data.ts',
         // Run by hand.
-        'scripts/{fonts,pictures}.ts',
+        'scripts/{bench,fonts,pictures}.ts',
+        // Read by size-limit (`npm run size`).
+        'tests/size-limit.config.ts',
         // nginx runs it (njs).
         'deploy/nginx/calls.js',
         'lingui.config.ts',
@@ -29,9 +31,9 @@ export default {
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!reader/**', '!workbench/**'],
-      vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Used by tests/deploy, scripts/generate-check.ts and scripts/capacity.ts.
-      ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
+      vitest: { config: ['vite.config.ts', 'tests/browsers/vitest.config.ts'] },
+      // Used by tests/deploy and scripts/generate-check.ts.
+      ignoreBinaries: ['openssl', 'flock', 'diff'],
       ignoreDependencies: [
         // Parser of dependency-cruiser, which finds it itself.
         '@swc/core',
@@ -63,8 +65,8 @@ export default {
       ],
     },
     contract: {
-      // Imported by bin/aml-contract.js.
-      entry: ['cli.ts'],
+      // Imported by bin/aml-contract.js; the latter run by `npm run -w contract publish`.
+      entry: ['cli.ts', 'publish.ts'],
       project: ['**/*.{ts,js,css}'],
     },
   },

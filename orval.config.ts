@@ -1,9 +1,9 @@
 import { loadContract } from 'openapi-workbench/load'
 import { defineConfig, type OutputOptions } from 'orval'
-import { isCommand } from './build/orval/commands.ts'
-import { normalizeForOrval } from './build/orval/for-orval.ts'
-import { withOperations } from './build/orval/operations.ts'
-import { withSampleTexts } from './build/orval/sample-texts.ts'
+import { isCommand } from './plugins/orval/commands.ts'
+import { normalizeForOrval } from './plugins/orval/for-orval.ts'
+import { withOperations } from './plugins/orval/operations.ts'
+import { withSampleTexts } from './plugins/orval/sample-texts.ts'
 
 const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [COMMENT]

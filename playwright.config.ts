@@ -1,4 +1,3 @@
-import './scripts/preflight.cjs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'

@@ -5,17 +5,17 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { boot } from './build/boot-plugin.ts'
-import { catalogs } from './build/catalogs-plugin.ts'
-import { contractModule } from './build/contract-plugin.ts'
-import { devProxy, ownRequestsOnly } from './build/dev-proxy.ts'
-import { LICENCES, otherLicences } from './build/licences-plugin.ts'
-import { nginxConfPlugin } from './build/nginx-conf.ts'
-import { prerendering } from './build/prerender-plugin.ts'
-import { productionPreview } from './build/preview-plugin.ts'
-import { contractReference } from './build/reference-plugin.ts'
-import { scenarios } from './build/scenario-plugin.ts'
-import { checkedSettings } from './build/settings-plugin.ts'
+import { boot } from './plugins/boot-plugin.ts'
+import { catalogs } from './plugins/catalogs-plugin.ts'
+import { contractModule } from './plugins/contract-plugin.ts'
+import { devProxy, ownRequestsOnly } from './plugins/dev-proxy.ts'
+import { LICENCES, otherLicences } from './plugins/licences-plugin.ts'
+import { nginxConfPlugin } from './plugins/nginx-conf.ts'
+import { prerendering } from './plugins/prerender-plugin.ts'
+import { productionPreview } from './plugins/preview-plugin.ts'
+import { contractReference } from './plugins/reference-plugin.ts'
+import { scenarios } from './plugins/scenario-plugin.ts'
+import { checkedSettings } from './plugins/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     license: { fileName: LICENCES },
     modulePreload: {
       polyfill: false,
-      // The HTML of each page lists its code (build/prerendered-html.ts).
+      // The HTML of each page lists its code (plugins/prerendered-html.ts).
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
     // Shared code is in one file, which compresses better.

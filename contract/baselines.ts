@@ -3,7 +3,7 @@ import type { OwnContract } from 'openapi-workbench/cli'
 export const PUBLISHED = 'contract/published/openapi.yaml'
 
 /**
- * The baseline of `diff` and `contract:publish`: the published contract of the main branch. A version that
+ * The baseline of `diff` and `publish.ts`: the published contract of the main branch. A version that
  * only another branch has can still change.
  */
 export const ownContract: OwnContract = {

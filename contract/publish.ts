@@ -1,5 +1,5 @@
 /**
- * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the changelog
+ * `npm run -w contract publish`: records openapi.yaml as the published contract, with an entry in the changelog
  * and its version in the package. It fails if lint fails, or if the version is too low for the changes since
  * the release. It replaces a version that is not released.
  */

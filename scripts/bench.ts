@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures pages of `npm run preview` with Lighthouse's mobile preset, and prints a Markdown
- * table. It exits with 1 if a score is below MIN_SCORE. `npm run bench -- /pricing` measures one page.
+ * `npx node scripts/bench.ts`: measures pages of `npm run preview` with Lighthouse's mobile preset, and prints a
+ * Markdown table. It exits with 1 if a score is below MIN_SCORE. An argument such as `/pricing` selects one page.
  */
 import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 
 /** Inputs and outputs of `npm run generate`. */
 const INPUTS = [
-  ...['build/orval', 'mocks', 'openapi.yaml', 'orval.config.ts', 'package.json', 'scripts'],
+  ...['plugins/orval', 'mocks', 'openapi.yaml', 'orval.config.ts', 'package.json', 'scripts'],
   ...['src/api', 'tsconfig.json'],
 ]
 const OUTPUTS = ['docs/sample-inputs.md', 'src/generated']

@@ -1,5 +1,5 @@
 /**
- * Loaded before every TypeScript program (`node -r`), and by the configurations of Vite and Playwright: exits
+ * Runs at the end of `npm ci`, and with Vite's configuration, since a folder may be renamed after that: exits
  * with one sentence when the environment is unsupported. In old syntax, so that an old Node can parse it.
  */
 var version = process.versions.node

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The settings of a build (build/README.md, "Settings"). */
+/** The settings of a build (plugins/README.md, "Settings"). */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   readonly VITE_SITE_ORIGIN?: string
@@ -17,7 +17,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Written by build/catalogs-plugin.ts. */
+/** Written by plugins/catalogs-plugin.ts. */
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@/platform/i18n/languages'

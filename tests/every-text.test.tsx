@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Location, MemoryRouter } from 'react-router-dom'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listPathsFor, pages } from '@/app/routes'
 import {
   getForgotPasswordMockHandler200,
@@ -29,6 +29,13 @@ afterAll(() => {
   vi.resetModules()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
+
+/**
+ * A test that timed out stops at its next step (`signal`), before the next test begins: overlapping calls of
+ * React's `act` would fail all later tests.
+ */
+let journeys: Promise<unknown> = Promise.resolve()
+afterEach(() => journeys)
 
 /** Translates into the pseudo-locale. A name, which is in no catalog, is unchanged. */
 function translate(english: string) {
@@ -92,6 +99,7 @@ type RecordTexts = (name: string) => Promise<void>
 /** Runs a journey on an unchanged page, and on a page that a translator and an extension change. */
 async function compare(
   path: string,
+  signal: AbortSignal,
   journey: (tab: Tab, record: RecordTexts) => Promise<void>,
   isUser = listPathsFor('user').includes(path.split('?')[0] ?? ''),
 ) {
@@ -108,6 +116,7 @@ async function compare(
       // A click may fetch more code, such as a disclosure's.
       await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
+      signal.throwIfAborted()
       recorded.push([name, readTexts()])
       if (intruders.length === 0 && i18n.locale === 'en') expect(findUnmarked(), name).toEqual([])
     }
@@ -118,8 +127,10 @@ async function compare(
     await switchLocale('en')
     return recorded
   }
-  const expected = await run([])
-  expect(await run([startTranslator, startExtension])).toEqual(expected)
+  const runs = (async () => [await run([]), await run([startTranslator, startExtension])])()
+  journeys = runs.catch(() => undefined)
+  const [expected, changed] = await runs
+  expect(changed).toEqual(expected)
 }
 
 const CLICKABLE =
@@ -243,16 +254,20 @@ const JOURNEYS: Record<string, Step[]> = {
   ],
 }
 
-describe('every text is translatable, also while a translator and an extension change the page', () => {
-  it.each(PAGES)('on %s, with each control clicked', (path) => compare(path, clickAll))
-
-  it.each([paths.landing, paths.networkPrices])('on %s for a user', (path) =>
-    compare(path, async () => {}, true),
+describe('every text is translatable, also while a translator and an extension change the page', {
+  timeout: 60_000,
+}, () => {
+  it.for(PAGES)('on %s, with each control clicked', (path, { signal }) =>
+    compare(path, signal, clickAll),
   )
 
-  it.each(Object.entries(JOURNEYS))('on %s, step by step', async (path, steps) => {
+  it.for([paths.landing, paths.networkPrices])('on %s for a user', (path, { signal }) =>
+    compare(path, signal, async () => {}, true),
+  )
+
+  it.for(Object.entries(JOURNEYS))('on %s, step by step', async ([path, steps], { signal }) => {
     server.use(getForgotPasswordMockHandler200())
-    await compare(path, async (tab, record) => {
+    await compare(path, signal, async (tab, record) => {
       for (const step of steps) {
         await take(step, tab)
         await record(JSON.stringify(step))
@@ -260,8 +275,8 @@ describe('every text is translatable, also while a translator and an extension c
     })
   })
 
-  it('on a sign-in that fails', async () => {
-    await compare(paths.login, async (tab, record) => {
+  it('on a sign-in that fails', async ({ signal }) => {
+    await compare(paths.login, signal, async (tab, record) => {
       const response = Promise.withResolvers<void>()
       server.use(getLoginMockHandler401(() => response.promise.then(() => ({ message: '' }))))
       await take({ fill: { Email: USER.email, Password: '1' }, click: 'Sign In' }, tab)

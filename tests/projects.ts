@@ -1,12 +1,11 @@
 /** Tests that share a production build. */
-const OF_BUILD = ['tests/build/{build,prerendered}.test.ts', 'tests/deploy/container.test.ts']
+const OF_BUILD = ['tests/plugins/{build,prerendered}.test.ts', 'tests/deploy/container.test.ts']
 
 const IN_NODE = [
-  'tests/{build,contract,deploy,docs,scripts}/**/*.test.ts',
+  'tests/{contract,deploy,docs,plugins,scripts}/**/*.test.ts',
   'tests/**/*.node.test.ts',
 ]
 
-/** tests/mutation runs a part of these tests. */
 export const appTests = {
   name: 'app',
   environment: 'jsdom',
@@ -38,5 +37,5 @@ export const buildTests = {
   include: OF_BUILD,
   hookTimeout: 60_000,
   // Runs once, and only if a test of this project runs.
-  globalSetup: ['tests/build/one-build.ts'],
+  globalSetup: ['tests/plugins/one-build.ts'],
 }

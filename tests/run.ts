@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 
 const PROJECT = [
   'docs/sample-inputs.md',
-  'build/orval',
+  'plugins/orval',
   'openapi.yaml',
   'contract',
   'redocly.yaml',

@@ -1,5 +1,5 @@
 /**
- * Removes response headers of the backend that $response_headers (build/nginx-conf.ts) does not allow. An interim
+ * Removes response headers of the backend that $response_headers (plugins/nginx-conf.ts) does not allow. An interim
  * response (1xx) becomes 502: nginx would send the final response as its body, in which a browser would parse any
  * headers.
  */

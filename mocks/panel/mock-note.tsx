@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '@/product/paths'
 import { CloseIcon } from '@/ui/icons'
 
-/** Replaced by build/scenario-plugin.ts. */
+/** Replaced by plugins/scenario-plugin.ts. */
 declare const USES_MOCK_BACKEND: boolean
 
 const ACCOUNT_PAGES: string[] = [paths.login, paths.signup, paths.forgotPassword]

@@ -35,21 +35,19 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
-export type HookOptions = { request: Operation }
-
 /**
  * An operation with side effects or a secret: V are its variables, R its data. It is neither cached nor
  * retried.
  */
 export type Command<V, R> = Operation & {
   kind: 'command'
-  useHook: (options: HookOptions) => UseMutationResult<R, ApiError, V>
+  useHook: () => UseMutationResult<R, ApiError, V>
 }
 
 /** An operation that only reads: V are its variables, R its data. */
 export type Query<V, R> = Operation & {
   kind: 'query'
-  useHook: (variables: V, options: HookOptions) => UseQueryResult<R, ApiError>
+  useHook: (variables: V) => UseQueryResult<R, ApiError>
 }
 
 /**
@@ -57,8 +55,7 @@ export type Query<V, R> = Operation & {
  * @param operation exported by a `*.operations` file.
  * @returns React Query's mutation, whose error is an ApiError and whose data fits the contract.
  */
-export const useApiMutation = <V, R>(operation: Command<V, R>) =>
-  operation.useHook({ request: operation })
+export const useApiMutation = <V, R>(operation: Command<V, R>) => operation.useHook()
 
 /**
  * @param operation exported by a `*.operations` file.
@@ -66,7 +63,7 @@ export const useApiMutation = <V, R>(operation: Command<V, R>) =>
  * @returns React Query's query, whose error is an ApiError and whose data fits the contract.
  */
 export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
-  operation.useHook(variables, { request: operation })
+  operation.useHook(variables)
 
 /**
  * The kind of a failure. `http`: the server responded with an error of the contract. `invalid-response`: the

@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, as a small classic script (build/boot-plugin.ts): sets language, direction and
+ * Runs before the first paint, as a small classic script (plugins/boot-plugin.ts): sets language, direction and
  * theme, shows the translation, hides HTML prerendered for another session state, and starts the app.
  */
 

@@ -11,7 +11,7 @@ import { QUESTIONS } from '@/product/questions'
 import { App, listLazyComponents, loadPage } from './app'
 import { pages, type Route } from './routes'
 
-/** A page of the production build in one language (build/prerender-plugin.ts). */
+/** A page of the production build in one language (plugins/prerender-plugin.ts). */
 export type PrerenderedPage = {
   path: string
   locale: Locale

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { lazyComponent } from '@/platform/loading/lazy-component'
-import { lowerCaseRedirect, paths, redirects } from '@/product/paths'
+import { paths, redirects } from '@/product/paths'
 import { SignedInOnly, SignedOutOnly } from '@/shell/guards'
 import { MenuEntries } from '@/shell/navigation-entries'
 import { DocumentTitle, NoIndex } from '@/shell/page-head'
@@ -79,11 +79,11 @@ export const routeObjects: RouteObject[] = [
     wrapPage([...listWrappers(route), createTitleWrapper(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
       // By default a path matches in any case, and /faqs would be this page.
-      caseSensitive: route.path === lowerCaseRedirect.to,
+      caseSensitive: redirects.some(({ to }) => to === route.path),
       Component: lazyModule(page, messages),
     }),
   ),
-  ...[...redirects, lowerCaseRedirect].map(({ from, to }) =>
+  ...redirects.map(({ from, to }) =>
     wrapPage([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
   ),
 ]

@@ -71,7 +71,8 @@ export function useAppForm<T extends FieldValues>({
   })
   const { errors, submitCount } = formState
   const [rejected, setRejected] = useState({ attempt: 0, fields: [] as Name[] })
-  const sending = useRef(false)
+  // A ref, because queued submits are replayed before the next render.
+  const submitting = useRef(false)
 
   const focusInvalid = useEffectEvent(() => {
     const invalid = (Object.keys(defaultValues) as Name[]).filter((name) => errors[name])
@@ -121,11 +122,11 @@ export function useAppForm<T extends FieldValues>({
       onChange: keepDraft,
       async onSubmit(event: { preventDefault: () => void; currentTarget: HTMLFormElement }) {
         event.preventDefault()
-        if (sending.current) return
-        sending.current = true
+        if (submitting.current) return
+        submitting.current = true
         readInputs(event.currentTarget)
         await submit().finally(() => {
-          sending.current = false
+          submitting.current = false
         })
       },
     } as const,

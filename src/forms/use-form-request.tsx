@@ -20,9 +20,10 @@ type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText 
 /**
  * Sends the request of a form. A failure shows a toast (P8-messages) and a notice that stays, because a toast
  * disappears after 3 s (P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
- * @returns `run`, which never throws, and resolves to null while a request is pending; `busy` and `done`,
- * which stay true after a success until the form is unmounted, so that one form sends one request;
- * `isCurrentEntry`, the guard of a navigation after the response; the `notice`, and `clear` to remove it.
+ * @returns `run`, which never throws, and resolves to null while `busy`; `busy` and `done`, which stay true after
+ * a success until the form is unmounted, so that one form sends one request; `isCurrentEntry`, the guard of a
+ * navigation after the response; the `notice`, and `clear` to remove it. Simultaneous submits, before the next
+ * render, are ignored by `useAppForm`.
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },
@@ -31,21 +32,17 @@ export function useFormRequest<V, R>(
   const text = useText()
   const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(operation)
   const isCurrentEntry = useIsCurrentEntry()
-  // A ref, because the state of React Query changes only with the next render.
-  const sending = useRef(false)
+  const busy = isPending || isSuccess
   const before = isIdle ? initialFailure : undefined
   const shown = error ? createFailureText(operation.operationId, error) : before
 
   async function run(variables: V): Promise<Outcome<R> | null> {
-    if (sending.current) return null
-    sending.current = true
+    if (busy) return null
     try {
       const response = await mutateAsync(variables)
-      sending.current = !repeatable && isCurrentEntry()
-      if (!sending.current) reset()
+      if (repeatable || !isCurrentEntry()) reset()
       return { ok: true, response }
     } catch (error) {
-      sending.current = false
       const failure = createFailureText(operation.operationId, error)
       toast.errorBesideAlert(text(failure.toast))
       return { ok: false, failure }
@@ -54,10 +51,10 @@ export function useFormRequest<V, R>(
 
   return {
     notice: shown && <FailureNotice {...shown} />,
-    busy: isPending || isSuccess,
+    busy,
     done: isSuccess,
     clear: () => {
-      if (!sending.current) reset()
+      if (!busy) reset()
     },
     isCurrentEntry,
     run,

@@ -28,11 +28,11 @@ export const paths = {
   notFound: '/404',
 } as const
 
-/** The app and the servers redirect these paths. A build has a page for each. */
-export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
-
-/** Redirected without a page: where file names ignore case, faqs.html would replace Faqs.html. */
-export const lowerCaseRedirect = { from: '/faqs', to: paths.faqs } as const
+/** The app and the servers redirect these paths. */
+export const redirects = [
+  { from: paths.faq, to: paths.faqs },
+  { from: '/faqs', to: paths.faqs },
+] as const
 
 type Paths = typeof paths
 type RedirectedPath = (typeof redirects)[number]['from']

@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { FieldFrame, type FieldTexts } from './text-field'
+import { FieldFrame, type FieldFrameProps } from './text-field'
 
 /**
  * A labelled field for several lines of text, whose direction follows the text.
@@ -14,7 +14,7 @@ export function TextArea({
   mono = false,
   ...textarea
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> &
-  FieldTexts & { ref?: Ref<HTMLTextAreaElement>; mono?: boolean }) {
+  FieldFrameProps & { ref?: Ref<HTMLTextAreaElement>; mono?: boolean }) {
   return (
     <FieldFrame {...{ id, label, hint, error, alert }}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { AlertIcon } from './alert-icon'
 
-export type FieldTexts = {
+export type FieldFrameProps = {
   /** Target of links to the field. */
   id?: string | undefined
   label: string
@@ -25,7 +25,7 @@ export function FieldFrame({
   error,
   alert,
   children,
-}: FieldTexts & { children: (control: ReturnType<typeof getControlProps>) => ReactNode }) {
+}: FieldFrameProps & { children: (control: ReturnType<typeof getControlProps>) => ReactNode }) {
   const own = useId()
   const id = given ?? own
   return (
@@ -67,7 +67,7 @@ const getControlProps = (id: string, error?: string, hint?: ReactNode) => ({
 })
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> &
-  FieldTexts & { ref?: Ref<HTMLInputElement> }
+  FieldFrameProps & { ref?: Ref<HTMLInputElement> }
 
 /**
  * @param end is rendered inside the input at its end, such as a button.

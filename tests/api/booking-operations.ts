@@ -18,12 +18,12 @@ export const getBooking: Query<BookingPath, Booking> = {
   method: 'GET',
   path: '/bookings/{bookingId}',
   schemas: { responses: { 200: Booking, 404: Problem, 500: Problem } },
-  useHook: (variables, { request: operation }) =>
-    useQuery({
+  useHook(variables) {
+    return useQuery({
       queryKey: [buildUrl(variables)],
-      queryFn: ({ signal }) =>
-        request({ url: buildUrl(variables), method: 'GET', signal }, operation),
-    }),
+      queryFn: ({ signal }) => request({ url: buildUrl(variables), method: 'GET', signal }, this),
+    })
+  },
 }
 
 /** A command with a body and a header; the product's commands have only a query. */

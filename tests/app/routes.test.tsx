@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { listLazyComponents, loadPage } from '@/app/app'
 import { routeObjects } from '@/app/route-objects'
 import { pages } from '@/app/routes'
-import { lowerCaseRedirect, paths, redirects } from '@/product/paths'
-import { findCatalogFolders } from '../../build/catalogs-plugin'
+import { paths, redirects } from '@/product/paths'
+import { findCatalogFolders } from '../../plugins/catalogs-plugin'
 import { renderApp, storeUser } from '../render'
 
 /** Keyed by page name, as src/app/routes.ts imports it. */
@@ -86,10 +86,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
   })
 })
 
-it.each([...redirects, lowerCaseRedirect])(
-  'the path $from redirects to $to',
-  async ({ from, to }) => {
-    const { tab } = await renderApp(from)
-    expect(tab.location.pathname).toBe(to)
-  },
-)
+it.each(redirects)('the path $from redirects to $to', async ({ from, to }) => {
+  const { tab } = await renderApp(from)
+  expect(tab.location.pathname).toBe(to)
+})

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WAIT_OPTIONS } from './settings.ts'
 
-/** `npm run test:browsers`: the journeys in each installed engine. */
+/** The journeys in each installed engine. */
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,

@@ -44,11 +44,11 @@ function createProject() {
         edits.reduce((text, [from, to]) => replaced(text, from, to), published),
       ),
     commit: () => git('commit', '--quiet', '--all', '--message=Change'),
-    run: (name: string) => npmRun(name, folder),
+    publish: () => npmRun('publish', join(folder, 'contract')),
   }
 }
 
-describe('npm run contract:publish', () => {
+describe('npm run -w contract publish', () => {
   it.each<[string, Edit[], string]>([
     ['a contract without changes', [], `${version} is released, and the contract has no changes`],
     ['a version that is too low', [BREAKING, raise(NEXT.minor)], NEXT.major],
@@ -58,20 +58,20 @@ describe('npm run contract:publish', () => {
       'The string needs a maxLength.  limited',
     ],
   ])('rejects %s', async (_, edits, why) => {
-    const { read, change, run } = createProject()
+    const { read, change, publish } = createProject()
     change(...edits)
     const before = [read(PUBLISHED), read(CHANGELOG)]
-    const { status, output } = await run('contract:publish')
+    const { status, output } = await publish()
     expect(output).toContain(why)
     expect(status).toBe(1)
     expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
   })
 
   it('records the version and its changes', async () => {
-    const { read, change, run } = createProject()
+    const { read, change, publish } = createProject()
     change(BREAKING, TEXT, raise(NEXT.major))
     const [head = '', ...older] = read(CHANGELOG).split('\n## ')
-    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    expect(await publish()).toMatchObject({ status: 0 })
     expect(read(PUBLISHED)).toBe(read(CONTRACT))
     expect(JSON.parse(read('contract/package.json'))).toMatchObject({ version: NEXT.major })
     const { packages } = JSON.parse(read('package-lock.json'))
@@ -86,28 +86,28 @@ describe('npm run contract:publish', () => {
   })
 
   it('replaces a version that is not on the main branch, and keeps its notes', async () => {
-    const { read, edit, change, commit, run } = createProject()
+    const { read, edit, change, commit, publish } = createProject()
     const before = read(CHANGELOG)
     change(TEXT, raise(NEXT.patch))
-    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    expect(await publish()).toMatchObject({ status: 0 })
     const note = 'Clients have to:\n\n- read this.'
     edit(CHANGELOG, 'summary changed\n', `summary changed\n\n${note}\n`)
     commit()
 
     edit(CONTRACT, 'summary: Create an account', 'summary: Open an account')
-    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    expect(await publish()).toMatchObject({ status: 0 })
     const added = read(CHANGELOG).replace(before.slice(before.indexOf('\n## ')), '')
     expect(added.match(/^## .*/gm)).toEqual([expect.stringContaining(NEXT.patch)])
     expect(added).toMatch(/login: summary changed\n- GET \/auth\/register: summary changed\n/)
     expect(added).toContain(`\n\n${note}\n`)
 
     change()
-    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    expect(await publish()).toMatchObject({ status: 0 })
     expect([read(PUBLISHED), read(CHANGELOG)]).toEqual([published, before])
   })
 })
 
-it('the published contract is up to date (npm run contract:publish)', async () => {
+it('the published contract is up to date (npm run -w contract publish)', async () => {
   expect(await writeBundle(CONTRACT, '.yaml')).toBe(published)
   expect(/^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]).toBe(version)
 })

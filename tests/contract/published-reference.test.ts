@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { referenceFiles } from 'openapi-workbench/reference'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { contractReference } from '../../build/reference-plugin'
+import { contractReference } from '../../plugins/reference-plugin'
 import { scratchFolder } from '../run'
 
 const files = await referenceFiles('openapi.yaml')

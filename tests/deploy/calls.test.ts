@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { NO_STORE } from '../../build/headers'
+import { NO_STORE } from '../../plugins/headers'
 import { NGINX, startSiteForAll, withNginx } from './nginx'
 import { all, ask, askOverHttp2, HEADERS } from './site'
 

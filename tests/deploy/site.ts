@@ -9,10 +9,10 @@ import { connect } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readContract } from 'openapi-workbench/model'
 import { expect } from 'vitest'
-import { bootScriptHash } from '../../build/boot-plugin'
-import { type Header, IMMUTABLE, REVALIDATE, securityHeaders } from '../../build/headers'
-import { writeManifest } from '../../build/manifest'
-import { formatNginxConf } from '../../build/nginx-conf'
+import { bootScriptHash } from '../../plugins/boot-plugin'
+import { type Header, IMMUTABLE, REVALIDATE, securityHeaders } from '../../plugins/headers'
+import { writeManifest } from '../../plugins/manifest'
+import { formatNginxConf } from '../../plugins/nginx-conf'
 import { scratchFolder } from '../run'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
@@ -21,7 +21,6 @@ const filler = 'Long enough to be worth packing. '.repeat(20)
 export const FILES: Record<string, string> = {
   'index.html': `<!doctype html><title>Start</title><script>boot()</script><script src="/assets/app-1a2b3c.js"></script>${filler}`,
   'about.html': `<!doctype html><title>About</title>${filler}`,
-  'faq.html': '<!doctype html><meta http-equiv="refresh" content="0; url=/Faqs">',
   'Faqs.html': `<!doctype html><title>Faqs</title>${filler}`,
   'login.html': `<!doctype html><title>Sign In</title>${filler}`,
   '404.html': `<!doctype html><title>Nothing here</title>${filler}`,

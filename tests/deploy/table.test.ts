@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bootScriptHash } from '../../build/boot-plugin'
-import { securityHeaders } from '../../build/headers'
+import { bootScriptHash } from '../../plugins/boot-plugin'
+import { securityHeaders } from '../../plugins/headers'
 import { NGINX, startWithReferenceServer, withNginx } from './nginx'
 import { all, ask, type Endpoint, expectHeaders } from './site'
 

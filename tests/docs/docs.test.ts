@@ -2,9 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>
+/** Scripts of a package, as `npm run` names them. */
+const listScripts = (folder: string, option: string) => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  return Object.keys(scripts).map((name) => option + name)
 }
+const scripts = [...listScripts('.', ''), ...listScripts('contract', '-w contract ')]
 /** docs/product.md may name planned files; the tool's README is in its package. */
 const EXCLUDED = ['docs/product.md', 'workbench/README.md']
 const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => !EXCLUDED.includes(file))
@@ -16,14 +21,16 @@ const pages = PAGES.map((file) => ({
 
 it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, text }) => {
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  expect(named(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([])
+  expect(
+    named(/npm run ((?:-w \w+ )?[a-z][\w:-]*)/g).filter((name) => !scripts.includes(name)),
+  ).toEqual([])
 
   const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path))
   const links = named(/\]\(([^)\s#]+)/g).filter((target) => !/^(https?|mailto):/.test(target))
   expect(links.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
 
   const files = named(
-    /`((?:src|scripts|tests|mocks|docs|contract|deploy|build|workbench)\/[\w./-]+)`/g,
+    /`((?:src|scripts|tests|mocks|docs|contract|deploy|plugins|workbench)\/[\w./-]+)`/g,
   )
   // READMEs list files of their folder in tables.
   const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
@@ -33,7 +40,7 @@ it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, t
 it('code cites rules by ids that docs/product.md has', () => {
   const rules = readFileSync('docs/product.md', 'utf8')
   const ids = new Set([...rules.matchAll(/^##.* `(P\d-[a-z-]+)`$/gm)].map(([, id]) => id))
-  const files = globSync('{src,build,mocks,scripts,contract,tests,docs}/**/*.{ts,tsx,js,md}', {
+  const files = globSync('{src,plugins,mocks,scripts,contract,tests,docs}/**/*.{ts,tsx,js,md}', {
     exclude: (name) => /node_modules|generated/.test(name),
   })
   const cited = files.flatMap((file) =>

@@ -120,6 +120,19 @@ describe('useAppForm', () => {
     expect(onSubmit.mock.lastCall).toEqual(onSubmit.mock.calls[0])
   })
 
+  it('ignores a second submit before the next render', async () => {
+    const { onSubmit } = renderForm()
+    for (const [label, text] of Object.entries(VALID)) input(label).value = text
+    const { form } = input('name')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await act(async () => {})
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
   it('sends values that a password manager filled in without an event', async () => {
     const { onSubmit, submit } = renderForm()
     for (const [label, text] of Object.entries(VALID)) input(label).value = text

@@ -43,12 +43,13 @@ function stallServer() {
 }
 
 describe('useFormRequest', () => {
-  it('sends simultaneous submits once, and nothing after a success', async () => {
+  it('sends nothing while a request is pending, nor after a success', async () => {
     const { requested, respond } = stallServer()
-    const { form, run } = renderRequest()
+    const { form, run, pending } = renderRequest()
     const first = run()
+    await pending()
+    expect(form().done).toBe(false)
     expect(await run()).toBeNull()
-    await waitFor(() => expect(form()).toMatchObject({ busy: true, done: false }))
     respond()
     expect(await first).toEqual({ ok: true, response: {} })
     await waitFor(() => expect(form()).toMatchObject({ busy: true, done: true }))

@@ -25,7 +25,7 @@ export async function sendEmail<K extends keyof Emails>(kind: K, fields: Emails[
   const templateId = templates[kind]
   if (!publicKey || !serviceId || !templateId)
     throw new Error(
-      'The settings of the email service are missing: see build/README.md, "Settings".',
+      'The settings of the email service are missing: see plugins/README.md, "Settings".',
     )
   init({ publicKey, ...(origin && { origin }) })
   await send(serviceId, templateId, fields)

@@ -4,7 +4,7 @@ import type { Locale } from './languages'
 const HEAD_ELEMENTS = '[data-prerendered], [data-chunk="catalog"]'
 
 /**
- * Replaces the served page by its translation, a template in the HTML (build/prerendered-html.ts). Call it
+ * Replaces the served page by its translation, a template in the HTML (plugins/prerendered-html.ts). Call it
  * once the whole page is parsed.
  * @returns false without such a translation.
  */

@@ -1,7 +1,17 @@
 import { type ComponentType, lazy, memo, useState } from 'react'
 import { loadMessages } from '@/platform/i18n/i18n'
-import { LoadError } from './load-error'
 import { reloadOnce } from './stale-deployment'
+
+/** Thrown while rendering a page whose code could not be fetched, always the same until a reload. */
+export class LoadError extends Error {
+  /** False if the server responded, but without the code. */
+  readonly unreachable: boolean
+
+  constructor(cause: unknown, unreachable: boolean) {
+    super(String(cause), { cause })
+    this.unreachable = unreachable
+  }
+}
 
 /** Above 0, the progress line at the top of the window is shown. */
 let pendingCount = 0

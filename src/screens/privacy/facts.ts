@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { EMAIL_ORIGIN } from '@/platform/email/email-origin'
 import type { StoredKey } from '@/platform/storage/stored-keys'
+
+/** Undefined in a build without settings for the email service. */
+const EMAIL_ORIGIN: string | undefined = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
+  ? import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
+  : undefined
 
 /** A stored key without a text is a type error. */
 export function useStoredTexts(): Record<StoredKey, string> {

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { NameAndEmail } from './name-and-email'
+import { NameAndEmailFields } from './name-and-email-fields'
 
 const EMPTY_VALUES = { name: '', email: '', company: '', message: '' }
 
@@ -56,7 +56,7 @@ export function DemoBookingForm({
         </Notice>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameAndEmail
+        <NameAndEmailFields
           field={field}
           labels={{ name: t`Name`, email: t`Email` }}
           messages={{

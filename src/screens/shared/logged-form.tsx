@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAppForm } from '@/forms/use-app-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TextArea } from '@/ui/text-area'
-import { SUCCESS_BANNER_MS, useBanner } from '@/ui/use-banner'
-import { NameAndEmail } from './name-and-email'
+import { NameAndEmailFields } from './name-and-email-fields'
 import { SendsNothing } from './sends-nothing'
+
+/** P4-banners. */
+const BANNER_MS = 3000
 
 /**
  * Sends nothing: it logs `name` and the names of its fields, never a value (P4-banners, P5-other-forms,
@@ -30,7 +32,7 @@ export function LoggedForm({
 }) {
   const { t } = useLingui()
   const noteId = useId()
-  const banner = useBanner(SUCCESS_BANNER_MS)
+  const banner = useBanner()
   const empty: Record<string, string> = { name: '', email: '', ...(withMessage && { message: '' }) }
   const { form, field, forgetDraft, reset } = useAppForm({
     draft: name,
@@ -48,7 +50,7 @@ export function LoggedForm({
   return (
     <form {...form} aria-labelledby={labelledBy} className="grid gap-5">
       <div className={withMessage ? 'grid gap-5 sm:grid-cols-2' : 'contents'}>
-        <NameAndEmail
+        <NameAndEmailFields
           field={field}
           labels={{ name: t`Name`, email: t`Email` }}
           messages={messages}
@@ -72,4 +74,15 @@ export function LoggedForm({
       </div>
     </form>
   )
+}
+
+/** A banner that hides after the last `show`. */
+function useBanner() {
+  const [shownAt, setShownAt] = useState(0)
+  useEffect(() => {
+    if (shownAt === 0) return
+    const timer = setTimeout(() => setShownAt(0), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [shownAt])
+  return { visible: shownAt > 0, show: () => setShownAt(performance.now()) }
 }

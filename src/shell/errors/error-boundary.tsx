@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LoadError } from '@/platform/loading/load-error'
+import { LoadError } from '@/platform/loading/lazy-component'
 import { ErrorPage } from './error-page'
 import { sendErrorReport } from './error-report'
 

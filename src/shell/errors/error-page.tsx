@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { LoadError } from '@/platform/loading/load-error'
+import { LoadError } from '@/platform/loading/lazy-component'
 import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'

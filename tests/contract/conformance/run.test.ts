@@ -28,7 +28,7 @@ const verify = (server: string, ...options: string[]) =>
     CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
   })
 
-describe('npm run contract:verify', () => {
+describe('aml-contract verify', () => {
   it('passes the reference server twice', async () => {
     const server = await startServer()
     for (const _ of [1, 2]) {

@@ -3,7 +3,7 @@ import { expectSettled } from '../app-pages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 /**
- * Bytes of brotli, excluding the chart. Pricing and sign-in are above their targets (size-limit.config.ts), and
+ * Bytes of brotli, excluding the chart. Pricing and sign-in are above their targets (tests/size-limit.config.ts), and
  * may not grow.
  */
 const LIMITS = [

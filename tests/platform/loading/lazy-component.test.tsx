@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lazyComponent, pendingPages } from '@/platform/loading/lazy-component'
-import { LoadError } from '@/platform/loading/load-error'
+import { LoadError, lazyComponent, pendingPages } from '@/platform/loading/lazy-component'
 import { consoleLines, server } from '../../doubles'
 
 const Page = () => <h1>Page</h1>

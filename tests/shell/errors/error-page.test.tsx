@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LoadError } from '@/platform/loading/load-error'
+import { LoadError } from '@/platform/loading/lazy-component'
 import { ErrorPage } from '@/shell/errors/error-page'
 import { WithI18n } from '../../render'
 

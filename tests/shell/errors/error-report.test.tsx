@@ -132,7 +132,7 @@ describe('ErrorBoundary', () => {
   it('does not report a LoadError of an unreachable server', async () => {
     const { fetched, reports } = await loadModule()
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    const { LoadError } = await import('@/platform/loading/load-error')
+    const { LoadError } = await import('@/platform/loading/lazy-component')
     await breakPage(new LoadError('offline', true))
     expect(reports()).toEqual([])
   })

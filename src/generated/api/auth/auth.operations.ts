@@ -21,7 +21,9 @@ export const login = {
       "500": model.ApiError,
     },
   },
-  useHook: orval.useLogin,
+  useHook() {
+    return orval.useLogin({ request: this });
+  },
 } as const;
 
 /** Create an account */
@@ -41,7 +43,9 @@ export const register = {
       "500": model.ApiError,
     },
   },
-  useHook: orval.useRegister,
+  useHook() {
+    return orval.useRegister({ request: this });
+  },
 } as const;
 
 /** Request a verification code */
@@ -60,7 +64,9 @@ export const forgotPassword = {
       "500": model.ApiError,
     },
   },
-  useHook: orval.useForgotPassword,
+  useHook() {
+    return orval.useForgotPassword({ request: this });
+  },
 } as const;
 
 /** Check a verification code */
@@ -80,7 +86,9 @@ export const verifyCode = {
       "500": model.ApiError,
     },
   },
-  useHook: orval.useVerifyCode,
+  useHook() {
+    return orval.useVerifyCode({ request: this });
+  },
 } as const;
 
 /** Set a new password */
@@ -100,5 +108,7 @@ export const resetPassword = {
       "500": model.ApiError,
     },
   },
-  useHook: orval.useResetPassword,
+  useHook() {
+    return orval.useResetPassword({ request: this });
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findProblems } from '../../build/settings-plugin'
+import { findProblems } from '../../plugins/settings-plugin'
 import { run, scratchFolder } from '../run'
 import { createEnvironment, SITE } from './one-build'
 

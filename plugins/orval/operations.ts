@@ -79,7 +79,6 @@ function writeOperations(tag: string, some: Generated[]) {
   const operations = some.flatMap((one) => ['', ...writeOperation(one)])
   const uses = (text: string) => operations.some((line) => line.includes(text))
   return [
-    ...(uses('HookOptions') ? [`import type { HookOptions } from '@/api/operation';`] : []),
     ...(uses('model.') ? [`import * as model from '../model';`] : []),
     `import * as orval from './${tag}.ts';`,
     ...operations,
@@ -118,18 +117,18 @@ function writeOperation({ operation, verb }: Generated) {
 const createUnnamedError = (operationId: string, part: string) =>
   new Error(`The ${part} of ${operationId} needs a schema of components.schemas.`)
 
-/** A query's hook takes the parts of the request as one object. A command's hook is Orval's. */
+/** Orval's hook for this operation. A query's hook takes the parts of the request as one object. */
 function writeHook(hook: string, command: boolean, parts: ReturnType<typeof listParts>) {
-  if (command) return [`  useHook: ${hook},`]
+  if (command) return ['  useHook() {', `    return ${hook}({ request: this });`, '  },']
   const names = parts.map(({ part }) => part)
   const types = parts.map(
     ({ part, type, optional }) => `${part}${optional ? '?' : ''}: model.${type}`,
   )
-  const variables =
-    parts.length > 0 ? `{ ${names.join(', ')} }: { ${types.join('; ')} }` : '_: void'
+  const variables = parts.length > 0 ? `{ ${names.join(', ')} }: { ${types.join('; ')} }` : ''
   return [
-    `  useHook: (${variables}, options: HookOptions) =>`,
-    `    ${hook}(${[...names, 'options'].join(', ')}),`,
+    `  useHook(${variables}) {`,
+    `    return ${hook}(${[...names, '{ request: this }'].join(', ')});`,
+    '  },',
   ]
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Settings, securityHeaders } from '../../build/headers'
+import { type Settings, securityHeaders } from '../../plugins/headers'
 
 const EMAIL: Settings = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',

@@ -88,7 +88,7 @@ export default {
       name: 'app-stands-alone',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(build|contract|mocks|scripts|tests|workbench)/' },
+      to: { path: '^(contract|mocks|plugins|scripts|tests|workbench)/' },
     },
     {
       name: 'tests-from-tests',
@@ -112,7 +112,7 @@ export default {
       name: 'reader-stands-alone',
       severity: 'error',
       from: { path: '^reader/' },
-      to: { path: '^(build|contract|mocks|scripts|src|tests|workbench)/' },
+      to: { path: '^(contract|mocks|plugins|scripts|src|tests|workbench)/' },
     },
     ...ADDRESS_FOLDERS.map((folder, index) => ({
       name: 'address-folders-downwards',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { listPathsFor, listPathsIn, pages } from '@/app/routes'
 import { LANGUAGES } from '@/platform/i18n/languages'
 import { BRAND } from '@/product/brand'
-import { paths, redirects } from '@/product/paths'
+import { paths } from '@/product/paths'
 import { QUESTIONS } from '@/product/questions'
 import { htmlFile } from '../html-files'
 import { run } from '../run'
@@ -14,7 +14,6 @@ import { SITE } from './one-build'
 
 const FORMS = listPathsIn('auth')
 const SCREENS = listPathsFor('user')
-const MOVED: string[] = redirects.map(({ from }) => from)
 const INDEXED = listPathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
@@ -48,15 +47,12 @@ describe.each(INDEXED)('%s, prerendered', (path) => {
   })
 })
 
-it.each([...FORMS, ...SCREENS, ...MOVED, paths.notFound])(
-  '%s has a noindex for search engines',
-  (path) => {
-    const page = parsePage(path)
-    expect(content(page, 'meta[name=robots]')).toBe('noindex')
-    expect(page.head.querySelector('link[rel=canonical]')).toBeNull()
-    expect(page.title).toContain('AML Verify')
-  },
-)
+it.each([...FORMS, ...SCREENS, paths.notFound])('%s has a noindex for search engines', (path) => {
+  const page = parsePage(path)
+  expect(content(page, 'meta[name=robots]')).toBe('noindex')
+  expect(page.head.querySelector('link[rel=canonical]')).toBeNull()
+  expect(page.title).toContain('AML Verify')
+})
 
 it.each([...FORMS, ...SCREENS])('%s begins with a note for browsers without JavaScript', (path) => {
   // Without scripting, DOMParser parses the content of noscript.
@@ -78,14 +74,6 @@ it.each(SCREENS)('%s has one heading, access for users only, and no user data', 
   expect(page.documentElement.dataset['access']).toBe('user')
   expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
 })
-
-it.each(redirects)(
-  '$from has a meta refresh to $to, for hosts without redirects',
-  ({ from, to }) => {
-    const refresh = content(parsePage(from), 'meta[http-equiv=refresh]')
-    expect(refresh).toBe(`0; url=${to}`)
-  },
-)
 
 describe.each(pages())('$path, translated', ({ path }) => {
   const translations = [...parsePage(path).querySelectorAll('template')]

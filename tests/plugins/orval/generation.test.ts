@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { loadContract } from 'openapi-workbench/load'
 import { readContract } from 'openapi-workbench/model'
 import { describe, expect, it } from 'vitest'
-import { normalizeForOrval } from '../../../build/orval/for-orval.ts'
+import { normalizeForOrval } from '../../../plugins/orval/for-orval.ts'
 import { edit, run, scratchProject } from '../../run'
 
-const ANOTHER_CONTRACT = 'tests/build/orval/another-contract.openapi.yaml'
+const ANOTHER_CONTRACT = 'tests/plugins/orval/another-contract.openapi.yaml'
 
 const TEXT = { type: 'string' }
 

@@ -1,10 +1,10 @@
-import { lowerCaseRedirect, redirects } from '../src/product/paths.ts'
+import { redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server: `npm run preview` (preview-plugin.ts) and nginx (nginx-conf.ts).
  */
 
-/** Build settings (build/README.md, "Settings"). */
+/** Build settings (plugins/README.md, "Settings"). */
 export type Settings = { [name: `VITE_${string}`]: string | undefined }
 
 export type Header = readonly [name: string, value: string]
@@ -117,7 +117,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 /**
  * The headers of every response, errors and the API's included. Referrers stay within the origin, since URLs
  * of the API carry passwords (docs/decisions/0001-payload-in-the-query.md).
- * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
+ * @param inlineScript the hash of the only inline script (plugins/boot-plugin.ts).
  */
 export function securityHeaders(settings: Settings, inlineScript: string, path = '/'): Header[] {
   const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
@@ -157,11 +157,8 @@ export function getCacheControl(path: string, status: number): string {
 }
 
 /** Every spelling of a moved path, with its new path. */
-export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = [
-  ...redirects,
-  lowerCaseRedirect,
-].flatMap(({ from, to }) =>
-  [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
+export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = redirects.flatMap(
+  ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )
 
 /**

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { findLanguage, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
+import { findLanguage } from '../src/platform/i18n/languages.ts'
 import { findCatalogFolders } from './catalogs-plugin.ts'
 
 /**
@@ -101,10 +101,6 @@ function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest)
     (name) => findChunk(`${folders.get(name)}/${locale}.po`, manifest).file,
   )
 }
-
-/** A page with a meta refresh, for hosts that cannot redirect. */
-export const renderRedirectPage = (to: string): string =>
-  `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 
 /** sitemaps.org */
 export const renderSiteMap = (addresses: string[]): string =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { followContract } from 'openapi-workbench/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { contractModule } from '../../build/contract-plugin'
+import { contractModule } from '../../plugins/contract-plugin'
 import { scratchFolder } from '../run'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`

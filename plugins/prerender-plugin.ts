@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
-import { redirects } from '../src/product/paths.ts'
 import { compressFiles } from './compress.ts'
 import { writeManifest } from './manifest.ts'
-import { fillPage, renderRedirectPage, renderSiteMap } from './prerendered-html.ts'
+import { fillPage, renderSiteMap } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/app/prerender.tsx')
 
@@ -15,7 +14,7 @@ const PRERENDERER_FOLDER = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/app/prerender.tsx for Node, which writes an
- * HTML file for every path, with its translations, the site map and security.txt. Compression and the
+ * HTML file for every page, with its translations, the site map and security.txt. Compression and the
  * manifest come last.
  */
 export function prerendering(): Plugin {
@@ -67,8 +66,6 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
     )
     writeFileSync(join(out, `${name}.html`), fillPage(template, page, translations, manifest))
   }
-  for (const { from, to } of redirects)
-    writeFileSync(join(out, `${from}.html`), renderRedirectPage(to))
   const listed = served.filter(({ head }) => !head.includes('"noindex"'))
   writeFileSync(
     join(out, 'sitemap.xml'),

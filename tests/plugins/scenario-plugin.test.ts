@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { followContract } from 'openapi-workbench/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { scenarios } from '../../build/scenario-plugin'
+import { scenarios } from '../../plugins/scenario-plugin'
 import { scratchFolder } from '../run'
 import { serve } from '../serve'
 

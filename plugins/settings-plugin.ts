@@ -65,7 +65,7 @@ export function checkedSettings(): Plugin {
         [
           'The settings of this build are invalid.',
           ...problems.map((problem) => `- ${problem}`),
-          'The settings are in build/README.md, "Settings". VITE_TRIAL=1 makes a build that is not for the public without them.',
+          'The settings are in plugins/README.md, "Settings". VITE_TRIAL=1 makes a build that is not for the public without them.',
         ].join('\n'),
       )
       // Vite prints the stack, which is of no use to the operator.

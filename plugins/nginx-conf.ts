@@ -60,7 +60,7 @@ function formatCallDirectives(operations: Operation[]): string[] {
 /**
  * `_nginx.conf`, included in the `http` block of deploy/nginx/nginx.conf. Servers inherit its headers as long
  * as no block inside adds another. Logs have only API paths of $known_call, since others may contain secrets.
- * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
+ * @param inlineScript the hash of the only inline script (plugins/boot-plugin.ts).
  */
 export function formatNginxConf(
   settings: Settings,

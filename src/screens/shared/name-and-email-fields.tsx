@@ -5,7 +5,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 type Rules = { required: string; pattern?: { value: RegExp; message: string } }
 
-export function NameAndEmail({
+export function NameAndEmailFields({
   field,
   labels,
   messages,
