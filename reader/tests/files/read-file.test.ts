@@ -183,7 +183,10 @@ describe('readParts with a spreadsheet', () => {
         `after a gap\t\t\t${BTC}\t104857`,
       ].join('\n'),
       'book.xlsx: Hidden sheet': '\n\t12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h',
-      'book.xlsx: comments and links': ['see 1BoatSLRHtKNngkdXEeobR76b53LETtpyT'].join('\n'),
+      'book.xlsx: comments and links': [
+        'see 1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+        `https://etherscan.io/address/${LISTED}`,
+      ].join('\n'),
     })
   })
 
