@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { readNotAnAddress } from '../formats/not-an-address.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { HIDDEN } from './locate.ts'
 
@@ -15,7 +16,15 @@ const CUT = '…'
 
 const HIDDEN_RUN = RegExp(`${HIDDEN}+`, 'g')
 
-const tidy = (text: string) => showSpaces(text).replace(HIDDEN_RUN, MASK).replace(/\s+/g, ' ')
+const CARD = /\d(?:[ -]?\d){12,18}/g
+
+function maskCard(number: string) {
+  const content = readNotAnAddress(number.replace(/\D/g, ''))
+  return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
+}
+
+const tidy = (text: string) =>
+  showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
 /** Covers the spans of a line whose findings have no text. */
 export function hideSpans(text: string, spans: { at: number; end: number }[]): string {

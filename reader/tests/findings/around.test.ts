@@ -30,6 +30,5 @@ it('words around a finding have neither hidden text nor invisible characters', (
     undefined,
     { before: 'key ••• and ', after: ' of Ada' },
   ])
-  const [card, address] = readAround(`Card: ${CARD}, to ${BTC}`)
-  expect([card, address]).toEqual([undefined, { before: 'Card: •••, to ', after: '' }])
+  expect(readAround(`Card: ${CARD}, to ${BTC}`)).toEqual([{ before: 'Card: •••, to ', after: '' }])
 })
