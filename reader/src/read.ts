@@ -24,6 +24,8 @@ export type ReadOptions = {
   lists?: ListIndex | undefined
   wordLists?: readonly WordList[] | undefined
   answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
+  /** The findings of the texts before, if several are read as one: indices then count from the first text. */
+  earlier?: EarlierFindings | undefined
 }
 
 /** Lines that are read again with the next part: a phrase of 24 words and a broken address fit. */
@@ -64,10 +66,11 @@ export class Reader {
   #lines: SourceLine[] = []
   #isFirst = true
   #state: State = { table: undefined, above: '', budget: BUDGET }
-  #earlier = new EarlierFindings()
+  #earlier: EarlierFindings
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
+    this.#earlier = options.earlier ?? new EarlierFindings()
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
