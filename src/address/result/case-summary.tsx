@@ -1,16 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { InfoIcon } from '@/ui/icons'
-import { ReasonSentence } from '../sentences/lookup-sentence'
 import type { Reading } from '../reading/read-case'
+import { ReasonSentence } from '../sentences/lookup-sentence'
 import { type CaseRow, countCase } from './case-rows'
 
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */
 export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow[] }) {
-  const { t } = useLingui()
-  const { number, list: joinNames } = useFormat()
+  const { number } = useFormat()
   const { findings, lists, sources, unread } = reading
   const { addresses, byGroup, byList, reasons, pairs } = countCase(findings, rows)
   const count = (group: Parameters<typeof byGroup.get>[0]) => byGroup.get(group) ?? 0
@@ -20,11 +19,8 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
   )
+  const fileCount = files.size
   const hasTyped = sources.some(({ is }) => is === 'typed')
-  const read = [
-    ...(hasTyped ? [t`typed text`] : []),
-    ...(files.size > 0 ? [t`${{ count: number(files.size) }} files`] : []),
-  ]
   const guessed = sources.filter(({ encoding }) => encoding !== undefined)
   return (
     <div className="grid content-start gap-4">
@@ -51,20 +47,35 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
         </span>
       </p>
       <dl className="grid border-t border-line text-sm">
-        <Count name={<Trans>Read</Trans>}>{joinNames(read)}</Count>
+        {fileCount > 0 && (
+          <Count name={<Trans>Read</Trans>}>
+            {hasTyped ? (
+              <Trans>
+                the text and <Plural value={fileCount} one="# file" other="# files" />
+              </Trans>
+            ) : (
+              <Plural value={fileCount} one="# file" other="# files" />
+            )}
+          </Count>
+        )}
         <Count name={<Trans>Findings</Trans>}>{number(findings.length)}</Count>
         <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
         {lists.lists
           .filter(({ id }) => byList.has(id))
-          .map(({ id, authority, title, kind }) => (
+          .map(({ id, authority, kind }) => (
             <Count
               key={id}
               isGrave={kind !== 'notices'}
               name={
-                <>
-                  {kind === 'notices' ? <Trans>Named by</Trans> : <Trans>Listed by</Trans>}{' '}
-                  <bdi>{`${authority}: ${title}`}</bdi>
-                </>
+                kind === 'notices' ? (
+                  <Trans>
+                    Named by <bdi>{authority}</bdi>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Listed by <bdi>{authority}</bdi>
+                  </Trans>
+                )
               }
             >
               {number(byList.get(id) ?? 0)}
@@ -95,7 +106,7 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
         <p key={key} className="text-sm text-ink-muted">
           {encoding === 'utf-8' ? (
             <Trans>
-              <bdi>{name}</bdi> has some characters that can’t be read. They are shown as �.
+              <bdi>{name}</bdi> has some characters that can’t be read. They were replaced.
             </Trans>
           ) : (
             <Trans>

@@ -3,13 +3,13 @@ import { isMasked } from 'aml-reader/finding'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
+import type { Reading } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
 import { getListedKind, useLookupLabel } from '../sentences/lookup-sentence'
 import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
-import type { Reading } from '../reading/read-case'
 import { type CaseRow, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
 import type { OnAnswer } from './mask-actions'
@@ -39,7 +39,10 @@ export function FindingRow({
   const { findings, sources } = reading
   const networks = summarizeNetworks(finding)
   const resembled = finding.resembles === undefined ? undefined : findings[finding.resembles]
+  const like = resembled?.kind === 'address' ? resembled.text : undefined
   const isDoubtful = groups.some((group) => ['mistyped', 'masked', 'warnings'].includes(group))
+  const tagValue = tag?.value
+  const times = repeats.length + 1
   const place = number(finding.column + 1)
   return (
     <>
@@ -62,26 +65,24 @@ export function FindingRow({
                 {formatLabel(finding)}
               </span>
             )}
-            {tag && (
+            {tagValue && (
               <span>
                 <Trans>
-                  Tag <bdi className="font-mono">{tag.value}</bdi>
+                  Tag <bdi className="font-mono">{tagValue}</bdi>
                 </Trans>
               </span>
             )}
             {repeats.length > 0 && (
               <span className="font-medium text-ink">
-                <Plural value={repeats.length + 1} one="# time" other="# times" />
+                <Plural value={times} one="# time" other="# times" />
               </span>
             )}
-            {resembled?.kind === 'address' && (
+            {like && (
               <span className="font-medium text-danger">
                 <Trans>
                   Ends like{' '}
-                  <bdi className="isolate-ltr font-mono font-normal break-all">
-                    {resembled.text}
-                  </bdi>
-                  , but is another account
+                  <bdi className="isolate-ltr font-mono font-normal break-all">{like}</bdi>, but is
+                  another account
                 </Trans>
               </span>
             )}

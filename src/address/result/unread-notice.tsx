@@ -5,12 +5,13 @@ import { UnreadReasonSentence } from '../sentences/unread-reason'
 
 /** Names the files and parts that could not be read. Renders nothing if all were. */
 export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
-  if (unread.length === 0) return null
+  const count = unread.length
+  if (count === 0) return null
   return (
     <Notice tone="danger">
       <p className="font-medium">
         <Plural
-          value={unread.length}
+          value={count}
           one="# file or part of a file was not read:"
           other="# files or parts of files were not read:"
         />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
@@ -22,7 +22,6 @@ export function ListDate({ list }: { list: ListInfo }) {
 
 /** Warns of stale lists, and has the dates of all lists in a disclosure. */
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
-  const { t } = useLingui()
   const { date, list: joinNames } = useFormat()
   const now = Date.now()
   const dated = lists.filter(({ kind }) => kind !== 'notices')
@@ -30,7 +29,8 @@ export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
   const stale = dated.filter((list) => ageInDays(list.date, now) >= STALE_DAYS)
   const names = joinNames(stale.map(({ title }) => title))
   const day = oldest && date(oldest.date)
-  if (lists.length === 0) return null
+  const count = lists.length
+  if (count === 0) return null
   return (
     <div className="mt-1 grid gap-1 text-sm text-ink-muted">
       {stale.length > 0 && (
@@ -45,8 +45,13 @@ export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
       )}
       <details>
         <summary className="w-fit cursor-pointer rounded-control py-0.5">
-          <Plural value={lists.length} one="# list asked" other="# lists asked" />
-          {day && t`, the oldest of ${day}`}
+          {day ? (
+            <Trans>
+              <Plural value={count} one="# list asked" other="# lists asked" />, the oldest of {day}
+            </Trans>
+          ) : (
+            <Plural value={count} one="# list asked" other="# lists asked" />
+          )}
         </summary>
         <ul className="mt-1 grid gap-1 border-s border-line ps-3">
           {lists.map((list) => (
