@@ -171,6 +171,10 @@ export type Finding = Content & {
   notes: Note[]
   evidence: Evidence[]
   lookup: Lookup
+  /** The index of its file. */
+  file?: number
+  /** The words around it, without hidden text. */
+  around?: { before: string; after: string }
   duplicateOf?: number
   resembles?: number
 }

@@ -5,6 +5,7 @@ import { decide } from './evidence/decide.ts'
 import { collectFacts } from './evidence/facts.ts'
 import type { Answer, Finding } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
+import { hideSpans, readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
 import { type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
@@ -23,6 +24,8 @@ export type ReadOptions = {
   lists?: ListIndex | undefined
   wordLists?: readonly WordList[] | undefined
   answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
+  /** The findings of the texts before, if several are read as one: indices then count from the first text. */
+  earlier?: EarlierFindings | undefined
 }
 
 /** Lines that are read again with the next part: a phrase of 24 words and a broken address fit. */
@@ -63,10 +66,11 @@ export class Reader {
   #lines: SourceLine[] = []
   #isFirst = true
   #state: State = { table: undefined, above: '', budget: BUDGET }
-  #earlier = new EarlierFindings()
+  #earlier: EarlierFindings
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
+    this.#earlier = options.earlier ?? new EarlierFindings()
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
@@ -124,6 +128,7 @@ export class Reader {
     candidates.sort((a, b) => a.at - b.at)
     const facts = collectFacts(clean, candidates, state.table, state.above)
     const found: Located[] = []
+    const spans: { at: number; end: number }[] = []
     for (const [index, candidate] of candidates.entries()) {
       const surroundings = facts[index]
       if (!surroundings) continue
@@ -141,6 +146,7 @@ export class Reader {
       const place = { line: 0, at: candidate.at, end: candidate.end }
       const { endPlace, notes = [], context } = candidate
       const finding = locate([line], place, place, content)
+      spans.push(place)
       found.push({
         ...finding,
         ...(endPlace ? { endLine: endPlace.line, endColumn: endPlace.column } : {}),
@@ -150,7 +156,15 @@ export class Reader {
         lookup,
       })
     }
-    return found
+    const isShown = (index: number) => getText(found[index]) !== undefined
+    const shown = hideSpans(
+      clean,
+      spans.filter((_, index) => !isShown(index)),
+    )
+    return found.map((finding, index) => {
+      const { at, end } = spans[index] as { at: number; end: number }
+      return isShown(index) ? { ...finding, ...readAround(shown, at, end) } : finding
+    })
   }
 
   #readAlone(): Finding[] {
@@ -176,6 +190,9 @@ export class Reader {
     }))
   }
 }
+
+const getText = (finding: Finding | undefined) =>
+  finding && 'text' in finding ? finding.text : undefined
 
 /** The table that a line belongs to. An empty line ends it. */
 function nextState(state: State, { candidates, clean }: Line): State {

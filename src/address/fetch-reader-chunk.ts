@@ -4,11 +4,11 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const { ComparePanel, indexLists, ReadingResult, readFileText, readMasked } = await import(
+  const { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey } = await import(
     './reader-chunk'
   )
   await messages
-  return { ComparePanel, indexLists, ReadingResult, readFileText, readMasked }
+  return { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey }
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ClipboardEvent,
-  type DragEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -11,15 +10,18 @@ import {
 import { Button } from '@/ui/button'
 import { DocumentIcon } from '@/ui/page-icons'
 import { TextArea } from '@/ui/text-area'
+import { FileList } from './file-list'
+import { ReadingProgress } from './reading-progress'
+import { useFileDrop } from './use-file-drop'
 import type { useReading } from './use-reading'
 
 /**
- * Takes a text, a text file or a picture of a QR code. The field has no name and the form no action, so
- * that the browser never sends the text. A possible secret is masked in the field.
+ * Takes a text and files, by a button, by pasting and by dropping them. The field has no name and the form
+ * no action, so that the browser never sends the text. A possible secret is masked in the field.
  * @param children are shown below the field.
  */
 export function ReaderForm({
-  reader: { state, text, read, readFile, clear, preload },
+  reader: { state, text, files, read, addFiles, removeFile, clear, preload },
   submitLabel,
   onRead,
   children,
@@ -32,54 +34,55 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const files = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(false)
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  /** Masks secrets in the field, unless it was changed meanwhile. */
+  async function update(reading: (typed: string) => Promise<string>) {
     const field = ref.current
     if (!field) return
     const typed = field.value
-    setEmpty(typed.trim() === '')
-    if (typed.trim() === '') {
+    const masked = await reading(typed)
+    if (field.value === typed) field.value = masked
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const field = ref.current
+    if (!field) return
+    const isMissing = field.value.trim() === '' && files.length === 0
+    setEmpty(isMissing)
+    if (isMissing) {
       clear()
       field.focus()
       return
     }
     onRead?.()
-    const mayStay = await read(typed)
-    if (field.value === typed) field.value = mayStay
+    void update((typed) => read(typed))
   }
 
-  function onFile(file: File) {
+  function onFiles(added: File[]) {
+    if (added.length === 0) return
     setEmpty(false)
-    if (ref.current) ref.current.value = ''
     onRead?.()
-    void readFile(file)
+    void update((typed) => addFiles(added, typed))
   }
 
-  const fileEvents = {
-    onPaste(event: ClipboardEvent) {
-      const [file] = event.clipboardData.files
-      if (!file) return
-      event.preventDefault()
-      onFile(file)
-    },
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop(event: DragEvent) {
-      const [file] = event.dataTransfer.files
-      if (!file) return
-      event.preventDefault()
-      onFile(file)
-    },
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    onFiles([...event.clipboardData.files])
   }
+
+  const isDragging = useFileDrop(onFiles)
 
   return (
     <form
       method="dialog"
       noValidate
       aria-label={t`Read an address`}
-      {...{ onSubmit, ...fileEvents }}
+      {...{ onSubmit, onPaste }}
+      className="relative"
     >
       <TextArea
         ref={ref}
@@ -101,35 +104,43 @@ export function ReaderForm({
         }}
         onKeyDown={submitOnEnter}
       />
+      <FileList files={files} onRemove={(key) => void update((typed) => removeFile(key, typed))} />
       {children && <div className="mt-4 sm:max-w-field">{children}</div>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button variant="secondary" onClick={() => files.current?.click()}>
+        <Button variant="secondary" onClick={() => chooser.current?.click()}>
           <DocumentIcon className="text-ink-muted" />
-          <Trans>File or QR picture</Trans>
+          <Trans>Add files</Trans>
         </Button>
         <input
-          ref={files}
+          ref={chooser}
           type="file"
-          accept="text/*,.csv,.txt,image/*"
-          aria-label={t`Text file or picture of a QR code`}
+          multiple
+          accept=".csv,.tsv,.txt,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
+          aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
+            const added = [...(currentTarget.files ?? [])]
             // Allows choosing the same file again.
             currentTarget.value = ''
-            if (file) onFile(file)
+            onFiles(added)
           }}
         />
       </div>
-      {state?.status === 'pending' && state.share > 0 && (
-        <div className="mt-4 flex items-center gap-3">
-          <progress value={state.share} aria-label={t`Progress`} className="h-2 min-w-0 grow" />
-          <Button variant="secondary" onClick={() => clear(ref.current?.value)}>
-            <Trans>Cancel</Trans>
-          </Button>
+      <p className="mt-2 text-sm text-ink-muted">
+        <Trans>
+          Or drop files here: text, CSV, JSON, HTML, email, XLSX, or a picture of a QR code. Up to
+          50 MB.
+        </Trans>
+      </p>
+      {state?.status === 'pending' && (
+        <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
+      )}
+      {isDragging && (
+        <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">
+          <Trans>Drop the files to read them</Trans>
         </div>
       )}
     </form>

@@ -10,6 +10,7 @@ import type { useReading } from './use-reading'
 /**
  * @param field regains a masked text that the user calls harmless.
  * @param coin the expected coin.
+ * @param isBrief omits the table of several findings.
  */
 export function ReaderResult(props: Props) {
   const { state } = props.reader
@@ -32,9 +33,15 @@ type Props = {
   reader: ReturnType<typeof useReading>
   field: RefObject<HTMLTextAreaElement | null>
   coin?: Ticker | undefined
+  isBrief?: boolean
 }
 
-function Content({ reader: { state, answer }, field, coin }: Props): ReactElement | null {
+function Content({
+  reader: { state, answer },
+  field,
+  coin,
+  isBrief = false,
+}: Props): ReactElement | null {
   async function onAnswer(as: MaskAnswer, finding?: Finding) {
     const typed = field.current?.value
     const text = await answer(as, finding)
@@ -55,26 +62,15 @@ function Content({ reader: { state, answer }, field, coin }: Props): ReactElemen
           </Trans>
         </Notice>
       )
-    case 'invalid-file': {
-      const { file } = state
-      return (
-        <Notice tone="danger">
-          {state.isPicture ? (
-            <Trans>
-              No QR code was found in <bdi>{file}</bdi>. Choose a sharper picture of the code alone.
-            </Trans>
-          ) : (
-            <Trans>
-              <bdi>{file}</bdi> is larger than 1 MB or not a text file.
-            </Trans>
-          )}
-        </Notice>
-      )
-    }
     case 'read':
       return (
         <Suspense fallback={<Pending />}>
-          <ReadingResult {...state.reading} coin={coin} {...(state.isKept && { onAnswer })} />
+          <ReadingResult
+            reading={state.reading}
+            coin={coin}
+            isBrief={isBrief}
+            {...(state.isKept && { onAnswer })}
+          />
         </Suspense>
       )
   }

@@ -1,24 +1,19 @@
 import type { Finding } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { fetchReaderChunk, ReadingResult } from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
+import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
 
-/** The result of reading a text or a file. Masked findings have no text. */
-type Reading = { findings: Finding[]; lists: ListIndex; file?: string }
-
-/** A draft contains no hidden text. `text` is the value of the field. */
+/** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
 type Draft = { text: string; reading?: Reading }
 
 const DRAFT_KEY = 'address'
 
-/** `file`: a file name. `share`: from 0 to 1. */
 export type ReadingState =
-  | { status: 'pending'; share: number }
+  | { status: 'pending'; progress: Progress }
   | { status: 'failed' }
-  | { status: 'invalid-file'; file: string; isPicture: boolean }
   | {
       status: 'read'
       reading: Reading
@@ -30,19 +25,16 @@ export type ReadingState =
 
 /**
  * A text with masks, in memory until it is answered, changed or left. `masked` is the value of the field;
- * `answers` are by `line:column`.
+ * `answers` are by source and place.
  */
-type Kept = {
-  text: string
-  masked: string
-  file?: string | undefined
-  answers: ReadonlyMap<string, MaskAnswer>
-}
+type Kept = { text: string; masked: string; answers: ReadonlyMap<string, MaskAnswer> }
+
+const START: ReadingState = { status: 'pending', progress: { share: 0 } }
 
 /**
  * Reads addresses in the browser, by code that the first use fetches
  * (docs/decisions/0010-reading-addresses.md). All reader fields share a draft of the text and its result,
- * in memory until the tab is closed or the user signs out.
+ * in memory until the tab is closed or the user signs out. Files are dropped with the page.
  *
  * @param initialText a text from another page.
  */
@@ -56,8 +48,11 @@ export function useReading(initialText = '') {
   const [state, setState] = useState<ReadingState | undefined>(
     () => initialDraft?.reading && { status: 'read', reading: initialDraft.reading, isKept: false },
   )
+  const [files, setFiles] = useState<CaseFile[]>([])
   const running = useRef(new AbortController())
   const kept = useRef<Kept>(undefined)
+  const parsed = useRef<ParsedFiles>(new WeakMap())
+  const fileCount = useRef(0)
 
   function start() {
     running.current.abort()
@@ -67,25 +62,32 @@ export function useReading(initialText = '') {
 
   useEffect(() => () => running.current.abort(), [])
 
-  /** @returns the text for the field: masks replace what is hidden. */
-  async function readKept(next: Kept) {
-    const { text, file, answers } = next
+  /** @returns the text for the field: masks replace hidden parts. */
+  async function readKept(next: Kept, current: CaseFile[]) {
+    const { text, answers } = next
     const signal = start()
-    setState({ status: 'pending', share: 0 })
+    setState(START)
     try {
-      const [{ readMasked }, lists] = await Promise.all([
+      const [{ readCase }, lists] = await Promise.all([
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
       ])
       signal.throwIfAborted()
-      const onProgress = (share: number) => setState({ status: 'pending', share })
-      const read = await readMasked(text, { lists, answers, signal, onProgress })
-      const masked = file ? '' : read.masked
-      kept.current = read.isOpen || masked === text ? { ...next, masked } : undefined
-      const reading = { findings: read.findings, lists, ...(file && { file }) }
+      const { masked, isOpen, ...reading } = await readCase(
+        { text, files: current },
+        {
+          lists,
+          answers,
+          parsed: parsed.current,
+          signal,
+          onProgress: (progress) => setState({ status: 'pending', progress }),
+        },
+      )
+      signal.throwIfAborted()
+      kept.current = isOpen || masked === text ? { ...next, masked } : undefined
       drafts.set(DRAFT_KEY, { text: masked, reading } satisfies Draft)
-      setState({ status: 'read', reading, isNew: true, isKept: read.isOpen })
+      setState({ status: 'read', reading, isNew: true, isKept: isOpen })
       return masked
     } catch {
       if (!signal.aborted) setState({ status: 'failed' })
@@ -93,61 +95,62 @@ export function useReading(initialText = '') {
     }
   }
 
-  function read(text: string, file?: string) {
-    // The answers to the masks of an unchanged field still apply.
-    if (!file && kept.current?.masked === text) return readKept(kept.current)
-    kept.current = undefined
-    return readKept({ text, masked: text, file, answers: new Map() })
+  /** Reads a text and the files. The answers to the masks of an unchanged text still apply. */
+  function read(text: string, current = files) {
+    return readKept(
+      kept.current?.masked === text ? kept.current : { text, masked: text, answers: new Map() },
+      current,
+    )
   }
 
-  async function readFile(file: File) {
-    const signal = start()
+  /** Cancels the reading, or removes its result. @param text the new draft. */
+  function clear(text = '') {
+    start()
     kept.current = undefined
-    setState({ status: 'pending', share: 0 })
-    try {
-      const { readFileText } = await fetchReaderChunk()
-      const text = await readFileText(file)
-      if (signal.aborted) return
-      if (text !== undefined) await read(text, file.name)
-      else
-        setState({
-          status: 'invalid-file',
-          file: file.name,
-          isPicture: file.type.startsWith('image/'),
-        })
-    } catch {
-      if (!signal.aborted) setState({ status: 'failed' })
-    }
+    drafts.set(DRAFT_KEY, { text } satisfies Draft)
+    setState(undefined)
   }
 
   return {
     state,
+    files,
     /** The initial value of the field. */
     text: initialDraft?.text ?? '',
     read,
-    readFile,
+    addFiles(added: File[], text: string) {
+      const next = [
+        ...files,
+        ...added.map((file): CaseFile => ({ key: `file${fileCount.current++}`, file })),
+      ]
+      setFiles(next)
+      return read(text, next)
+    },
+    /** Reads the rest again. */
+    async removeFile(key: string, text: string) {
+      const next = files.filter((one) => one.key !== key)
+      setFiles(next)
+      if (next.length > 0 || text.trim() !== '') return read(text, next)
+      clear(text)
+      return text
+    },
     /**
-     * Reads the text again with the answer to a mask, by default to every hash-or-key.
-     * @returns the text for the field; undefined for a file.
+     * Reads again with the answer to a mask, by default to every hash-or-key.
+     * @returns the text for the field.
      */
     async answer(answer: MaskAnswer, finding?: Finding) {
       const { current } = kept
       if (!current || state?.status !== 'read') return
-      const asked = finding
-        ? [finding]
-        : state.reading.findings.filter(({ kind }) => kind === 'hash-or-key')
+      const { toPlaceKey } = await fetchReaderChunk()
+      const { findings, sources } = state.reading
+      const asked = finding ? [finding] : findings.filter(({ kind }) => kind === 'hash-or-key')
       const answers = new Map(current.answers)
-      for (const { line, column } of asked) answers.set(`${line}:${column}`, answer)
-      const text = await readKept({ ...current, answers })
-      return current.file ? undefined : text
+      for (const one of asked) {
+        const source = sources[one.file ?? 0]
+        if (source) answers.set(toPlaceKey(source.key, one), answer)
+      }
+      return readKept({ ...current, answers }, files)
     },
-    /** Cancels the reading, or removes its result. @param text the new draft. */
-    clear(text = '') {
-      start()
-      kept.current = undefined
-      drafts.set(DRAFT_KEY, { text } satisfies Draft)
-      setState(undefined)
-    },
+    clear,
     preload: () => void fetchReaderChunk().catch(() => {}),
   }
 }

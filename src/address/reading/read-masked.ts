@@ -1,7 +1,5 @@
 import { type Answer, type Finding, isMasked } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
-import { readText } from 'aml-reader/read'
-import { maskText } from './mask-text'
+import { type ReadOptions, readText } from 'aml-reader/read'
 import { runInSlices } from './run-in-slices'
 
 /** The user's answer to a mask. `key`: it is a secret. */
@@ -21,23 +19,25 @@ function markKey(finding: Finding, answers: MaskAnswers): Finding {
 
 /**
  * Reads a text in slices.
- * @returns the findings, the text with masks, and whether a mask is left that the user may remove.
+ * @returns the findings, and whether a mask is left that the user may remove.
  */
 export async function readMasked(
   text: string,
   {
     lists,
+    earlier,
     answers,
     ...slices
-  }: { lists: ListIndex; answers: MaskAnswers } & Parameters<typeof runInSlices>[1],
+  }: Pick<ReadOptions, 'lists' | 'earlier'> & { answers: MaskAnswers } & Parameters<
+      typeof runInSlices
+    >[1],
 ) {
   const at = new Map<string, Answer>()
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
-  const read = await runInSlices(readText(text, { lists, answers: { at } }), slices)
+  const read = await runInSlices(readText(text, { lists, earlier, answers: { at } }), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
-    masked: maskText(text, findings),
     isOpen: findings.some((one) => isMasked(one) && answers.get(toPlace(one)) !== 'key'),
   }
 }

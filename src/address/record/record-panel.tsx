@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Finding, isMasked } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
-import { makeRecord } from 'aml-reader/record'
+import { makeRecord, type RecordedFile } from 'aml-reader/record'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
@@ -40,10 +40,12 @@ function useIsPrinting() {
 export function RecordPanel({
   findings,
   lists,
+  files,
   onClose,
 }: {
   findings: Finding[]
   lists: ListIndex
+  files: RecordedFile[]
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -52,8 +54,8 @@ export function RecordPanel({
   const [removed, setRemoved] = useState<Finding>()
   const isPrinting = useIsPrinting()
   const withoutNote = useMemo(
-    () => makeRecord(findings, lists, { readAt, version }),
-    [findings, lists, readAt],
+    () => makeRecord(findings, lists, { readAt, version, files }),
+    [findings, lists, files, readAt],
   )
   const record = { ...withoutNote, note: note.trim() }
 

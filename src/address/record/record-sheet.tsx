@@ -3,7 +3,7 @@ import type { ReadingRecord } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 import { BRAND } from '@/product/brand'
 import { FactList } from '@/ui/fact-list'
-import { ListAge } from '../sentences/list-age'
+import { ListDate } from '../sentences/list-dates'
 import { RecordFindings } from './record-findings'
 
 /** @param limit maximum of rendered findings, by default all. */
@@ -38,21 +38,14 @@ export function RecordSheet({
         ]}
       />
       <ul className="mt-3 grid gap-2 text-sm">
-        {lists.map(({ id, authority, title, date, sha256 }) => {
-          const day = format.date(date)
-          const name = `${authority}: ${title}`
-          return (
-            <li key={id}>
-              <Trans>
-                <bdi>{name}</bdi>, {day}
-              </Trans>
-              <span className="block break-all text-ink-muted">
-                SHA-256 <span className="isolate-ltr font-mono">{sha256}</span>
-              </span>
-              <ListAge date={date} />
-            </li>
-          )
-        })}
+        {lists.map((list) => (
+          <li key={list.id}>
+            <ListDate list={list} />
+            <span className="block break-all text-ink-muted">
+              SHA-256 <span className="isolate-ltr font-mono">{list.sha256}</span>
+            </span>
+          </li>
+        ))}
       </ul>
       {missing && (
         <p className="mt-3 text-sm font-medium text-danger">

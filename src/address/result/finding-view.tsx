@@ -1,38 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import { type Finding, isMasked, networkName } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
 import { needsTag } from 'aml-reader/tags'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
+import type { Reading } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
+import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
 import { findKnownAddress, type KnownAddress } from '../sentences/known-addresses'
 import { SourceNotes } from '../sentences/source-notes'
 import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
+import { WordsAround } from '../sentences/words-around'
 import { ListedWarning } from './listed-warning'
 import { LookupRow } from './lookup-row'
 import { MaskActions, type OnAnswer } from './mask-actions'
 import { CoinMatch, Networks } from './networks'
 
+/** Places of a finding that are named; the record has all. */
+const MAX_PLACES = 20
+
 /**
- * @param findings all findings of the text.
+ * @param repeats later findings of the same account and tag.
  * @param coin the expected coin.
  * @param onAnswer absent once the text is no longer kept.
  */
 export function FindingView({
   finding,
-  findings,
-  lists,
+  repeats = [],
+  reading: { findings, lists, sources },
   coin,
   onAnswer,
 }: {
   finding: Finding
-  findings: Finding[]
-  lists: ListIndex
+  repeats?: Finding[]
+  reading: Reading
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
 }) {
@@ -48,6 +53,7 @@ export function FindingView({
   const ask = finding.kind === 'hash' ? 'sender' : isPayable ? 'recipient' : undefined
   const Icon = tone === 'good' ? CheckIcon : AlertIcon
   const colour = { good: 'text-accent', warning: 'text-danger', plain: 'text-ink-muted' }[tone]
+  const more = format.number(repeats.length + 1 - MAX_PLACES)
   const [line, column] = [format.number(finding.line), format.number(finding.column + 1)]
   return (
     <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
@@ -89,6 +95,27 @@ export function FindingView({
             <Trans>
               Line {line}, column {column}
             </Trans>
+          </Row>
+        )}
+        {(repeats.length > 0 || (finding.file !== undefined && !isMasked(finding))) && (
+          <Row name={<Trans>Place</Trans>}>
+            <ul>
+              {[finding, ...repeats].slice(0, MAX_PLACES).map((one) => (
+                <li key={`${one.file} ${one.line}:${one.column}`}>
+                  <FindingPlace finding={one} sources={sources} />
+                </li>
+              ))}
+              {repeats.length >= MAX_PLACES && (
+                <li>
+                  <Trans>and {more} more, which the record names</Trans>
+                </li>
+              )}
+            </ul>
+          </Row>
+        )}
+        {finding.around && (
+          <Row name={<Trans>Around it</Trans>}>
+            <WordsAround finding={finding} />
           </Row>
         )}
         {(notes.length > 0 || evidence.length > 0) && (

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Lookup } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
-import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
-import { ListAge } from '../sentences/list-age'
+import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 
 /** States whether the lists have an address, or the reason why they were not asked. */
@@ -31,25 +30,4 @@ export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex 
         <ReasonSentence reason={lookup.reason} />
       )
   }
-}
-
-/** The lists with their dates, and the age of those that are not recent. */
-export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
-  const format = useFormat()
-  return (
-    <ul className="mt-1 grid gap-1 text-sm text-ink-muted">
-      {lists.map(({ id, authority, title, date }) => {
-        const day = format.date(date)
-        const name = `${authority}: ${title}`
-        return (
-          <li key={id}>
-            <Trans>
-              <bdi>{name}</bdi>, {day}
-            </Trans>
-            <ListAge date={date} />
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

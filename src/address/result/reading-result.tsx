@@ -1,40 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Finding, isMasked } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
-import { useRef, useState } from 'react'
+import { isMasked } from 'aml-reader/finding'
+import { useMemo, useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
+import type { Reading } from '../reading/read-case'
 import { RecordPanel } from '../record/record-panel'
 import { saveFile } from '../record/save-file'
+import { ListDates } from '../sentences/list-dates'
+import { listRows } from './case-rows'
+import { CaseSummary } from './case-summary'
+import { type Filter, FindingFilters } from './finding-filters'
 import { FindingView, NothingFound } from './finding-view'
-import { FindingsTable } from './findings-table'
+import { FindingsTable, MAX_PLAIN_ROWS } from './findings-table'
 import { HashQuestion, type OnAnswer } from './mask-actions'
+import { NetworkFigure } from './network-figure'
+import { UnreadNotice } from './unread-notice'
 import { UnreadableNotice } from './unreadable-notice'
 
 /**
+ * One finding is shown in full; several have a summary and a table.
  * @param coin the expected coin.
  * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
+ * @param isBrief omits the table, in a dialog.
  */
 export function ReadingResult({
-  findings,
-  lists,
-  file,
+  reading,
   coin,
   onAnswer,
+  isBrief = false,
 }: {
-  findings: Finding[]
-  lists: ListIndex
-  file?: string | undefined
+  reading: Reading
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
+  isBrief?: boolean
 }) {
   const { t } = useLingui()
   const [isRecordOpen, setRecordOpen] = useState(false)
+  const [filter, setFilter] = useState<Filter>()
   const sheet = useRef<HTMLDivElement>(null)
-  const [only, ...others] = findings
+  const { findings, lists, sources, unread } = reading
+  const rows = useMemo(() => listRows(findings), [findings])
+  const [only] = findings
+  const isCase = findings.length > 1
+  const chosen = rows.some(({ groups }) => filter && groups.includes(filter)) ? filter : undefined
+  const shown = chosen ? rows.filter(({ groups }) => groups.includes(chosen)) : rows
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
-  const shared = { findings, lists, coin, onAnswer }
 
   async function copy() {
     const { current } = sheet
@@ -53,36 +64,67 @@ export function ReadingResult({
   }
 
   return (
-    <div className="grid gap-3">
-      {file && (
-        <p className="text-sm text-ink-muted">
-          <Trans>
-            From the file <bdi>{file}</bdi>
-          </Trans>
-        </p>
-      )}
-      <div ref={sheet} className="grid gap-3">
+    <div className="grid min-w-0 gap-3" {...(isCase && { 'data-case': '' })}>
+      <UnreadNotice unread={unread} />
+      <div ref={sheet} className="grid min-w-0 gap-3">
         <UnreadableNotice unreadable={lists.unreadable} />
         {!only ? (
           <NothingFound />
-        ) : others.length === 0 ? (
-          <FindingView finding={only} {...shared} />
+        ) : !isCase ? (
+          <FindingView finding={only} {...{ reading, coin, onAnswer }} />
         ) : (
-          <>
-            {questions > 0 && onAnswer && <HashQuestion count={questions} onAnswer={onAnswer} />}
-            <FindingsTable {...shared} />
-          </>
+          <section aria-label={t`Findings`} className="@container grid min-w-0 gap-4">
+            <div className="grid gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
+              <CaseSummary reading={reading} rows={rows} />
+              {!isBrief && <NetworkFigure rows={rows} />}
+              <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">
+                <Trans>
+                  Addresses were looked up in these lists. No other risk was checked. Your browser
+                  did it, and sent nothing.
+                </Trans>
+                <ListDates lists={lists} />
+              </div>
+            </div>
+            {isBrief ? (
+              <p>
+                <Trans>The table of the findings is on the page: close this window.</Trans>
+              </p>
+            ) : (
+              <>
+                {questions > 0 && onAnswer && (
+                  <HashQuestion count={questions} onAnswer={onAnswer} />
+                )}
+                <FindingFilters rows={rows} filter={chosen} onChange={setFilter} />
+                {/* A new table forgets the open row and the heights of the rows. */}
+                <FindingsTable
+                  key={chosen ?? 'all'}
+                  rows={shown}
+                  {...{ reading, coin, onAnswer }}
+                />
+                {shown.length > MAX_PLAIN_ROWS && (
+                  <p className="text-sm text-ink-muted">
+                    <Trans>
+                      Your browser’s search and print see only the rows near the screen. The record
+                      and the CSV file have all findings.
+                    </Trans>
+                  </p>
+                )}
+              </>
+            )}
+          </section>
         )}
       </div>
-      {findings.some((finding) => !isMasked(finding)) && (
+      {!isBrief && findings.some((finding) => !isMasked(finding)) && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={copy}>
-            <Trans>Copy this reading</Trans>
-          </Button>
+          {rows.length <= MAX_PLAIN_ROWS && (
+            <Button variant="secondary" onClick={copy}>
+              <Trans>Copy this reading</Trans>
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => setRecordOpen(true)}>
             <Trans>Keep a record</Trans>
           </Button>
-          {others.length > 0 && (
+          {isCase && (
             <Button variant="secondary" onClick={saveCsv}>
               <Trans>Save as CSV</Trans>
             </Button>
@@ -90,7 +132,12 @@ export function ReadingResult({
         </div>
       )}
       {isRecordOpen && (
-        <RecordPanel findings={findings} lists={lists} onClose={() => setRecordOpen(false)} />
+        <RecordPanel
+          findings={findings}
+          lists={lists}
+          files={sources.filter(({ is }) => is !== 'typed' || sources.length > 1)}
+          onClose={() => setRecordOpen(false)}
+        />
       )}
     </div>
   )

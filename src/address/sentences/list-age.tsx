@@ -1,11 +1,15 @@
 import { Plural } from '@lingui/react/macro'
+import type { ListInfo } from 'aml-reader/lists'
 import { AlertIcon } from '@/ui/alert-icon'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age'
 
-/** Renders nothing for a recent list, and a warning for a stale list. */
-export function ListAge({ date }: { date: string }) {
+/**
+ * Renders nothing for a recent list, and a warning for a stale list. Notices of an authority are not
+ * updated, so they have no age.
+ */
+export function ListAge({ list: { kind, date } }: { list: Pick<ListInfo, 'kind' | 'date'> }) {
   const days = ageInDays(date, Date.now())
-  if (days < OLD_DAYS) return null
+  if (days < OLD_DAYS || kind === 'notices') return null
   return days < STALE_DAYS ? (
     <span className="block text-sm text-ink-muted">
       <Plural value={days} one="The list is # day old." other="The list is # days old." />

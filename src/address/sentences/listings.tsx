@@ -110,7 +110,7 @@ export function ListingEntry({ listing, list }: { listing: Listing; list: ListIn
             </span>
           )}
         </span>
-        {list && <ListAge date={list.date} />}
+        {list && <ListAge list={list} />}
         {url && (
           <a
             href={url}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import type { ReactNode } from 'react'
-import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { formatAmount } from './format-amount'
 
@@ -16,15 +15,16 @@ function Warning({ children }: { children: ReactNode }) {
 
 /** Warns of an address with the ends of an earlier one. @param findings all findings of the text. */
 export function ResemblesWarning({ finding, findings }: { finding: Finding; findings: Finding[] }) {
-  const { number } = useFormat()
   const earlier = finding.resembles === undefined ? undefined : findings[finding.resembles]
-  if (!earlier) return null
-  const line = number(earlier.line)
+  if (earlier?.kind !== 'address') return null
+  const address = (
+    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{earlier.text}</bdi>
+  )
   return (
     <Warning>
       <Trans>
-        Ends like the address in line {line}, but is another account: possible address poisoning.
-        Compare every character.
+        Ends like {address}, but is another account: possible address poisoning. Compare every
+        character.
       </Trans>
     </Warning>
   )

@@ -22,7 +22,9 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
   const [params, setParams] = useSearchParams()
   const [isModalOpen, setModalOpen] = useState(false)
   const coin = COINS.find(({ ticker }) => ticker === params.get(EXPECTED_COIN_PARAM))
-  const result = <ReaderResult reader={reader} field={field} coin={coin?.ticker} />
+  const result = (
+    <ReaderResult reader={reader} field={field} coin={coin?.ticker} isBrief={isModalOpen} />
+  )
 
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-6">

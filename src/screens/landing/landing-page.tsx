@@ -52,8 +52,8 @@ export function LandingPage() {
 function Hero() {
   const { t } = useLingui()
   return (
-    <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">
-      <div>
+    <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24 lg:has-[[data-case]]:grid-cols-1">
+      <div className="min-w-0">
         <h1 className="text-4xl lg:text-5xl">
           <Trans>Know where a coin has been before you take it.</Trans>
         </h1>

@@ -26,7 +26,7 @@ async function open(text = TEXT, lists: ListIndex = indexFiles()) {
   const findings = runAtOnce(readText(text, { lists }))
   render(
     <MemoryRouter>
-      <RecordPanel findings={findings} lists={lists} onClose={() => {}} />
+      <RecordPanel findings={findings} files={[]} lists={lists} onClose={() => {}} />
     </MemoryRouter>,
     { wrapper: WithI18n },
   )

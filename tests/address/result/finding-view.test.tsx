@@ -14,7 +14,10 @@ function show(
   const findings = runAtOnce(readText(text, { lists }))
   const finding = findings.at(-1)
   if (!finding) throw new Error(`No finding in ${text}`)
-  return render(<FindingView {...{ finding, findings, lists, coin }} />, { wrapper: WithI18n })
+  return render(
+    <FindingView {...{ finding, coin }} reading={{ findings, lists, sources: [], unread: [] }} />,
+    { wrapper: WithI18n },
+  )
 }
 
 /** Examples of BIP-173 and EIP-55. */

@@ -9,7 +9,10 @@ function show(text: string, lists = indexFiles()) {
   const findings = runAtOnce(readText(text, { lists }))
   const [finding] = findings
   if (!finding) throw new Error(`No finding in ${text}`)
-  return render(<FindingView {...{ finding, findings, lists }} />, { wrapper: WithI18n })
+  return render(
+    <FindingView finding={finding} reading={{ findings, lists, sources: [], unread: [] }} />,
+    { wrapper: WithI18n },
+  )
 }
 
 /** Sets the clock to days after the date of the sanctions list. */

@@ -1,0 +1,125 @@
+import { decodeText } from './decode-text.ts'
+import { detectFormat } from './detect-format.ts'
+import { createPauses, type PauseIfDue } from './pauses.ts'
+
+/** The reason why a file, or a part of it, could not be read. */
+export type UnreadReason =
+  /** A picture without a QR code. */
+  | 'picture'
+  | 'pdf'
+  /** A document of an office program that is no XLSX. */
+  | 'office'
+  | 'encrypted'
+  | 'archive'
+  | 'binary'
+  /** It breaks its own format. */
+  | 'broken'
+  | 'too-large'
+  | 'empty'
+  /** An email inside too many others. */
+  | 'too-deep'
+
+export type UnreadPart = { name: string; reason: UnreadReason }
+
+/**
+ * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are
+ * the rows of a sheet.
+ */
+export type FilePart = { name: string; text: string; encoding?: string; unit?: 'row' }
+
+export type FileParts = { parts: FilePart[]; unread: UnreadPart[] }
+
+type NamedFile = { name: string; bytes: Uint8Array }
+
+/**
+ * `readPicture` returns the text of a QR code. `onProgress` receives the share that is read, from 0 to 1.
+ * `maxCharacters`: of all texts of the file.
+ */
+export type FileOptions = {
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+  readPicture?: (bytes: Uint8Array) => Promise<string | undefined>
+  maxCharacters?: number
+}
+
+/** A small archive can have texts that fill the memory. */
+const MAX_CHARACTERS = 200_000_000
+
+const MAX_DEPTH = 5
+
+/** What the parts of a file share. `left`: characters of texts that may follow. */
+export type Reading = FileOptions & { pauseIfDue: PauseIfDue; left: number }
+
+/** The text of a file, or of a part of it, is larger than the limit. */
+export class TooLargeError extends Error {}
+
+export function countCharacters(reading: Reading, count: number) {
+  reading.left -= count
+  if (reading.left < 0) throw new TooLargeError()
+}
+
+/**
+ * Reads the texts of a file: a spreadsheet has one for each sheet, an email those of its attachments also.
+ * It pauses often, so that a page responds.
+ * @throws the reason of the signal once it is aborted.
+ */
+export const readParts = (file: NamedFile, options: FileOptions = {}): Promise<FileParts> =>
+  readNested(file, 0, {
+    ...options,
+    pauseIfDue: createPauses(options.signal),
+    left: options.maxCharacters ?? MAX_CHARACTERS,
+  })
+
+async function readNested(file: NamedFile, depth: number, reading: Reading): Promise<FileParts> {
+  const fail = (reason: UnreadReason): FileParts => ({
+    parts: [],
+    unread: [{ name: file.name, reason }],
+  })
+  if (file.bytes.length === 0) return fail('empty')
+  if (depth > MAX_DEPTH) return fail('too-deep')
+  try {
+    const found = await readAs(file, depth, reading)
+    if ('reason' in found) return fail(found.reason)
+    const parts = found.parts.filter(({ text }) => text.trim() !== '')
+    return parts.length + found.unread.length > 0 ? { ...found, parts } : fail('empty')
+  } catch (error) {
+    reading.signal?.throwIfAborted()
+    return fail(error instanceof TooLargeError ? 'too-large' : 'broken')
+  }
+}
+
+async function readAs(
+  { name, bytes }: NamedFile,
+  depth: number,
+  reading: Reading,
+): Promise<FileParts | { reason: UnreadReason }> {
+  const format = detectFormat(name, bytes)
+  switch (format) {
+    case 'picture': {
+      const text = await reading.readPicture?.(bytes)
+      return text === undefined ? { reason: 'picture' } : toParts(name, { text })
+    }
+    case 'spreadsheet': {
+      const { readSpreadsheet } = await import('./read-spreadsheet.ts')
+      return readSpreadsheet(name, bytes, reading)
+    }
+    case 'email': {
+      const { readEmail } = await import('./read-email.ts')
+      return readEmail(name, bytes, reading, (file) => readNested(file, depth + 1, reading))
+    }
+    case 'html': {
+      const { extractText } = await import('./extract-text.ts')
+      const { text, encoding } = await decodeText(bytes, reading)
+      return toParts(name, { text: await extractText(text, reading), encoding })
+    }
+    case 'text':
+      return toParts(name, await decodeText(bytes, reading))
+    default:
+      return { reason: format }
+  }
+}
+
+const toParts = (
+  name: string,
+  { text, encoding }: { text: string; encoding?: string | undefined },
+): FileParts => ({ parts: [{ name, text, ...(encoding && { encoding }) }], unread: [] })

@@ -1,0 +1,46 @@
+import type { Finding } from '../finding.ts'
+import { readNotAnAddress } from '../formats/not-an-address.ts'
+import { showSpaces } from '../unwrap/unwrap.ts'
+import { HIDDEN } from './locate.ts'
+
+/** Characters on each side. */
+const MAX_LENGTH = 40
+
+/** Hidden texts and spaces get shorter. */
+const SCANNED = 8 * MAX_LENGTH
+
+/** Stands for a hidden text, without its length. */
+const MASK = '•••'
+
+const CUT = '…'
+
+const HIDDEN_RUN = RegExp(`${HIDDEN}+`, 'g')
+
+const CARD = /\d(?:[ -]?\d){12,18}/g
+
+function maskCard(number: string) {
+  const content = readNotAnAddress(number.replace(/\D/g, ''))
+  return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
+}
+
+const tidy = (text: string) =>
+  showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
+
+/** Covers the spans of a line whose findings have no text. */
+export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
+  let shown = text
+  for (const { at, end } of spans)
+    shown = shown.slice(0, at) + HIDDEN.repeat(end - at) + shown.slice(end)
+  return shown
+}
+
+/** Returns the words of the line around a span. A word that is longer than the limit is omitted. */
+export function readAround(text: string, at: number, end: number): Pick<Finding, 'around'> {
+  const left = tidy(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
+  const right = tidy(text.slice(end, end + SCANNED)).trimEnd()
+  const before =
+    left.length > MAX_LENGTH ? left.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : left
+  const after =
+    right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : right
+  return before || after ? { around: { before, after } } : {}
+}

@@ -1,0 +1,181 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { EarlierFindings } from 'aml-reader/earlier'
+import { type FileParts, readParts, type UnreadPart } from 'aml-reader/files'
+import type { Finding } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import type { RecordedFile } from 'aml-reader/record'
+import { maskText } from './mask-text'
+import { type MaskAnswer, readMasked } from './read-masked'
+import { readQr } from './read-qr'
+
+/** Bytes of all files. */
+const MAX_BYTES = 50 * 2 ** 20
+
+/** Bytes that are hashed without a pause. */
+const HASH_STEP = 2 ** 19
+
+/** A file with its key in the tab. */
+export type CaseFile = { key: string; file: File }
+
+/**
+ * The typed text, or a part of a file, such as a sheet. `key` identifies it while files are added and
+ * removed. `encoding` is assumed.
+ */
+export type Source = RecordedFile & {
+  key: string
+  is: 'typed' | 'lines' | 'rows'
+  encoding?: string | undefined
+}
+
+/** The result of reading a text and files. Masked findings have no text. */
+export type Reading = {
+  findings: Finding[]
+  sources: Source[]
+  unread: UnreadPart[]
+  lists: ListIndex
+}
+
+/** `share`: from 0 to 1. `file`: the name of the file that is opened or read. */
+export type Progress = { share: number; file?: string | undefined; isOpening?: boolean }
+
+/** A file that is parsed once. */
+export type ParsedFiles = WeakMap<File, FileParts & { sha256: string }>
+
+export const TYPED_KEY = 'typed'
+
+export const toPlaceKey = (source: string, { line, column }: Finding) =>
+  `${source} ${line}:${column}`
+
+/** The answers of a source, by `line:column`. */
+const selectAnswers = (answers: ReadonlyMap<string, MaskAnswer>, source: string) =>
+  new Map(
+    [...answers]
+      .filter(([key]) => key.startsWith(`${source} `))
+      .map(([key, answer]) => [key.slice(source.length + 1), answer]),
+  )
+
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function hashFile(bytes: Uint8Array, signal: AbortSignal) {
+  const hash = sha256.create()
+  for (let at = 0; at < bytes.length; at += HASH_STEP) {
+    hash.update(bytes.subarray(at, at + HASH_STEP))
+    await waitForNextTask()
+    signal.throwIfAborted()
+  }
+  return bytesToHex(hash.digest())
+}
+
+async function parseFile(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const readPicture = (picture: Uint8Array) => readQr(new Blob([Uint8Array.from(picture)]))
+  const parts = await readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
+  return { ...parts, sha256: await hashFile(bytes, signal) }
+}
+
+/** Opens the files, and returns the texts that they have, with their sources. */
+async function openFiles(
+  files: CaseFile[],
+  parsed: ParsedFiles,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+) {
+  const texts: { source: Source; text: string }[] = []
+  const unread: UnreadPart[] = []
+  let total = 0
+  for (const { key, file } of files) {
+    const { name, size } = file
+    total += size
+    if (total > MAX_BYTES) {
+      total -= size
+      unread.push({ name, reason: 'too-large' })
+      continue
+    }
+    onProgress({ share: 0, file: name, isOpening: true })
+    try {
+      const found =
+        parsed.get(file) ??
+        (await parseFile(file, signal, (share) =>
+          onProgress({ share, file: name, isOpening: true }),
+        ))
+      parsed.set(file, found)
+      unread.push(...found.unread)
+      for (const [index, part] of found.parts.entries()) {
+        const { encoding, unit } = part
+        const is = unit ? 'rows' : 'lines'
+        const { sha256: hash } = found
+        const source: Source = {
+          key: `${key}/${index}`,
+          name: part.name,
+          size,
+          sha256: hash,
+          is,
+          encoding,
+        }
+        texts.push({ source, text: part.text })
+      }
+    } catch {
+      signal.throwIfAborted()
+      unread.push({ name, reason: 'broken' })
+    }
+  }
+  return { texts, unread }
+}
+
+/**
+ * Reads the typed text and files as one case, in slices.
+ * @param options `answers` to masks are by source and place.
+ * @returns also the typed text with masks, and whether a mask is left that the user may remove.
+ */
+export async function readCase(
+  { text, files }: { text: string; files: CaseFile[] },
+  {
+    lists,
+    answers,
+    parsed,
+    signal,
+    onProgress,
+  }: {
+    lists: ListIndex
+    answers: ReadonlyMap<string, MaskAnswer>
+    parsed: ParsedFiles
+    signal: AbortSignal
+    onProgress: (progress: Progress) => void
+  },
+): Promise<Reading & { masked: string; isOpen: boolean }> {
+  const { texts, unread } = await openFiles(files, parsed, signal, onProgress)
+  if (text.trim() !== '' || files.length === 0) {
+    const bytes = new TextEncoder().encode(text)
+    const source: Source = {
+      key: TYPED_KEY,
+      name: '',
+      size: bytes.length,
+      sha256: await hashFile(bytes, signal),
+      is: 'typed',
+    }
+    texts.unshift({ source, text })
+  }
+  const total = texts.reduce((sum, one) => sum + one.text.length, 1)
+  const earlier = new EarlierFindings()
+  const findings: Finding[] = []
+  let done = 0
+  let [masked, isOpen] = [text, false]
+  for (const [index, one] of texts.entries()) {
+    const { key, name } = one.source
+    const read = await readMasked(one.text, {
+      lists,
+      earlier,
+      signal,
+      answers: selectAnswers(answers, key),
+      onProgress: (share) =>
+        onProgress({ share: (done + share * one.text.length) / total, file: name || undefined }),
+    })
+    done += one.text.length
+    isOpen ||= read.isOpen
+    if (key === TYPED_KEY) masked = maskText(text, read.findings)
+    for (const finding of read.findings)
+      findings.push(files.length > 0 ? { ...finding, file: index } : finding)
+  }
+  return { findings, sources: texts.map(({ source }) => source), unread, lists, masked, isOpen }
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { AlertIcon } from '@/ui/alert-icon'
+import { InfoIcon } from '@/ui/icons'
+import type { Reading } from '../reading/read-case'
+import { ReasonSentence } from '../sentences/lookup-sentence'
+import { type CaseRow, countCase } from './case-rows'
+
+/** States the hits first, then all counts. Zero hits are told only if every list was asked. */
+export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow[] }) {
+  const { number } = useFormat()
+  const { findings, lists, sources, unread } = reading
+  const { addresses, byGroup, byList, reasons, pairs } = countCase(findings, rows)
+  const count = (group: Parameters<typeof byGroup.get>[0]) => byGroup.get(group) ?? 0
+  const listed = count('listed')
+  const unchecked = count('unchecked')
+  const isComplete = unchecked + unread.length + lists.unreadable.length === 0
+  const files = new Set(
+    sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
+  )
+  const fileCount = files.size
+  const hasTyped = sources.some(({ is }) => is === 'typed')
+  const guessed = sources.filter(({ encoding }) => encoding !== undefined)
+  return (
+    <div className="grid content-start gap-4">
+      <p
+        className={`flex items-start gap-2 text-lg font-semibold ${listed > 0 ? 'text-danger' : ''}`}
+      >
+        {listed > 0 || !isComplete ? (
+          <AlertIcon className={`h-[1lh] shrink-0 ${listed > 0 ? '' : 'text-ink-muted'}`} />
+        ) : (
+          <InfoIcon className="h-[1lh] shrink-0 text-ink-muted" />
+        )}
+        <span>
+          {listed > 0 ? (
+            <Plural
+              value={listed}
+              one="# finding is on a sanctions list or on a list of your own."
+              other="# findings are on a sanctions list or on a list of your own."
+            />
+          ) : isComplete ? (
+            <Trans>No finding is on a sanctions list or on a list of your own.</Trans>
+          ) : (
+            <Trans>No hit among the checked findings, but not all was checked.</Trans>
+          )}
+        </span>
+      </p>
+      <dl className="grid border-t border-line text-sm">
+        {fileCount > 0 && (
+          <Count name={<Trans>Read</Trans>}>
+            {hasTyped ? (
+              <Trans>
+                the text and <Plural value={fileCount} one="# file" other="# files" />
+              </Trans>
+            ) : (
+              <Plural value={fileCount} one="# file" other="# files" />
+            )}
+          </Count>
+        )}
+        <Count name={<Trans>Findings</Trans>}>{number(findings.length)}</Count>
+        <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
+        {lists.lists
+          .filter(({ id }) => byList.has(id))
+          .map(({ id, authority, kind }) => (
+            <Count
+              key={id}
+              isGrave={kind !== 'notices'}
+              name={
+                kind === 'notices' ? (
+                  <Trans>
+                    Named by <bdi>{authority}</bdi>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Listed by <bdi>{authority}</bdi>
+                  </Trans>
+                )
+              }
+            >
+              {number(byList.get(id) ?? 0)}
+            </Count>
+          ))}
+        {pairs > 0 && (
+          <Count isGrave name={<Trans>Look-alike pairs</Trans>}>
+            {number(pairs)}
+          </Count>
+        )}
+        {count('mistyped') > 0 && (
+          <Count isGrave name={<Trans>Mistyped or incomplete</Trans>}>
+            {number(count('mistyped'))}
+          </Count>
+        )}
+        {count('masked') > 0 && (
+          <Count isGrave name={<Trans>Masked as a possible secret</Trans>}>
+            {number(count('masked'))}
+          </Count>
+        )}
+        {[...reasons].map(([reason, value]) => (
+          <Count key={reason} isGrave name={<ReasonSentence reason={reason} />}>
+            {number(value)}
+          </Count>
+        ))}
+      </dl>
+      {guessed.map(({ key, name, encoding }) => (
+        <p key={key} className="text-sm text-ink-muted">
+          {encoding === 'utf-8' ? (
+            <Trans>
+              <bdi>{name}</bdi> has some characters that can’t be read. They were replaced.
+            </Trans>
+          ) : (
+            <Trans>
+              <bdi>{name}</bdi> is not Unicode. It was read as <bdi>{encoding}</bdi>; letters with
+              accents may be wrong, addresses are not.
+            </Trans>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Count({
+  name,
+  isGrave = false,
+  children,
+}: {
+  name: ReactNode
+  isGrave?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+      <dt className={isGrave ? '' : 'text-ink-muted'}>{name}</dt>
+      <dd className={`shrink-0 font-semibold tabular-nums ${isGrave ? 'text-danger' : ''}`}>
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { isMasked } from 'aml-reader/finding'
+import { useFormat } from '@/platform/i18n/format'
+import type { Ticker } from '@/product/coins'
+import { AlertIcon } from '@/ui/alert-icon'
+import type { Reading } from '../reading/read-case'
+import { AddressGroups } from '../sentences/address-groups'
+import { FindingPlace } from '../sentences/finding-place'
+import { getFacts } from '../sentences/get-facts'
+import { getListedKind, useLookupLabel } from '../sentences/lookup-sentence'
+import { useFormatLabel } from '../sentences/use-format-label'
+import { WordsAround } from '../sentences/words-around'
+import { type CaseRow, summarizeNetworks } from './case-rows'
+import { FindingView } from './finding-view'
+import type { OnAnswer } from './mask-actions'
+
+/** A row with its details, which its button opens. */
+export function FindingRow({
+  row,
+  index,
+  reading,
+  coin,
+  onAnswer,
+  isOpen,
+  onToggle,
+}: {
+  row: CaseRow
+  index: number
+  reading: Reading
+  coin?: Ticker | undefined
+  onAnswer?: OnAnswer | undefined
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const formatLabel = useFormatLabel()
+  const { number } = useFormat()
+  const { finding, repeats, groups } = row
+  const { text, tag } = getFacts(finding)
+  const { findings, sources } = reading
+  const networks = summarizeNetworks(finding)
+  const resembled = finding.resembles === undefined ? undefined : findings[finding.resembles]
+  const like = resembled?.kind === 'address' ? resembled.text : undefined
+  const isDoubtful = groups.some((group) => ['mistyped', 'masked', 'warnings'].includes(group))
+  const tagValue = tag?.value
+  const times = repeats.length + 1
+  const place = number(finding.column + 1)
+  return (
+    <>
+      <tr
+        aria-rowindex={index + 2}
+        className="border-b border-line align-top *:px-3 *:py-2.5 @max-[42rem]:grid @max-[42rem]:gap-y-0.5 @max-[42rem]:px-3 @max-[42rem]:py-2.5 @max-[42rem]:*:p-0"
+      >
+        <th scope="row" className="text-start font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="min-h-6 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+          >
+            {text === undefined ? formatLabel(finding) : <AddressGroups address={text} />}
+          </button>
+          <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
+            {text !== undefined && (
+              <span className={isDoubtful ? 'font-medium text-danger' : ''}>
+                {formatLabel(finding)}
+              </span>
+            )}
+            {tagValue && (
+              <span>
+                <Trans>
+                  Tag <bdi className="font-mono">{tagValue}</bdi>
+                </Trans>
+              </span>
+            )}
+            {repeats.length > 0 && (
+              <span className="font-medium text-ink">
+                <Plural value={times} one="# time" other="# times" />
+              </span>
+            )}
+            {like && (
+              <span className="font-medium text-danger">
+                <Trans>
+                  Ends like{' '}
+                  <bdi className="isolate-ltr font-mono font-normal break-all">{like}</bdi>, but is
+                  another account
+                </Trans>
+              </span>
+            )}
+            {isMasked(finding) && (
+              <span>
+                <Trans>Column {place}</Trans>
+              </span>
+            )}
+            {isMasked(finding) && onAnswer && (
+              <button
+                type="button"
+                onClick={() => onAnswer('text', finding)}
+                className="min-h-6 rounded-control text-accent underline underline-offset-4 in-data-copying:hidden hover:text-accent-strong"
+              >
+                <Trans>This is not a secret</Trans>
+              </button>
+            )}
+          </span>
+          {finding.around && (
+            <span className="block text-ink-muted">
+              <WordsAround finding={finding} />
+            </span>
+          )}
+        </th>
+        <td className="@max-[42rem]:empty:hidden">{networks && <bdi>{networks}</bdi>}</td>
+        <td>
+          <ListsCell row={row} reading={reading} />
+        </td>
+        <td className="text-ink-muted">
+          <FindingPlace finding={finding} sources={sources} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="border-b border-line @max-[42rem]:grid">
+          <td colSpan={4} className="p-2">
+            <FindingView {...{ finding, repeats, reading, coin, onAnswer }} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
+  const label = useLookupLabel()(finding.lookup)
+  const joinNames = useFormat().list
+  const kind = getListedKind(finding.lookup)
+  if (!kind || finding.lookup.result !== 'listed') return label
+  const ids = new Set(finding.lookup.listings.map(({ list }) => list))
+  const names = joinNames(
+    lists.lists.filter(({ id }) => ids.has(id)).map(({ authority }) => authority),
+  )
+  return (
+    <>
+      <span
+        className={`flex items-start gap-1.5 font-semibold ${kind === 'notices' ? '' : 'text-danger'}`}
+      >
+        {kind !== 'notices' && <AlertIcon className="h-[1lh] shrink-0" />}
+        {label}
+      </span>
+      <bdi className="block">{names}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Finding } from 'aml-reader/finding'
+import { useFormat } from '@/platform/i18n/format'
+import type { Source } from '../reading/read-case'
+
+/** The file, sheet and line of a finding. */
+export function FindingPlace({ finding, sources }: { finding: Finding; sources: Source[] }) {
+  const line = useFormat().number(finding.line)
+  const source = sources[finding.file ?? 0]
+  if (finding.file === undefined || !source) return <Trans>Line {line}</Trans>
+  const { name } = source
+  switch (source.is) {
+    case 'typed':
+      return <Trans>Typed text, line {line}</Trans>
+    case 'lines':
+      return (
+        <Trans>
+          <bdi className="wrap-anywhere">{name}</bdi>, line {line}
+        </Trans>
+      )
+    case 'rows':
+      return (
+        <Trans>
+          <bdi className="wrap-anywhere">{name}</bdi>, row {line}
+        </Trans>
+      )
+  }
+}

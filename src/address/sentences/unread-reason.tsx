@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { UnreadReason } from 'aml-reader/files'
+import type { ReactElement } from 'react'
+
+/** States why a file or a part of it was not read, and the way out. */
+export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): ReactElement {
+  switch (reason) {
+    case 'picture':
+      return <Trans>a picture without a QR code that can be read. Choose a sharper picture.</Trans>
+    case 'pdf':
+      return <Trans>a PDF. Copy its text and paste it.</Trans>
+    case 'office':
+      return <Trans>an office document. Save it as XLSX, CSV or text.</Trans>
+    case 'encrypted':
+      return <Trans>protected by a password. Save it without one.</Trans>
+    case 'archive':
+      return <Trans>an archive. Unpack it and add its files.</Trans>
+    case 'binary':
+      return <Trans>not a text.</Trans>
+    case 'broken':
+      return <Trans>damaged or cut off. Save or download it again.</Trans>
+    case 'too-large':
+      return <Trans>too large: all files together can have 50 MB.</Trans>
+    case 'empty':
+      return <Trans>empty.</Trans>
+    case 'too-deep':
+      return <Trans>an email inside too many others. Save it as a file of its own.</Trans>
+  }
+}
