@@ -173,6 +173,10 @@ export type Finding = Content & {
   lookup: Lookup
   duplicateOf?: number
   resembles?: number
+  /** The index of its file. */
+  file?: number
+  /** The words around it, without hidden text. */
+  around?: { before: string; after: string }
 }
 
 export type AddressFinding = Extract<Finding, { kind: 'address' }>

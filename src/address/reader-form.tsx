@@ -113,7 +113,7 @@ export function ReaderForm({
         <input
           ref={files}
           type="file"
-          accept="text/*,.csv,.txt,image/*"
+          accept="text/*,.csv,.txt,.json,image/*"
           aria-label={t`Text file or picture of a QR code`}
           hidden
           onChange={({ currentTarget }) => {

@@ -1,13 +1,27 @@
 import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
+import type { RecordProblem } from 'aml-reader/open-record'
+import type { RecordedFile } from 'aml-reader/record'
+import type { Rescreening } from 'aml-reader/rescreen'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { fetchReaderChunk, ReadingResult } from './fetch-reader-chunk'
+import { fetchReaderChunk, OpenedRecord, ReadingResult } from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
+import type { SessionList } from './lists/session-list'
 import type { MaskAnswer } from './reading/read-masked'
+import type { RecordSource } from './record/record-panel'
+import { SESSION_LIST_KEY } from './session-list-key'
 
-/** The result of reading a text or a file. Masked findings have no text. */
-type Reading = { findings: Finding[]; lists: ListIndex; file?: string }
+/**
+ * The result of reading a text or a file, or of screening a saved record again. Masked findings have no text.
+ */
+type Reading = {
+  findings: Finding[]
+  lists: ListIndex
+  file?: string
+  source?: RecordSource
+  rescreening?: Rescreening
+}
 
 /** A draft contains no hidden text. `text` is the value of the field. */
 type Draft = { text: string; reading?: Reading }
@@ -19,6 +33,7 @@ export type ReadingState =
   | { status: 'pending'; share: number }
   | { status: 'failed' }
   | { status: 'invalid-file'; file: string; isPicture: boolean }
+  | { status: 'invalid-record'; file: string; problem: RecordProblem }
   | {
       status: 'read'
       reading: Reading
@@ -35,7 +50,7 @@ export type ReadingState =
 type Kept = {
   text: string
   masked: string
-  file?: string | undefined
+  file?: RecordedFile | undefined
   answers: ReadonlyMap<string, MaskAnswer>
 }
 
@@ -48,7 +63,7 @@ type Kept = {
  */
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
-  const loadLists = use(ListLoader)
+  const loadSiteLists = use(ListLoader)
   const [initialDraft] = useState((): Draft | undefined => {
     const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
@@ -67,6 +82,12 @@ export function useReading(initialText = '') {
 
   useEffect(() => () => running.current.abort(), [])
 
+  async function loadLists() {
+    const lists = await loadSiteLists()
+    const own = drafts.get(SESSION_LIST_KEY) as SessionList | undefined
+    return own ? own.addTo(lists) : lists
+  }
+
   /** @returns the text for the field: masks replace what is hidden. */
   async function readKept(next: Kept) {
     const { text, file, answers } = next
@@ -83,7 +104,14 @@ export function useReading(initialText = '') {
       const read = await readMasked(text, { lists, answers, signal, onProgress })
       const masked = file ? '' : read.masked
       kept.current = read.isOpen || masked === text ? { ...next, masked } : undefined
-      const reading = { findings: read.findings, lists, ...(file && { file }) }
+      const findings = file
+        ? read.findings.map((finding) => ({ ...finding, file: 0 }))
+        : read.findings
+      const reading: Reading = {
+        findings,
+        lists,
+        ...(file && { file: file.name, source: { files: [file] } }),
+      }
       drafts.set(DRAFT_KEY, { text: masked, reading } satisfies Draft)
       setState({ status: 'read', reading, isNew: true, isKept: read.isOpen })
       return masked
@@ -93,7 +121,7 @@ export function useReading(initialText = '') {
     }
   }
 
-  function read(text: string, file?: string) {
+  function read(text: string, file?: RecordedFile) {
     // The answers to the masks of an unchanged field still apply.
     if (!file && kept.current?.masked === text) return readKept(kept.current)
     kept.current = undefined
@@ -105,10 +133,28 @@ export function useReading(initialText = '') {
     kept.current = undefined
     setState({ status: 'pending', share: 0 })
     try {
-      const { readFileText } = await fetchReaderChunk()
+      const { openRecordFile, readFileText, recordFile, rescreen } = await fetchReaderChunk()
+      const opened = await openRecordFile(file)
+      if (opened && 'problem' in opened) {
+        if (!signal.aborted)
+          setState({ status: 'invalid-record', file: file.name, problem: opened.problem })
+        return
+      }
+      if (opened) {
+        const [lists] = await Promise.all([loadLists(), ReadingResult.load(), OpenedRecord.load()])
+        if (signal.aborted) return
+        const { record } = opened
+        const rescreening = rescreen(record, lists)
+        const { findings } = rescreening
+        const reading: Reading = { findings, lists, source: record, rescreening }
+        drafts.set(DRAFT_KEY, { text: '', reading } satisfies Draft)
+        setState({ status: 'read', reading, isNew: true, isKept: false })
+        return
+      }
       const text = await readFileText(file)
+      const recorded = await recordFile(file)
       if (signal.aborted) return
-      if (text !== undefined) await read(text, file.name)
+      if (text !== undefined) await read(text, recorded)
       else
         setState({
           status: 'invalid-file',

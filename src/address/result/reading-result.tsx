@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import { RecordPanel } from '../record/record-panel'
+import { RecordPanel, type RecordSource } from '../record/record-panel'
 import { saveFile } from '../record/save-file'
 import { FindingView, NothingFound } from './finding-view'
 import { FindingsTable } from './findings-table'
@@ -13,6 +13,7 @@ import { HashQuestion, type OnAnswer } from './mask-actions'
 import { UnreadableNotice } from './unreadable-notice'
 
 /**
+ * @param source the files of the reading, and the texts of an opened record.
  * @param coin the expected coin.
  * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
  */
@@ -20,12 +21,14 @@ export function ReadingResult({
   findings,
   lists,
   file,
+  source,
   coin,
   onAnswer,
 }: {
   findings: Finding[]
   lists: ListIndex
   file?: string | undefined
+  source?: RecordSource | undefined
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
 }) {
@@ -48,8 +51,10 @@ export function ReadingResult({
 
   async function saveCsv() {
     const { CSV_HEADER, serializeRows } = await import('aml-reader/csv')
+    const files = source?.files?.map(({ name }) => name) ?? []
+    const rows = serializeRows(findings, { files, lists: lists.lists })
     const day = new Date().toISOString().slice(0, 10)
-    saveFile(`aml-verify-${day}.csv`, 'text/csv', CSV_HEADER + serializeRows(findings))
+    saveFile(`aml-verify-${day}.csv`, 'text/csv', CSV_HEADER + rows)
   }
 
   return (
@@ -82,15 +87,13 @@ export function ReadingResult({
           <Button variant="secondary" onClick={() => setRecordOpen(true)}>
             <Trans>Keep a record</Trans>
           </Button>
-          {others.length > 0 && (
-            <Button variant="secondary" onClick={saveCsv}>
-              <Trans>Save as CSV</Trans>
-            </Button>
-          )}
+          <Button variant="secondary" onClick={saveCsv}>
+            <Trans>Save as CSV</Trans>
+          </Button>
         </div>
       )}
       {isRecordOpen && (
-        <RecordPanel findings={findings} lists={lists} onClose={() => setRecordOpen(false)} />
+        <RecordPanel {...{ findings, lists, source }} onClose={() => setRecordOpen(false)} />
       )}
     </div>
   )

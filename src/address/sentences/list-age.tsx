@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
+import { ageInDays, OLD_DAYS, STALE_DAYS } from 'aml-reader/list-age'
 import { AlertIcon } from '@/ui/alert-icon'
-import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age'
 
 /** Renders nothing for a recent list, and a warning for a stale list. */
 export function ListAge({ date }: { date: string }) {
