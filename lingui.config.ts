@@ -19,7 +19,9 @@ const SHARED = {
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
   'address-form': ['src/address/*.tsx', 'src/screens/shared/check-link.tsx'],
   // Loaded with the address reader, after the page (src/address/fetch-reader-chunk.ts).
-  address: ['compare', 'record', 'result', 'sentences'].map((folder) => `src/address/${folder}/`),
+  address: ['compare', 'lists', 'record', 'rescreen', 'result', 'sentences'].map(
+    (folder) => `src/address/${folder}/`,
+  ),
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
     'src/shell/protected-layout.tsx',

@@ -15,7 +15,7 @@ const LAYERS = [
 ]
 
 /** Folders of the address reader, from the top. The files above them are imported by screens. */
-const ADDRESS_FOLDERS = ['compare', 'result', 'record', 'sentences', 'reading', 'lists']
+const ADDRESS_FOLDERS = ['compare', 'rescreen', 'result', 'record', 'sentences', 'reading', 'lists']
 
 /** The layers of verify, from the top; the last has the files beside its folders. */
 const VERIFY_LAYERS = [
@@ -120,7 +120,7 @@ export default {
       from: { path: `^src/address/${folder}/` },
       to: {
         path: '^src/address/',
-        pathNot: `^src/address/(coin-icon\\.tsx$|(${ADDRESS_FOLDERS.slice(index).join('|')})/)`,
+        pathNot: `^src/address/((coin-icon\\.tsx|session-list-key\\.ts)$|(${ADDRESS_FOLDERS.slice(index).join('|')})/)`,
       },
     })),
     {

@@ -1,71 +1,84 @@
 import Papa from 'papaparse'
-import { type Finding, networkName } from './finding.ts'
+import { type Finding, type Listing, networkName } from './finding.ts'
+import type { ListInfo } from './lists/list-index.ts'
 
-/** Columns have English names in every language, so that programs find them. */
-const COLUMNS = [
-  'line',
-  'column',
-  'kind',
-  'text',
-  'networks',
-  'checksum',
-  'tag',
-  'amount',
-  'result',
-  'lists',
-  'parties',
-  'references',
-  'programmes',
-  'written as',
-  'same as',
-  'resembles',
-]
+/** Names of files by their index, and the lists that were asked. */
+export type CsvContext = { files: string[]; lists: ListInfo[] }
 
-const join = (texts: (string | undefined)[]) => texts.filter(Boolean).join('; ')
+type Cell = string | number | undefined
 
-function describeResult({ lookup }: Finding) {
-  if (lookup.result !== 'not-checked') return lookup.result.replace('-', ' ')
-  return `not checked: ${lookup.reason.replace('-', ' ')}`
+const NOT_CHECKED = {
+  'no-list': 'a list could not be read',
+  mistyped: 'the intended address is unknown',
+  hidden: 'the text is masked',
+  incomplete: 'not a whole address',
+  'no-address': 'not an address',
 }
 
-function toRow(finding: Finding): (string | number)[] {
-  const networks = 'networks' in finding ? finding.networks : []
-  const listings = finding.lookup.result === 'listed' ? finding.lookup.listings : []
-  const isAddress = finding.kind === 'address'
-  const text = 'text' in finding ? finding.text : undefined
-  return [
-    finding.line,
-    finding.column + 1,
-    finding.kind,
-    text ?? '',
-    join(
-      networks.map(
-        ({ network, chain }) => `${networkName(network)}${chain === 'test' ? ' test' : ''}`,
-      ),
-    ),
-    isAddress ? finding.checksum : '',
-    (isAddress && finding.tag?.value) || '',
-    (isAddress && finding.amount?.value) || '',
-    describeResult(finding),
-    join(listings.map(({ list }) => list)),
-    join(listings.map(({ party }) => party)),
-    join(listings.map(({ reference }) => reference)),
-    join(listings.map(({ programs }) => programs?.join(', '))),
-    finding.original !== undefined && finding.original !== text ? finding.original : '',
-    finding.duplicateOf === undefined ? '' : finding.duplicateOf + 1,
-    finding.resembles === undefined ? '' : finding.resembles + 1,
-  ]
+function describeResult({ lookup }: Finding) {
+  switch (lookup.result) {
+    case 'listed':
+      return 'listed'
+    case 'not-listed':
+      return 'not listed'
+    case 'not-checked':
+      return `not checked: ${NOT_CHECKED[lookup.reason]}`
+  }
+}
+
+const getText = (finding: Finding) => ('text' in finding ? finding.text : undefined)
+
+const joinListings =
+  (toText: (listing: Listing, context: CsvContext) => string | undefined) =>
+  (finding: Finding, context: CsvContext) =>
+    finding.lookup.result === 'listed'
+      ? finding.lookup.listings.map((listing) => toText(listing, context) ?? '').join('; ')
+      : undefined
+
+/**
+ * Columns have English names in every language, so that programs find them. Columns of listings have as many
+ * parts as `lists`, separated by semicolons. `same as` and `resembles` count rows from 1.
+ */
+const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> = {
+  file: ({ file }, { files }) => (file === undefined ? undefined : files[file]),
+  line: ({ line }) => line,
+  column: ({ column }) => column + 1,
+  kind: ({ kind }) => kind,
+  text: getText,
+  networks: (finding) =>
+    ('networks' in finding ? finding.networks : [])
+      .map(({ network, chain }) => `${networkName(network)}${chain === 'test' ? ' test' : ''}`)
+      .join('; '),
+  checksum: (finding) => (finding.kind === 'address' ? finding.checksum : undefined),
+  tag: (finding) => (finding.kind === 'address' ? finding.tag?.value : undefined),
+  amount: (finding) => (finding.kind === 'address' ? finding.amount?.value : undefined),
+  result: describeResult,
+  lists: joinListings(({ list }) => list),
+  'list kinds': joinListings(({ kind }) => kind),
+  'list dates': joinListings(({ list }, { lists }) => lists.find(({ id }) => id === list)?.date),
+  parties: joinListings(({ party }) => party),
+  references: joinListings(({ reference }) => reference),
+  programmes: joinListings(({ programs }) => programs?.join(', ')),
+  'listed on': joinListings(({ date }) => date),
+  'words before': ({ around }) => around?.before,
+  'words after': ({ around }) => around?.after,
+  'written as': (finding) => (finding.original === getText(finding) ? undefined : finding.original),
+  'same as': ({ duplicateOf }) => (duplicateOf === undefined ? undefined : duplicateOf + 1),
+  resembles: ({ resembles }) => (resembles === undefined ? undefined : resembles + 1),
 }
 
 /** Spreadsheets read UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
 /** Formulas stay text (CSV injection); numbers of ours are no formulas. */
-const serialize = (rows: (string | number)[][]) =>
-  `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`
+const serialize = (rows: Cell[][]) => `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`
 
-export const CSV_HEADER = BYTE_ORDER_MARK + serialize([COLUMNS])
+export const CSV_HEADER = BYTE_ORDER_MARK + serialize([Object.keys(COLUMNS)])
 
-/** One row for each finding, without the header. `same as` and `resembles` count rows from 1. */
-export const serializeRows = (findings: Finding[]) =>
-  findings.length === 0 ? '' : serialize(findings.map(toRow))
+/** One row for each finding, without the header. */
+export const serializeRows = (findings: Finding[], context: CsvContext) =>
+  findings.length === 0
+    ? ''
+    : serialize(
+        findings.map((finding) => Object.values(COLUMNS).map((toCell) => toCell(finding, context))),
+      )

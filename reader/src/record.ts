@@ -1,14 +1,20 @@
+import type { UnreadPart } from './files/unread-part.ts'
 import type { Finding } from './finding.ts'
 import type { ListIndex, ListInfo } from './lists/list-index.ts'
 
 /** A file that was read. `sha256`: hexadecimal. */
 export type RecordedFile = { name: string; size: number; sha256: string }
 
+/** The texts that a user types into a record. */
+export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const
+
+export type TypedTexts = Record<(typeof TYPED_FIELDS)[number], string>
+
 /**
  * The record of a reading (docs/reading-record.md). Findings have no text of a secret, so neither has the
  * record.
  */
-export type ReadingRecord = {
+export type ReadingRecord = TypedTexts & {
   format: 'aml-verify-reading/2'
   /** ISO 8601, in UTC, to the second. */
   readAt: string
@@ -17,29 +23,38 @@ export type ReadingRecord = {
   lists: ListInfo[]
   /** Names of lists that could not be read. */
   unreadable: string[]
-  note: string
-  /** `file`: the index of its file. */
-  findings: (Finding & { file?: number })[]
+  findings: Finding[]
   files: RecordedFile[]
+  unread: UnreadPart[]
 }
 
 /** @param lists undefined where no list could be read. */
 export const makeRecord = (
   findings: Finding[],
-  lists: ListIndex | undefined,
+  lists: Pick<ListIndex, 'lists' | 'unreadable'> | undefined,
   {
     readAt,
     version,
-    note = '',
     files = [],
-  }: { readAt: Date; version: string; note?: string; files?: RecordedFile[] },
+    unread = [],
+    ...typed
+  }: {
+    readAt: Date
+    version: string
+    files?: RecordedFile[] | undefined
+    unread?: UnreadPart[] | undefined
+  } & Partial<TypedTexts>,
 ): ReadingRecord => ({
   format: 'aml-verify-reading/2',
   readAt: `${readAt.toISOString().slice(0, 19)}Z`,
   reader: version,
+  case: typed.case?.trim() ?? '',
+  analyst: typed.analyst?.trim() ?? '',
+  decision: typed.decision?.trim() ?? '',
+  note: typed.note?.trim() ?? '',
   lists: lists?.lists ?? [],
   unreadable: lists?.unreadable ?? [],
-  note,
   findings,
   files,
+  unread,
 })

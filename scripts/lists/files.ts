@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import Papa from 'papaparse'
+import { parseRows, type Row } from 'aml-reader/csv-rows'
 import { SaxesParser } from 'saxes'
 
 /** Decodes UTF-8, without a byte order mark. @throws for another encoding. */
@@ -52,8 +51,12 @@ export async function readXml(
   parser.close()
 }
 
-/** A row by the names of its columns, in lower case. */
-export type Row = Readonly<Record<string, string | undefined>>
+/** @throws for a file in another encoding. */
+export async function readTextFile(file: string): Promise<string> {
+  let text = ''
+  for await (const part of readDecoded(file)) text += part
+  return text
+}
 
 /**
  * Calls `onRow` for each row with its number, the header being 1.
@@ -62,32 +65,10 @@ export type Row = Readonly<Record<string, string | undefined>>
 export async function readCsv(
   file: string,
   columns: string[],
-  onRow: (row: Row, number: number) => void,
+  onRow: (row: Row['cells'], number: number) => void,
 ) {
-  let count = 1
-  let failure: Error | undefined
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<Row>(Readable.from(readDecoded(file)), {
-      header: true,
-      skipEmptyLines: 'greedy',
-      transformHeader: (name) => name.trim().toLowerCase(),
-      step({ data, errors, meta: { fields = [] } }, parser) {
-        count += 1
-        const missing = columns.find((column) => !fields.includes(column))
-        const error = errors.find(({ type }) => type !== 'Delimiter')
-        try {
-          if (missing) throw new Error(`It has no column "${missing}"`)
-          if (error) throw new Error(`Row ${count} is incomplete, or has a column too many`)
-          onRow(data, count)
-        } catch (error) {
-          failure = error as Error
-          parser.abort()
-        }
-      },
-      complete: () => resolve(),
-      error: reject,
-    })
-  })
-  if (failure) throw failure
-  if (count === 1) throw new Error('It has no rows')
+  const { rows, broken } = parseRows(await readTextFile(file), columns)
+  if (broken.length > 0) throw new Error(`Row ${broken[0]} is incomplete, or has a column too many`)
+  if (rows.length === 0) throw new Error('It has no rows')
+  for (const { cells, number } of rows) onRow(cells, number)
 }

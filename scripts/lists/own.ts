@@ -1,27 +1,16 @@
-import { readAddressField } from './addresses.ts'
-import type { Entry, Source } from './conversion.ts'
-import { readCsv } from './files.ts'
+import { parseOwnList } from 'aml-reader/own-list'
+import type { Source } from './conversion.ts'
+import { readTextFile } from './files.ts'
 
 /** A list of the operator, such as customers or blocked addresses (docs/lists.md). */
 export const createOwnSource = (name: string, title: string): Source => ({
   info: { id: `own-${name}`, kind: 'own', authority: 'Own list', title },
   async read(file, day) {
-    const entries: Entry[] = []
-    const unreadable: string[] = []
-    await readCsv(file, ['address'], (row, number) => {
-      const read = (column: string) => row[column]?.trim() || undefined
-      const value = read('address')
-      if (!value) throw new Error(`Row ${number} has no address`)
-      const { isValid, ...address } = readAddressField(value, read('network')?.toUpperCase())
-      const tag = read('tag')
-      if (!isValid) unreadable.push(`row ${number}: ${value}`)
-      entries.push({
-        ...address,
-        ...(tag ? { tag } : {}),
-        party: read('party') ?? read('label') ?? title,
-        reference: read('reference') ?? `row ${number}`,
-      })
-    })
-    return { date: day, entries, unreadable }
+    const list = parseOwnList(await readTextFile(file), { id: `own-${name}`, title, date: day })
+    const [broken] = list.broken
+    if (broken !== undefined)
+      throw new Error(`Row ${broken} is incomplete, has no address, or has a column too many`)
+    const unreadable = list.unreadable.map(({ row, text }) => `row ${row}: ${text}`)
+    return { date: day, entries: list.file.entries, unreadable }
   },
 })

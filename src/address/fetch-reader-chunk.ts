@@ -4,13 +4,35 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey } = await import(
-    './reader-chunk'
-  )
+  const {
+    ComparePanel,
+    indexLists,
+    OpenedRecord,
+    openRecordFile,
+    OwnListPanel,
+    ReadingResult,
+    readCase,
+    rescreen,
+    toPlaceKey,
+  } = await import('./reader-chunk')
   await messages
-  return { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey }
+  return {
+    ComparePanel,
+    indexLists,
+    OpenedRecord,
+    openRecordFile,
+    OwnListPanel,
+    ReadingResult,
+    readCase,
+    rescreen,
+    toPlaceKey,
+  }
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
+export const OpenedRecord = lazyComponent(async () => (await fetchReaderChunk()).OpenedRecord)
+
 export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
+
+export const OwnListPanel = lazyComponent(async () => (await fetchReaderChunk()).OwnListPanel)

@@ -1,10 +1,13 @@
 import type { Finding } from 'aml-reader/finding'
+import type { RecordProblem } from 'aml-reader/open-record'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { fetchReaderChunk, ReadingResult } from './fetch-reader-chunk'
+import { fetchReaderChunk, OpenedRecord, ReadingResult } from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
+import type { SessionList } from './lists/session-list'
 import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
+import { SESSION_LIST_KEY } from './session-list-key'
 
 /** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
 type Draft = { text: string; reading?: Reading }
@@ -14,6 +17,7 @@ const DRAFT_KEY = 'address'
 export type ReadingState =
   | { status: 'pending'; progress: Progress }
   | { status: 'failed' }
+  | { status: 'invalid-record'; file: string; problem: RecordProblem }
   | {
       status: 'read'
       reading: Reading
@@ -40,7 +44,7 @@ const START: ReadingState = { status: 'pending', progress: { share: 0 } }
  */
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
-  const loadLists = use(ListLoader)
+  const loadSiteLists = use(ListLoader)
   const [initialDraft] = useState((): Draft | undefined => {
     const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
@@ -61,6 +65,12 @@ export function useReading(initialText = '') {
   }
 
   useEffect(() => () => running.current.abort(), [])
+
+  async function loadLists() {
+    const lists = await loadSiteLists()
+    const own = drafts.get(SESSION_LIST_KEY) as SessionList | undefined
+    return own ? own.addTo(lists) : lists
+  }
 
   /** @returns the text for the field: masks replace hidden parts. */
   async function readKept(next: Kept, current: CaseFile[]) {
@@ -103,6 +113,40 @@ export function useReading(initialText = '') {
     )
   }
 
+  /** Screens a saved record against today's lists. @returns whether the file is one. */
+  async function screenAgain(file: File, text: string): Promise<boolean> {
+    const signal = start()
+    setState(START)
+    try {
+      const { openRecordFile, rescreen } = await fetchReaderChunk()
+      const opened = await openRecordFile(file)
+      if (!opened) return false
+      kept.current = undefined
+      if ('problem' in opened) {
+        if (!signal.aborted)
+          setState({ status: 'invalid-record', file: file.name, problem: opened.problem })
+        return true
+      }
+      const [lists] = await Promise.all([loadLists(), ReadingResult.load(), OpenedRecord.load()])
+      if (signal.aborted) return true
+      const { record } = opened
+      const rescreening = rescreen(record, lists)
+      const { findings } = rescreening
+      const sources = record.files.map((one, index) => ({
+        ...one,
+        key: `record${index}`,
+        is: 'lines' as const,
+      }))
+      const reading: Reading = { findings, sources, unread: record.unread, lists, rescreening }
+      drafts.set(DRAFT_KEY, { text, reading } satisfies Draft)
+      setState({ status: 'read', reading, isNew: true, isKept: false })
+      return true
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed' })
+      return true
+    }
+  }
+
   /** Cancels the reading, or removes its result. @param text the new draft. */
   function clear(text = '') {
     start()
@@ -117,7 +161,10 @@ export function useReading(initialText = '') {
     /** The initial value of the field. */
     text: initialDraft?.text ?? '',
     read,
-    addFiles(added: File[], text: string) {
+    /** A saved record that is added alone is opened. */
+    async addFiles(added: File[], text: string) {
+      const [first, second] = added
+      if (first && !second && (await screenAgain(first, text))) return text
       const next = [
         ...files,
         ...added.map((file): CaseFile => ({ key: `file${fileCount.current++}`, file })),

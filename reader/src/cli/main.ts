@@ -1,30 +1,52 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { readFileSync } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import type { Finding } from '../finding.ts'
+import { type Finding, isMasked } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { Reader, runAtOnce } from '../read.ts'
+import { Reader, readText, runAtOnce } from '../read.ts'
+import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
+import {
+  isReportLanguage,
+  REPORT_LANGUAGES,
+  type ReportLanguage,
+} from '../report/texts/languages.ts'
+import { rescreen } from '../rescreen.ts'
 import type { WordList } from '../secrets/seed-phrases.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
+import { type Input, listInputs, readRecord } from './inputs.ts'
 import { createOutput, FORMATS, type Format, type Output } from './outputs.ts'
+import { printChanges } from './print-changes.ts'
 import { readLists } from './read-lists.ts'
 
-const USAGE = `Usage: aml-reader --lists DIR [--format text|json|csv] [FILE…]
+const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
+       aml-reader --lists DIR --against RECORD.json [OPTION…]
 
 Finds wallet addresses, transaction hashes, payment requests and secrets in texts, and looks the addresses up
 in the lists of a folder. Reads standard input without a file. Nothing leaves this device.
 
-  --lists DIR   folder with index.json and its list files
-  --format      text (default), json (docs/reading-record.md) or csv
+  --lists DIR        folder with index.json and its list files
+  --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
+  --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
+  --case, --analyst, --decision, --note TEXT
+                     texts of json and html
+  --against RECORD   asks today's lists for the findings of a record that was saved as JSON, and prints the
+                     changes as text, or the new record in another format
 
-Exit codes: 0 nothing is listed, 1 an address is listed, 2 usage error, or a file or list that can't be read
+Exit codes: 0 nothing is listed, 1 an address is listed (with --against: newly listed), 2 usage error, or a
+file or list that can't be read
 
-Example: aml-reader --lists public/lists --format csv export.csv > findings.csv`
+Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
 class UsageError extends Error {}
+
+const TYPED_OPTIONS = {
+  case: { type: 'string' },
+  analyst: { type: 'string' },
+  decision: { type: 'string' },
+  note: { type: 'string' },
+} as const satisfies Record<keyof TypedTexts, { type: 'string' }>
 
 function parseArguments(args: string[]) {
   try {
@@ -34,6 +56,9 @@ function parseArguments(args: string[]) {
       options: {
         format: { type: 'string', default: 'text' },
         lists: { type: 'string' },
+        language: { type: 'string', default: 'en' },
+        against: { type: 'string' },
+        ...TYPED_OPTIONS,
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -41,6 +66,13 @@ function parseArguments(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
+}
+
+/** A secret must not get into a file. The message has no part of the text. */
+function refuseSecrets(typed: Partial<TypedTexts>) {
+  for (const field of TYPED_FIELDS)
+    if (runAtOnce(readText(typed[field] ?? '')).some(isMasked))
+      throw new UsageError(`--${field} contains a secret, or a text that could be one`)
 }
 
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
@@ -68,10 +100,11 @@ function createProgress(name: string, size: number) {
 
 /** Reads a stream in parts, and writes its findings. @returns the count of listed findings. */
 async function readStream(
-  input: Readable,
-  { name, size }: { name: string; size: number },
+  { name, size, open }: Input,
+  file: number,
   { output, ...options }: { lists: ListIndex; wordLists: WordList[]; output: Output },
 ) {
+  output.beginFile(name)
   const reader = new Reader(options)
   const hash = createHash('sha256')
   const decoder = new TextDecoder()
@@ -80,9 +113,9 @@ async function readStream(
   let listed = 0
   const emit = async (findings: Finding[]) => {
     listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
-    await write(process.stdout, output.serialize(findings))
+    await write(process.stdout, output.serialize(findings.map((one) => ({ ...one, file }))))
   }
-  for await (const chunk of input as AsyncIterable<Buffer>) {
+  for await (const chunk of open() as AsyncIterable<Buffer>) {
     hash.update(chunk)
     done += chunk.length
     progress.show(done)
@@ -95,31 +128,66 @@ async function readStream(
   return listed
 }
 
+type Settings = {
+  format: Format
+  language: ReportLanguage
+  lists: ListIndex
+  details: Partial<TypedTexts> & { readAt: Date; version: string }
+}
+
+/** @returns the count of listed findings. */
+async function readInputs(
+  inputs: Input[],
+  { format, language, lists, details }: Settings,
+): Promise<number> {
+  const { findings: _, files: __, unread, ...head } = makeRecord([], lists, details)
+  const output = createOutput(format, head, language)
+  await write(process.stdout, output.begin())
+  const wordLists = await loadWordLists()
+  let listed = 0
+  for (const [file, input] of inputs.entries())
+    listed += await readStream(input, file, { lists, wordLists, output })
+  await write(process.stdout, output.end(unread))
+  return listed
+}
+
+/** Asks the lists for the findings of a record. @returns the count of findings that are newly listed. */
+async function screenAgain(file: string, { format, language, lists, details }: Settings) {
+  const rescreening = rescreen(readRecord(file), lists)
+  if (format === 'text') await write(process.stdout, printChanges(rescreening))
+  else {
+    const { record, findings } = rescreening
+    const { findings: _, files, unread, ...head } = makeRecord([], lists, { ...record, ...details })
+    const output = createOutput(format, head, language)
+    await write(process.stdout, output.begin())
+    for (const { name } of files) output.beginFile(name)
+    await write(process.stdout, output.serialize(findings))
+    for (const one of files) output.endFile(one)
+    await write(process.stdout, output.end(unread))
+  }
+  return rescreening.counts.added
+}
+
 async function run(args: string[], version: string): Promise<number> {
-  const { help, format, lists: folder, files } = parseArguments(args)
+  const { help, format, language, against, lists: folder, files, ...typed } = parseArguments(args)
   if (help) {
     console.log(USAGE)
     return 0
   }
   if (!isFormat(format)) throw new UsageError(`Unknown format: ${format}`)
+  if (!isReportLanguage(language)) throw new UsageError(`Unknown language: ${language}`)
   if (!folder) throw new UsageError('Missing option: --lists DIR')
+  if (against !== undefined && files.length > 0)
+    throw new UsageError('--against reads a record, and no other file')
+  refuseSecrets(typed)
   const lists = readLists(folder)
   if (lists.unreadable.length > 0)
     throw new Error(`These lists of ${folder} can't be read: ${lists.unreadable.join(', ')}`)
-  const output = createOutput(format, lists, version)
-  await write(process.stdout, output.begin())
-  const inputs =
-    files.length === 0
-      ? [{ name: 'standard input', size: 0, open: () => process.stdin as Readable }]
-      : files.map((file) => {
-          const { size } = statSync(file)
-          return { name: basename(file), size, open: () => createReadStream(file) as Readable }
-        })
-  const wordLists = await loadWordLists()
-  let listed = 0
-  for (const input of inputs)
-    listed += await readStream(input.open(), input, { lists, wordLists, output })
-  await write(process.stdout, output.end())
+  const settings = { format, language, lists, details: { ...typed, readAt: new Date(), version } }
+  const listed =
+    against === undefined
+      ? await readInputs(listInputs(files), settings)
+      : await screenAgain(against, settings)
   return listed > 0 ? 1 : 0
 }
 

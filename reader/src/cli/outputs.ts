@@ -1,19 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { CSV_HEADER, serializeRows } from '../csv.ts'
+import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, networkName } from '../finding.ts'
-import type { ListIndex } from '../lists/list-index.ts'
-import { makeRecord, type RecordedFile } from '../record.ts'
+import type { ReadingRecord, RecordedFile } from '../record.ts'
+import { serializeHtml } from '../report/serialize-html.ts'
+import type { ReportLanguage } from '../report/texts/languages.ts'
 
-export const FORMATS = ['text', 'json', 'csv'] as const
+export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** Serializes findings as they come, so that memory does not grow with the text. */
+/**
+ * Serializes findings as they come, so that memory does not grow with the text; HTML, whose first page has the
+ * counts, is serialized at the end.
+ */
 export type Output = {
   begin: () => string
+  beginFile: (name: string) => void
   serialize: (findings: Finding[]) => string
   endFile: (file: RecordedFile) => void
-  end: () => string
+  end: (unread: UnreadPart[]) => string
 }
+
+/** The record of a reading before its findings and files. */
+export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread'>
 
 function describeLookup({ lookup }: Finding): string {
   switch (lookup.result) {
@@ -45,54 +55,82 @@ function toLine(finding: Finding): string {
     .join('  ')
 }
 
-function createTextOutput(lists: ListIndex): Output {
+const ignore = () => {}
+
+function createTextOutput({ lists }: RecordHead): Output {
   let [count, listed] = [0, 0]
   return {
     begin: () => '',
+    beginFile: ignore,
     serialize(findings) {
       count += findings.length
       listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
-    endFile: () => {},
+    endFile: ignore,
     end: () =>
-      `${count} findings, ${listed} listed (${lists.lists.map(({ id, date }) => `${id} of ${date}`).join(', ')})\n`,
+      `${count} findings, ${listed} listed (${lists.map(({ id, date }) => `${id} of ${date}`).join(', ')})\n`,
   }
 }
 
-function createJsonOutput(lists: ListIndex, version: string): Output {
-  const { findings: _, files: __, ...head } = makeRecord([], lists, { readAt: new Date(), version })
+function createJsonOutput(head: RecordHead): Output {
   const files: RecordedFile[] = []
   let isFirst = true
   return {
     begin: () => `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "findings": [`,
+    beginFile: ignore,
     serialize: (findings) =>
       findings
         .map((finding) => {
           const separator = isFirst ? '' : ','
           isFirst = false
-          return `${separator}\n    ${JSON.stringify({ ...finding, file: files.length })}`
+          return `${separator}\n    ${JSON.stringify(finding)}`
         })
         .join(''),
     endFile: (file) => void files.push(file),
-    end: () => `\n  ],\n  "files": ${JSON.stringify(files)}\n}\n`,
+    end: (unread) =>
+      `\n  ],\n  "files": ${JSON.stringify(files)},\n  "unread": ${JSON.stringify(unread)}\n}\n`,
   }
 }
 
-const createCsvOutput = (): Output => ({
-  begin: () => CSV_HEADER,
-  serialize: serializeRows,
-  endFile: () => {},
-  end: () => '',
-})
+function createCsvOutput({ lists }: RecordHead): Output {
+  const files: string[] = []
+  return {
+    begin: () => CSV_HEADER,
+    beginFile: (name) => void files.push(name),
+    serialize: (findings) => serializeRows(findings, { files, lists }),
+    endFile: ignore,
+    end: () => '',
+  }
+}
 
-export function createOutput(format: Format, lists: ListIndex, version: string): Output {
+function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
+  const record: ReadingRecord = { ...head, findings: [], files: [], unread: [] }
+  return {
+    begin: () => '',
+    beginFile: ignore,
+    serialize(findings) {
+      // Spread arguments of a call are limited in number.
+      for (const finding of findings) record.findings.push(finding)
+      return ''
+    },
+    endFile: (file) => void record.files.push(file),
+    end(unread) {
+      const styles = readFileSync(new URL('../report/report.css', import.meta.url), 'utf8')
+      return serializeHtml({ ...record, unread }, language, styles)
+    },
+  }
+}
+
+export function createOutput(format: Format, head: RecordHead, language: ReportLanguage): Output {
   switch (format) {
     case 'text':
-      return createTextOutput(lists)
+      return createTextOutput(head)
     case 'json':
-      return createJsonOutput(lists, version)
+      return createJsonOutput(head)
     case 'csv':
-      return createCsvOutput()
+      return createCsvOutput(head)
+    case 'html':
+      return createHtmlOutput(head, language)
   }
 }

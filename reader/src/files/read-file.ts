@@ -1,25 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
 import { createPauses, type PauseIfDue } from './pauses.ts'
-
-/** The reason why a file, or a part of it, could not be read. */
-export type UnreadReason =
-  /** A picture without a QR code. */
-  | 'picture'
-  | 'pdf'
-  /** A document of an office program that is no XLSX. */
-  | 'office'
-  | 'encrypted'
-  | 'archive'
-  | 'binary'
-  /** It breaks its own format. */
-  | 'broken'
-  | 'too-large'
-  | 'empty'
-  /** An email inside too many others. */
-  | 'too-deep'
-
-export type UnreadPart = { name: string; reason: UnreadReason }
+import type { UnreadPart, UnreadReason } from './unread-part.ts'
 
 /**
  * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are

@@ -7,7 +7,7 @@ import { SheetText } from './sheet-text.ts'
 const STEP = 2 ** 13
 
 /** Handles the elements of an XML file, without their prefixes. */
-export type XmlHandler = {
+type XmlHandler = {
   open?: (name: string, attributes: Record<string, string>) => void
   close?: (name: string, text: string) => void
 }

@@ -38,7 +38,12 @@ export type ListFile = z.infer<typeof ListFile>
 type Entry = ListFile['entries'][number]
 
 /** A list without its entries. `sha256`: hexadecimal digest of its file. */
-export type ListInfo = Omit<ListFile, 'entries' | 'format'> & { addresses: number; sha256: string }
+export const ListInfo = z.extend(z.omit(ListFile, { entries: true, format: true }), {
+  addresses: z.number(),
+  sha256: z.string(),
+})
+
+export type ListInfo = z.infer<typeof ListInfo>
 
 /** Lists that were read, and the names of those that could not be. */
 export type ListIndex = {
@@ -73,6 +78,13 @@ function toSpelling(
   if (content?.kind === 'address') return 'same'
   return text.length === address.length ? 'case' : 'prefix'
 }
+
+/** Joins the lists of two indexes. */
+export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => ({
+  lists: [...first.lists, ...second.lists],
+  unreadable: [...first.unreadable, ...second.unreadable],
+  find: (text, content) => [...first.find(text, content), ...second.find(text, content)],
+})
 
 type Indexed = { list: ListInfo; entry: Entry }
 

@@ -1,10 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { EarlierFindings } from 'aml-reader/earlier'
-import { type FileParts, readParts, type UnreadPart } from 'aml-reader/files'
+import { type FileParts, readParts } from 'aml-reader/files'
 import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { RecordedFile } from 'aml-reader/record'
+import type { Rescreening } from 'aml-reader/rescreen'
+import type { UnreadPart } from 'aml-reader/unread-part'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
@@ -28,12 +30,14 @@ export type Source = RecordedFile & {
   encoding?: string | undefined
 }
 
-/** The result of reading a text and files. Masked findings have no text. */
+/** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
 export type Reading = {
   findings: Finding[]
   sources: Source[]
   unread: UnreadPart[]
   lists: ListIndex
+  /** Of a saved record that was opened. */
+  rescreening?: Rescreening
 }
 
 /** `share`: from 0 to 1. `file`: the name of the file that is opened or read. */
@@ -42,7 +46,7 @@ export type Progress = { share: number; file?: string | undefined; isOpening?: b
 /** A file that is parsed once. */
 export type ParsedFiles = WeakMap<File, FileParts & { sha256: string }>
 
-export const TYPED_KEY = 'typed'
+const TYPED_KEY = 'typed'
 
 export const toPlaceKey = (source: string, { line, column }: Finding) =>
   `${source} ${line}:${column}`

@@ -1,72 +1,80 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Finding, isMasked } from 'aml-reader/finding'
+import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
-import { makeRecord, type RecordedFile } from 'aml-reader/record'
-import { useEffect, useMemo, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
+import { buildReport } from 'aml-reader/report'
+import { isReportLanguage } from 'aml-reader/report-languages'
+import { useMemo, useState } from 'react'
+import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
 import { version } from '../../../package.json'
 import { RemovedNotice } from '../sentences/removed-notice'
-import { RecordSheet } from './record-sheet'
+import { PrintRecord } from './print-record'
+import { Report } from './report'
 import { saveFile } from './save-file'
+import { hasSecret, MAX_ANALYST, readAnalyst, storeAnalyst } from './stored-analyst'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
 
-/** Only printing renders all findings, which can be thousands. */
-function useIsPrinting() {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // Synchronous: the browser prints the document as of the end of the event.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
+/** The files of a reading, and the texts of an opened record. */
+export type RecordSource = Partial<Pick<ReadingRecord, 'files' | 'unread' | keyof TypedTexts>>
 
 /**
- * Exports findings as JSON, or in print. While it is open, only the record is printed. A secret in the
- * note is removed.
+ * Exports findings as JSON, or in print. While it is open, only the record is printed. A secret in a typed text
+ * is removed.
  */
 export function RecordPanel({
   findings,
   lists,
-  files,
+  source = {},
   onClose,
 }: {
   findings: Finding[]
-  lists: ListIndex
-  files: RecordedFile[]
+  lists: Pick<ListIndex, 'lists' | 'unreadable'>
+  source?: RecordSource | undefined
   onClose: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [readAt] = useState(() => new Date())
-  const [note, setNote] = useState('')
+  const [stored] = useState(readAnalyst)
+  const [isRemembered, setRemembered] = useState(stored !== '')
+  const [typed, setTyped] = useState<TypedTexts>({
+    case: source.case ?? '',
+    analyst: source.analyst || stored,
+    decision: source.decision ?? '',
+    note: source.note ?? '',
+  })
   const [removed, setRemoved] = useState<Finding>()
-  const isPrinting = useIsPrinting()
-  const withoutNote = useMemo(
-    () => makeRecord(findings, lists, { readAt, version, files }),
-    [findings, lists, files, readAt],
+  const language = isReportLanguage(i18n.locale) ? i18n.locale : SOURCE_LOCALE
+  const { files, unread } = source
+  const record = useMemo(
+    () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),
+    [findings, lists, readAt, files, unread, typed],
   )
-  const record = { ...withoutNote, note: note.trim() }
+  const preview = useMemo(() => buildReport(record, language, MAX_PREVIEWED), [record, language])
 
-  function changeNote(typed: string) {
-    const secret = runAtOnce(readText(typed)).find(isMasked)
-    setNote(secret ? '' : typed)
+  function change(field: keyof TypedTexts, text: string) {
+    const secret = hasSecret(text)
+    const next = secret ? '' : text
+    setTyped({ ...typed, [field]: next })
     setRemoved(secret)
+    if (field === 'analyst' && isRemembered) storeAnalyst(next.trim())
   }
+
+  const control = (field: keyof TypedTexts) => ({
+    value: typed[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      change(field, target.value),
+  })
 
   return (
     <Modal
+      wide
       title={t`Keep a record`}
       onClose={onClose}
       message={t`Your browser makes the record. Nothing is stored until you save it.`}
@@ -90,25 +98,47 @@ export function RecordPanel({
         </>
       }
     >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Case (optional)`}
+          hint={t`On each page of the print.`}
+          dir="auto"
+          data-autofocus=""
+          {...control('case')}
+        />
+        <div>
+          <TextField
+            label={t`Analyst (optional)`}
+            dir="auto"
+            maxLength={MAX_ANALYST}
+            {...control('analyst')}
+          />
+          <label className="mt-1.5 flex min-h-6 w-fit items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={isRemembered}
+              onChange={({ target }) => {
+                setRemembered(target.checked)
+                storeAnalyst(target.checked ? typed.analyst.trim() : '')
+              }}
+            />
+            <Trans>Remember analyst on this device</Trans>
+          </label>
+        </div>
+      </div>
+      <TextField label={t`Decision (optional)`} dir="auto" {...control('decision')} />
       <TextArea
         label={t`Note (optional)`}
         hint={t`Such as the purpose of the payment. It becomes part of the record.`}
         rows={2}
-        value={note}
-        onChange={({ target }) => changeNote(target.value)}
-        data-autofocus=""
+        {...control('note')}
       />
       {removed && <RemovedNotice finding={removed} />}
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
-        <RecordSheet record={record} limit={MAX_PREVIEWED} />
+        <Report node={preview} />
       </section>
-      {isPrinting &&
-        createPortal(
-          <div data-record="" className="hidden print:block">
-            <RecordSheet record={record} />
-          </div>,
-          document.body,
-        )}
+      <PrintRecord record={record} language={language} />
     </Modal>
   )
 }

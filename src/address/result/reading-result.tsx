@@ -47,6 +47,14 @@ export function ReadingResult({
   const shown = chosen ? rows.filter(({ groups }) => groups.includes(chosen)) : rows
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
+  const files = useMemo(
+    () =>
+      sources
+        .filter(({ is }) => is !== 'typed' || sources.length > 1)
+        .map(({ name, size, sha256 }) => ({ name: name || t`Typed text`, size, sha256 })),
+    [sources, t],
+  )
+
   async function copy() {
     const { current } = sheet
     if (!current) return
@@ -59,8 +67,10 @@ export function ReadingResult({
 
   async function saveCsv() {
     const { CSV_HEADER, serializeRows } = await import('aml-reader/csv')
+    const names = files.map(({ name }) => name)
+    const rows = serializeRows(findings, { files: names, lists: lists.lists })
     const day = new Date().toISOString().slice(0, 10)
-    saveFile(`aml-verify-${day}.csv`, 'text/csv', CSV_HEADER + serializeRows(findings))
+    saveFile(`aml-verify-${day}.csv`, 'text/csv', CSV_HEADER + rows)
   }
 
   return (
@@ -133,9 +143,8 @@ export function ReadingResult({
       )}
       {isRecordOpen && (
         <RecordPanel
-          findings={findings}
-          lists={lists}
-          files={sources.filter(({ is }) => is !== 'typed' || sources.length > 1)}
+          {...{ findings, lists }}
+          source={{ ...reading.rescreening?.record, files, unread }}
           onClose={() => setRecordOpen(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
+import { ageInDays, OLD_DAYS, STALE_DAYS } from 'aml-reader/list-age'
 import type { ListInfo } from 'aml-reader/lists'
 import { AlertIcon } from '@/ui/alert-icon'
-import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age'
 
 /**
  * Renders nothing for a recent list, and a warning for a stale list. Notices of an authority are not

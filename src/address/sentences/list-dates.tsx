@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { ageInDays, STALE_DAYS } from 'aml-reader/list-age'
 import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
-import { ageInDays, STALE_DAYS } from '../lists/list-age'
 import { ListAge } from './list-age'
 
 /** A list with its date, and its age if that is not recent. */
-export function ListDate({ list }: { list: ListInfo }) {
+function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
   const day = date(list.date)
   const name = `${list.authority}: ${list.title}`

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { EXPECTED_COIN_PARAM, readAddressFromState } from '@/account/intent/intent'
 import { CompareDisclosure } from '@/address/compare-disclosure'
+import { OwnListDisclosure } from '@/address/own-list-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
@@ -58,6 +59,7 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
       )}
       <div className="mt-4">
         <CompareDisclosure state={reader.state} />
+        <OwnListDisclosure />
       </div>
     </div>
   )

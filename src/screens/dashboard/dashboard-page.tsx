@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CompareDisclosure } from '@/address/compare-disclosure'
+import { OwnListDisclosure } from '@/address/own-list-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
@@ -61,6 +62,7 @@ function AddressCheck() {
       <ReaderResult reader={reader} field={field} />
       <CheckLink state={reader.state} />
       <CompareDisclosure state={reader.state} />
+      <OwnListDisclosure />
     </section>
   )
 }

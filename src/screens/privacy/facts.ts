@@ -13,6 +13,7 @@ export function useStoredTexts(): Record<StoredKey, string> {
     user: t`Your account data as the backend sent it at sign-in, such as name and email. From sign-in until Logout.`,
     theme: t`Light or dark, if you chose one.`,
     locale: t`The language, if you chose one.`,
+    analyst: t`The name of the analyst in records of address checks, if you chose to have it remembered.`,
   }
 }
 

@@ -2,11 +2,12 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListIndex } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
+import { serializeHtml } from 'aml-reader/report-html'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { RecordPanel } from '@/address/record/record-panel'
 import { version } from '../../../package.json'
-import { fillIn, press, pressToSave, WithI18n } from '../../render'
+import { fillIn, input, press, pressToSave, WithI18n } from '../../render'
 import { indexFiles, LISTED } from '../list-files'
 
 const XRP = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
@@ -24,9 +25,9 @@ ${SEGWIT}`
 async function open(text = TEXT, lists: ListIndex = indexFiles()) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T09:30:05.678Z') })
   const findings = runAtOnce(readText(text, { lists }))
-  render(
+  const { unmount } = render(
     <MemoryRouter>
-      <RecordPanel findings={findings} files={[]} lists={lists} onClose={() => {}} />
+      <RecordPanel findings={findings} lists={lists} onClose={() => {}} />
     </MemoryRouter>,
     { wrapper: WithI18n },
   )
@@ -38,33 +39,47 @@ async function open(text = TEXT, lists: ListIndex = indexFiles()) {
     expect(document.querySelector('[data-record]')).toBeNull()
     return text
   }
-  return { user: userEvent.setup({ delay: null }), printed }
+  return { user: userEvent.setup({ delay: null }), printed, unmount }
 }
 
 it('RecordPanel prints all facts of a finding, and only the kind of a secret', async () => {
   const { user, printed } = await open()
-  await fillIn(user, { 'Note (optional)': 'For invoice 7' })
+  await fillIn(user, {
+    'Case (optional)': '2026-114',
+    'Analyst (optional)': 'Ayesha Khan',
+    'Decision (optional)': 'Escalated',
+    'Note (optional)': 'For invoice 7',
+  })
   const record = printed()
   for (const fact of [
-    'AML Verify',
+    'Case2026-114',
+    'AnalystAyesha Khan',
+    'DecisionEscalated',
+    'NoteFor invoice 7',
     '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    `Ministry of Tests: List of designated persons, August 20, 2026SHA-256 ${'ab'.repeat(32)}`,
-    'The list is 8 days old.',
-    'For invoice 7',
-    `2${SEGWIT}`,
-    'Amount0.5 BTC',
+    'Findings6',
+    'Different addresses3',
+    'On a list1',
+    'Masked: a secret, or possibly one2',
+    `Ministry of Tests: List of designated personsSHA-256 ${'ab'.repeat(32)}8 days old at the time of the check2026-08-2021`,
+    'On a list (1)',
     `3${LISTED}`,
-    'This address is on a sanctions list.',
-    'DARK POOL LTD',
+    'Listed: DARK POOL LTD',
     'Entry 4711',
-    'Programmes: CYBER2',
-    'Destination tag104857',
-    '1This looks like a seed phrase.',
-    '5This could be a transaction hash or a private key',
-    'ListsNot checked: hidden',
-    'Line6Same as number2',
+    'Programmes CYBER2',
+    'Listed on 2026-02-03',
+    'List of 2026-08-20',
+    `2${SEGWIT}`,
+    'Amount 0.5 BTC',
+    'Destination tag 104857',
+    '1Seed phrase, masked',
+    '5Transaction hash or private key, masked',
+    'Not checked: the text is masked',
+    'Same as no. 2',
+    'Line 6',
     'No other risk was checked.',
+    'SignatureDate',
   ])
     expect(record).toContain(fact)
   expect(record).not.toMatch(/sausage|4f4f/)
@@ -112,33 +127,91 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
 
 it('RecordPanel reports a missing list instead of “not listed”', async () => {
   const { user, printed } = await open(SEGWIT, indexFiles([], ['List of Elsewhere']))
-  expect(printed()).toContain('These lists could not be read: List of Elsewhere.')
+  expect(printed()).toMatch(/lists could not be read.*: List of Elsewhere/)
   expect(printed()).toContain('no list could be read. No risk was checked.')
-  expect(printed()).toContain('ListsNot checked: list missing')
+  expect(printed()).toContain('Not checked: a list could not be read1')
   expect(printed()).not.toContain('Not listed')
   const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
   expect(record).toMatchObject({ lists: [], unreadable: ['List of Elsewhere'] })
   expect(record.findings[0].lookup).toEqual({ result: 'not-checked', reason: 'no-list' })
 })
 
-it('RecordPanel opens the print dialog, and removes a secret from the note', async () => {
+it('RecordPanel opens the print dialog', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { user } = await open()
   await press(user, 'Print or save as PDF')
   expect(print).toHaveBeenCalledOnce()
-  await fillIn(user, { 'Note (optional)': `My words: ${SEED}` })
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('')
-  expect(screen.getByRole('alert').textContent).toMatch(/^This looks like a seed phrase/)
-  expect(document.body.textContent).not.toContain('sausage')
+})
+
+it.each(['Case (optional)', 'Analyst (optional)', 'Decision (optional)', 'Note (optional)'])(
+  'RecordPanel removes a secret from the field %s',
+  async (label) => {
+    const { user, printed } = await open()
+    await fillIn(user, { [label]: `My words: ${SEED}` })
+    expect(input(label).value).toBe('')
+    expect(screen.getByRole('alert').textContent).toMatch(/^This looks like a seed phrase/)
+    expect(document.body.textContent).not.toContain('sausage')
+    expect(printed()).not.toContain('sausage')
+  },
+)
+
+it('RecordPanel stores the name of the analyst alone, and only while it is asked to', async () => {
+  const { user, unmount } = await open()
+  await fillIn(user, { 'Case (optional)': '2026-114', 'Analyst (optional)': 'Ayesha' })
+  expect({ ...localStorage }).toEqual({})
+  await user.click(screen.getByLabelText('Remember analyst on this device'))
+  await user.type(input('Analyst (optional)'), ' Khan')
+  expect({ ...localStorage }).toEqual({ analyst: 'Ayesha Khan' })
+  unmount()
+
+  const again = await open()
+  expect(input('Analyst (optional)').value).toBe('Ayesha Khan')
+  expect(input('Case (optional)').value).toBe('')
+  await again.user.click(screen.getByLabelText('Remember analyst on this device'))
+  expect({ ...localStorage }).toEqual({})
+})
+
+it.each([
+  ['longer than a name', 'x'.repeat(201)],
+  ['a seed phrase', SEED],
+])('RecordPanel ignores a stored analyst that is %s', async (_, stored) => {
+  localStorage.setItem('analyst', stored)
+  await open()
+  expect(input('Analyst (optional)').value).toBe('')
+})
+
+it('RecordPanel works while storage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const { user } = await open()
+  await fillIn(user, { 'Analyst (optional)': 'Ayesha' })
+  await user.click(screen.getByLabelText('Remember analyst on this device'))
+  expect(input('Analyst (optional)').value).toBe('Ayesha')
 })
 
 it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  const list = within(preview.getByRole('list', { name: 'Findings' }))
-  expect(list.getAllByText(LISTED)).toHaveLength(10)
+  expect(preview.getAllByText(LISTED)).toHaveLength(10)
   expect(preview.getByText('2 more in the record.')).toBeTruthy()
   expect(printed().split(LISTED)).toHaveLength(13)
+})
+
+it('RecordPanel renders the elements that the command serializes', async () => {
+  const { user } = await open(`${LISTED} <b>"&amp;"</b>`)
+  await fillIn(user, { 'Case (optional)': '<i>"R&D"</i>' })
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const rendered = document.querySelector('[data-record] > article')?.outerHTML ?? ''
+  act(() => void dispatchEvent(new Event('afterprint')))
+  const { text } = await pressToSave(user, 'Save as JSON')
+  const file = serializeHtml(JSON.parse(text), 'en', '')
+  const parsed = new DOMParser().parseFromString(file, 'text/html')
+  expect(parsed.querySelector('article')?.outerHTML).toBe(rendered)
+  expect(parsed.querySelector('i, b, script')).toBeNull()
 })

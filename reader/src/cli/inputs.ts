@@ -1,0 +1,43 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
+import type { ReadingRecord } from '../record.ts'
+
+/** `size` is 0 for standard input. */
+export type Input = { name: string; size: number; open: () => Readable }
+
+/** The files of a command, or standard input. @throws for a file that is missing. */
+export const listInputs = (files: string[]): Input[] =>
+  files.length === 0
+    ? [{ name: 'standard input', size: 0, open: () => process.stdin }]
+    : files.map((file) => ({
+        name: basename(file),
+        size: statSync(file).size,
+        open: () => createReadStream(file),
+      }))
+
+function describeProblem(problem: RecordProblem): string {
+  switch (problem.is) {
+    case 'foreign':
+      return 'it is no record'
+    case 'newer':
+      return 'its format is newer than this command'
+    case 'too-large':
+      return 'it is larger than 50 MB'
+    case 'broken':
+      return problem.path === undefined
+        ? 'it is cut off'
+        : `its property ${problem.path} is missing or wrong`
+  }
+}
+
+/** Reads a record that was saved as JSON. @throws when it is none. */
+export function readRecord(file: string): ReadingRecord {
+  const opened =
+    statSync(file).size > MAX_RECORD_LENGTH
+      ? { problem: { is: 'too-large' as const } }
+      : openRecord(readFileSync(file, 'utf8'))
+  if ('record' in opened) return opened.record
+  throw new Error(`${file} can't be opened: ${describeProblem(opened.problem)}`)
+}

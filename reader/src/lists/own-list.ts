@@ -1,0 +1,58 @@
+import { readAddressField } from './address-field.ts'
+import type { ListFile } from './list-index.ts'
+import { parseRows } from './parse-rows.ts'
+
+/**
+ * `unreadable`: values that are no valid address, and are compared by their spelling. `broken`: numbers of rows
+ * without an address, with a column too few or too many, or with an open quote.
+ */
+export type OwnList = {
+  file: ListFile
+  unreadable: { row: number; text: string }[]
+  broken: number[]
+}
+
+/**
+ * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
+ * @throws for a text without the column `address`, or without an address.
+ */
+export function parseOwnList(
+  text: string,
+  { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
+): OwnList {
+  const { rows, broken } = parseRows(text, ['address'])
+  const unreadable: OwnList['unreadable'] = []
+  const entries = rows.flatMap(({ number, cells }): ListFile['entries'] => {
+    const read = (column: string) => cells[column]?.trim() || undefined
+    const value = read('address')
+    if (!value) {
+      broken.push(number)
+      return []
+    }
+    const { isValid, ...address } = readAddressField(value, read('network')?.toUpperCase())
+    const tag = read('tag')
+    if (!isValid) unreadable.push({ row: number, text: value })
+    return [
+      {
+        ...address,
+        ...(tag ? { tag } : {}),
+        party: read('party') ?? read('label') ?? title,
+        reference: read('reference') ?? `row ${number}`,
+      },
+    ]
+  })
+  if (entries.length === 0 && broken.length === 0) throw new Error('It has no rows')
+  return {
+    file: {
+      format: 'aml-list/1',
+      id,
+      kind: 'own',
+      authority: 'Own list',
+      title,
+      date,
+      entries,
+    },
+    unreadable,
+    broken: broken.toSorted((a, b) => a - b),
+  }
+}

@@ -1,0 +1,183 @@
+import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
+import type { ListInfo } from '../lists/list-index.ts'
+import { type ReadingRecord, TYPED_FIELDS } from '../record.ts'
+import { findGroup, GROUPS, summarize } from '../summary.ts'
+import { describeContent, describeLookup, describePlace } from './describe-finding.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
+import type { ReportTexts } from './texts/report-texts.ts'
+import { code, dateCode, element, isolate, type ReportChild, type ReportElement } from './tree.ts'
+
+const row = (label: string, ...value: ReportChild[]) =>
+  element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
+
+const section = (heading: string, ...children: ReportChild[]) =>
+  element('section', {}, element('h2', {}, heading), ...children)
+
+const table = (className: string, columns: string[], rows: ReportChild[][][]) =>
+  element(
+    'table',
+    { class: className },
+    element(
+      'thead',
+      {},
+      element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column))),
+    ),
+    element(
+      'tbody',
+      {},
+      ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, ...cell)))),
+    ),
+  )
+
+/**
+ * Builds the document of a record, which the page renders and the command serializes. It depends on the record
+ * alone: ages of lists are those at the time of the check.
+ * @param limit maximum of findings, by default all.
+ */
+export function buildReport(
+  record: ReadingRecord,
+  language: ReportLanguage,
+  limit = record.findings.length,
+): ReportElement {
+  const texts: ReportTexts = REPORT_LANGUAGES[language]
+  const { readAt, reader, lists, findings } = record
+  return element(
+    'article',
+    { class: 'report', lang: texts.language, dir: texts.dir },
+    element('h1', {}, texts.title),
+    element(
+      'dl',
+      { class: 'report-facts' },
+      ...TYPED_FIELDS.map((field) =>
+        row(texts[field], record[field] ? isolate(record[field]) : texts.empty),
+      ),
+      row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
+      row(texts.version, code(reader)),
+    ),
+    section(texts.summary, buildSummary(record, texts)),
+    section(
+      texts.lists,
+      lists.length > 0 && buildLists(record, texts),
+      record.unreadable.length > 0 &&
+        element(
+          'p',
+          { class: 'report-warning' },
+          `${texts.unreadableLists}: `,
+          isolate(record.unreadable.join(', ')),
+        ),
+      element('p', {}, lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
+    ),
+    section(texts.files, buildFiles(record, texts)),
+    element(
+      'div',
+      { class: 'report-signature' },
+      element('div', {}, texts.signature),
+      element('div', {}, texts.date),
+    ),
+    findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
+    ...buildFindings(record, texts, limit),
+    limit < findings.length && element('p', {}, texts.more(findings.length - limit)),
+  )
+}
+
+const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
+
+function buildSummary({ findings, lists }: ReadingRecord, texts: ReportTexts) {
+  const { counts } = texts
+  const summary = summarize(findings, lists)
+  return element(
+    'dl',
+    { class: 'report-counts' },
+    ...[
+      [counts.findings, summary.findings] as const,
+      [counts.addresses, summary.addresses] as const,
+      [counts.listed, summary.listed] as const,
+      [counts.named, summary.named] as const,
+      [counts.lookAlikePairs, summary.lookAlikePairs] as const,
+      [counts.mistyped, summary.mistyped] as const,
+      [counts.masked, summary.masked] as const,
+      ...summary.notChecked.map(([reason, value]) => [texts.notChecked[reason], value] as const),
+    ].map(([label, value]) => row(label, String(value))),
+  )
+}
+
+/** Notices do not get old: an authority adds none to them. */
+function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportTexts): ReportChild {
+  const days = ageInDays(date, Date.parse(readAt))
+  if (kind === 'notices' || days < OLD_DAYS) return undefined
+  return days < STALE_DAYS
+    ? element('div', { class: 'report-small' }, texts.age(days))
+    : element('div', { class: 'report-small report-warning' }, texts.stale(days))
+}
+
+function buildLists({ findings, lists, readAt }: ReadingRecord, texts: ReportTexts) {
+  const { list: name, date, addresses, hits } = texts.listColumns
+  const { byList } = summarize(findings, lists)
+  return table(
+    'report-lists',
+    [name, date, addresses, hits],
+    byList.map(({ list, count }) => [
+      [
+        element('div', {}, isolate(nameList(list))),
+        element('div', { class: 'report-hash' }, 'SHA-256 ', code(list.sha256)),
+        list.missing !== undefined &&
+          element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
+        describeAge(list, readAt, texts),
+      ],
+      [dateCode(list.date)],
+      [list.addresses > 0 ? String(list.addresses) : texts.empty],
+      [count > 0 ? element('strong', {}, String(count)) : '0'],
+    ]),
+  )
+}
+
+function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
+  const { name, size } = texts.fileColumns
+  return [
+    files.length === 0
+      ? element('p', {}, texts.typedText)
+      : table(
+          'report-files',
+          [name, size],
+          files.map((file) => [
+            [
+              element('div', {}, isolate(file.name)),
+              element('div', { class: 'report-hash' }, 'SHA-256 ', code(file.sha256)),
+            ],
+            [texts.bytes(file.size)],
+          ]),
+        ),
+    ...unread.map((part) =>
+      element(
+        'p',
+        { class: 'report-warning' },
+        `${texts.unread}: `,
+        isolate(part.name),
+        `, ${texts.unreadReasons[part.reason]}`,
+      ),
+    ),
+  ]
+}
+
+/** A table for each group; numbers are those of the record. */
+function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number) {
+  const { number, finding: content, lists, place } = texts.columns
+  const numbered = record.findings.map((finding, index) => ({ finding, index }))
+  const groups = Map.groupBy(numbered, ({ finding }) => findGroup(finding))
+  const sorted = GROUPS.flatMap((group) => groups.get(group) ?? []).slice(0, limit)
+  return [...Map.groupBy(sorted, ({ finding }) => findGroup(finding))].map(([group, rows]) =>
+    section(
+      `${texts.groups[group]} (${groups.get(group)?.length ?? 0})`,
+      table(
+        'report-findings',
+        [number, content, lists, place],
+        rows.map(({ finding, index }) => [
+          [String(index + 1)],
+          describeContent(finding, texts),
+          describeLookup(finding, record, texts),
+          describePlace(finding, record, texts),
+        ]),
+      ),
+    ),
+  )
+}

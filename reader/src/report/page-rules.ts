@@ -1,0 +1,28 @@
+import type { ReadingRecord } from '../record.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
+
+/** Characters of the case in the margin of a page, which is one line high. */
+const MAX_CASE = 60
+
+/** Escapes ASCII other than letters, digits and spaces, so that a text can't end a string or a style element. */
+const toCssString = (text: string) =>
+  `"${text.replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`
+
+function shorten(text: string) {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length > MAX_CASE ? `${characters.slice(0, MAX_CASE - 1).join('')}…` : text
+}
+
+/** The rules of the margins of printed pages: the case at the start of a line, the page at its end. */
+export function buildPageRules({ case: name, readAt }: ReadingRecord, language: ReportLanguage) {
+  const { dir, page } = REPORT_LANGUAGES[language]
+  const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  // Isolates, so that the direction of the case does not affect its punctuation.
+  const label = toCssString(`\u{2068}${shorten(name) || readAt}\u{2069}`)
+  const [before, between, after] = [page.before, page.between, page.after].map(toCssString)
+  return `@page report {
+  @bottom-${start} { direction: ${dir}; content: ${label} }
+  @bottom-${end} { direction: ${dir}; content: ${before} counter(page) ${between} counter(pages) ${after} }
+}
+`
+}

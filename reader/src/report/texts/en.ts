@@ -1,0 +1,163 @@
+import type { Letter } from '../../finding.ts'
+import type { ReportTexts } from './report-texts.ts'
+
+const describeLetters = (letters: Letter[]) =>
+  letters
+    .map(({ letter, at, like }) =>
+      like
+        ? `“${letter}” at position ${at} (looks like “${like}”)`
+        : `“${letter}” at position ${at}`,
+    )
+    .join(', ')
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
+
+export const en: ReportTexts = {
+  language: 'en',
+  dir: 'ltr',
+  title: 'Record of an address check',
+  case: 'Case',
+  analyst: 'Analyst',
+  decision: 'Decision',
+  note: 'Note',
+  time: 'Time of the check',
+  version: 'Version of the reader',
+  empty: '—',
+  summary: 'Summary',
+  counts: {
+    findings: 'Findings',
+    addresses: 'Different addresses',
+    listed: 'On a list',
+    named: 'Named by a notice only',
+    lookAlikePairs: 'Pairs of addresses that look alike',
+    mistyped: 'With a mistake',
+    masked: 'Masked: a secret, or possibly one',
+  },
+  lists: 'Lists',
+  listColumns: { list: 'List', date: 'Date', addresses: 'Addresses', hits: 'Hits' },
+  age: (count) => `${days(count)} old at the time of the check`,
+  stale: (count) =>
+    `${days(count)} old at the time of the check: addresses that were added since are missing`,
+  missing: 'Known to be missing',
+  unreadableLists: 'These lists could not be read; an address without a hit may be on one of them',
+  files: 'Files',
+  fileColumns: { name: 'File', size: 'Size' },
+  bytes: (size) => (size === 1 ? '1 byte' : `${size} bytes`),
+  typedText: 'Typed text, without a file',
+  unread: 'Not read',
+  unreadReasons: {
+    picture: 'a picture without a QR code',
+    pdf: 'a PDF file',
+    encrypted: 'protected by a password',
+    archive: 'an archive',
+    binary: 'not a text',
+    broken: 'the file is broken',
+    'too-large': 'too large',
+    office: 'an office document that is no XLSX',
+    'too-deep': 'an email inside too many others',
+    empty: 'empty',
+  },
+  scope: 'The format of each text was read, and these lists were asked. No other risk was checked.',
+  scopeWithoutLists:
+    'Only the format of each text was read: no list could be read. No risk was checked.',
+  signature: 'Signature',
+  date: 'Date',
+  page: { before: 'Page ', between: ' of ', after: '' },
+  groups: {
+    listed: 'On a list',
+    named: 'Named by a notice, which is not a sanction',
+    doubts: 'Doubts: mistakes, look-alikes, masked and incomplete texts',
+    rest: 'All other findings',
+  },
+  nothingFound: 'The text has no address, hash, payment request or secret.',
+  more: (count) => `${count} more in the record.`,
+  columns: { number: 'No.', finding: 'Finding', lists: 'Lists', place: 'Place' },
+  networks: 'Networks',
+  testNetwork: (network) => `${network} (test network)`,
+  tag: 'Destination tag',
+  memo: 'Memo',
+  amount: 'Amount',
+  smallestUnits: 'Amount in the token’s smallest units',
+  token: 'Token',
+  writtenAs: 'Written as',
+  invisible: 'Invisible characters',
+  notes: {
+    spaced: 'written with spaces',
+    'broken-line': 'broken over several lines',
+    'percent-encoded': 'percent-encoded',
+    html: 'in HTML',
+    escaped: 'with escaped characters',
+    'quoted-printable': 'quoted-printable',
+    link: 'in a link',
+    uri: 'in a payment request',
+  },
+  sameAs: 'Same as no.',
+  line: 'Line',
+  resembles: 'Ends like another address, possibly on purpose (address poisoning): no.',
+  allows: 'This request does not pay: it allows the address to spend tokens.',
+  requires: 'The payment request has a required part that is unknown',
+  kinds: {
+    mistyped: 'Address with a mistake',
+    hash: 'Transaction hash',
+    'hash-or-key': 'Transaction hash or private key, masked',
+    'extended-public-key': 'Extended public key, masked',
+    name: 'Name that stands for an address',
+    shortened: 'Shortened address',
+    'look-alikes': 'Address with letters of another alphabet',
+  },
+  address: { right: 'Address, checksum right', absent: 'Address, format without a checksum' },
+  mistypedHash: 'Transaction hash with a mistake',
+  secrets: {
+    'seed-phrase': 'Seed phrase, masked',
+    'private-key': 'Private key, masked',
+    'wallet-connect': 'WalletConnect link, masked',
+  },
+  nearSecret: 'with a mistake',
+  notAnAddress: {
+    'lightning-invoice': 'Lightning invoice',
+    'lightning-link': 'Lightning link',
+    nostr: 'Nostr identifier',
+    iban: 'Bank account number (IBAN)',
+    'payment-card': 'Number of a payment card, masked',
+    email: 'Email address',
+    phone: 'Phone number',
+  },
+  typo(typo) {
+    switch (typo.is) {
+      case 'checksum':
+        return 'wrong checksum'
+      case 'length':
+        return typo.by < 0 ? `${characters(-typo.by)} missing` : `${characters(typo.by)} too many`
+      case 'letters':
+        return `never contains ${describeLetters(typo.letters)}`
+      case 'mixed-case':
+        return 'capital and small letters are mixed'
+      case 'lost-case':
+        return 'all letters are of one case'
+      case 'prefix':
+        return `the beginning is missing: ${typo.prefix}`
+    }
+  },
+  letters: describeLetters,
+  listKinds: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On your own list' },
+  notListed: 'Not listed',
+  notChecked: {
+    'no-list': 'Not checked: a list could not be read',
+    mistyped: 'Not checked: the intended address is unknown',
+    hidden: 'Not checked: the text is masked',
+    incomplete: 'Not checked: not a whole address',
+    'no-address': 'Not an address, so not on lists of addresses',
+  },
+  entry: 'Entry',
+  programmes: 'Programmes',
+  listedOn: 'Listed on',
+  listOf: 'List of',
+  spelling: {
+    case: 'Equal except for upper and lower case; the list has',
+    prefix: 'Equal except for the beginning; the list has',
+    format: 'The same account in another format; the list has',
+    letters: 'Equal except for look-alike letters; the list has',
+  },
+}

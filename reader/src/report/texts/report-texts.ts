@@ -1,0 +1,91 @@
+import type { UnreadReason } from '../../files/unread-part.ts'
+import type {
+  Content,
+  Letter,
+  Listing,
+  Lookup,
+  NotAnAddress,
+  Note,
+  SecretKind,
+  Typo,
+} from '../../finding.ts'
+
+type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
+
+/** All texts of a report in one language. Functions insert values, and choose the plural. */
+export type ReportTexts = {
+  language: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  case: string
+  analyst: string
+  decision: string
+  note: string
+  time: string
+  version: string
+  /** An optional text that the user left empty. */
+  empty: string
+  summary: string
+  counts: {
+    findings: string
+    addresses: string
+    listed: string
+    named: string
+    lookAlikePairs: string
+    mistyped: string
+    masked: string
+  }
+  lists: string
+  listColumns: { list: string; date: string; addresses: string; hits: string }
+  age: (days: number) => string
+  stale: (days: number) => string
+  missing: string
+  unreadableLists: string
+  files: string
+  fileColumns: { name: string; size: string }
+  bytes: (size: number) => string
+  typedText: string
+  unread: string
+  /** By reason; a reason without a text is printed as it is. */
+  unreadReasons: Record<UnreadReason, string>
+  scope: string
+  scopeWithoutLists: string
+  signature: string
+  date: string
+  page: { before: string; between: string; after: string }
+  groups: { listed: string; named: string; doubts: string; rest: string }
+  nothingFound: string
+  more: (count: number) => string
+  columns: { number: string; finding: string; lists: string; place: string }
+  networks: string
+  testNetwork: (network: string) => string
+  tag: string
+  memo: string
+  amount: string
+  smallestUnits: string
+  token: string
+  writtenAs: string
+  invisible: string
+  notes: Record<Exclude<Note['is'], 'invisible'>, string>
+  sameAs: string
+  line: string
+  resembles: string
+  allows: string
+  requires: string
+  kinds: Record<Exclude<Content['kind'], 'address' | 'secret' | 'not-an-address'>, string>
+  address: { right: string; absent: string }
+  mistypedHash: string
+  secrets: Record<SecretKind, string>
+  nearSecret: string
+  notAnAddress: Record<NotAnAddress, string>
+  typo: (typo: Typo) => string
+  letters: (letters: Letter[]) => string
+  listKinds: Record<Listing['kind'], string>
+  notListed: string
+  notChecked: Record<NotCheckedReason, string>
+  entry: string
+  programmes: string
+  listedOn: string
+  listOf: string
+  spelling: Record<Exclude<Listing['spelling'], 'same'>, string>
+}

@@ -1,0 +1,75 @@
+/** Elements that the page can render and the command can serialize. */
+export type ReportTag =
+  | 'article'
+  | 'bdi'
+  | 'dd'
+  | 'div'
+  | 'dl'
+  | 'dt'
+  | 'h1'
+  | 'h2'
+  | 'li'
+  | 'p'
+  | 'section'
+  | 'span'
+  | 'strong'
+  | 'table'
+  | 'tbody'
+  | 'td'
+  | 'th'
+  | 'thead'
+  | 'tr'
+  | 'ul'
+
+export type ReportAttributes = {
+  class?: string
+  lang?: string
+  dir?: 'ltr' | 'rtl' | 'auto'
+  scope?: 'col'
+}
+
+export type ReportNode = string | ReportElement
+
+export type ReportElement = {
+  tag: ReportTag
+  attributes: ReportAttributes
+  children: ReportNode[]
+}
+
+/** Absent parts of an element. */
+export type ReportChild = ReportNode | false | undefined | ReportChild[]
+
+/** HTML has no control characters except the newline. */
+const CONTROL = /(?!\n)\p{Cc}/gu
+
+const toNodes = (child: ReportChild): ReportNode[] => {
+  if (child === undefined || child === false || child === '') return []
+  if (Array.isArray(child)) return child.flatMap(toNodes)
+  return [typeof child === 'string' ? child.toWellFormed().replace(CONTROL, '\u{fffd}') : child]
+}
+
+export const element = (
+  tag: ReportTag,
+  attributes: ReportAttributes,
+  ...children: ReportChild[]
+): ReportElement => ({ tag, attributes, children: joinTexts(children.flatMap(toNodes)) })
+
+/** An HTML parser joins adjacent texts, so that both outputs have the same nodes. */
+function joinTexts(nodes: ReportNode[]): ReportNode[] {
+  const joined: ReportNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node)
+    else joined.push(node)
+  }
+  return joined
+}
+
+/** A text of foreign origin, whose direction does not affect its surroundings. */
+export const isolate = (text: string) => element('bdi', {}, text)
+
+export const dateCode = (text: string) =>
+  element('bdi', { class: 'report-code report-date', dir: 'ltr' }, text)
+
+/** An address, a hash or a time: from left to right, in any language. */
+export const code = (text: string) => element('bdi', { class: 'report-code', dir: 'ltr' }, text)

@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactElement, use, useRef, useState } from 'react'
+import { Drafts } from '@/forms/drafts'
+import { useFormat } from '@/platform/i18n/format'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { DocumentIcon } from '@/ui/page-icons'
+import { SESSION_LIST_KEY } from '../session-list-key'
+import { readSessionList, type SessionList, type SessionListProblem } from './session-list'
+
+/** The columns of docs/lists.md, which have English names in every language. */
+const COLUMNS = { required: 'address', optional: 'network, label, reference, tag' }
+
+/** Rows that are named. */
+const MAX_ROWS = 20
+
+type State = SessionList | { problem: SessionListProblem; file: string }
+
+/** Reads a list of the user for this session. */
+export function OwnListPanel() {
+  const { t } = useLingui()
+  const drafts = use(Drafts)
+  const input = useRef<HTMLInputElement>(null)
+  const { required, optional } = COLUMNS
+  const [state, setState] = useState(() => drafts.get(SESSION_LIST_KEY) as State | undefined)
+
+  async function read(file: File) {
+    const list = await readSessionList(file)
+    if (typeof list === 'string') setState({ problem: list, file: file.name })
+    else {
+      drafts.set(SESSION_LIST_KEY, list)
+      setState(list)
+    }
+  }
+
+  function remove() {
+    drafts.delete(SESSION_LIST_KEY)
+    setState(undefined)
+    input.current?.parentElement?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-muted">
+        <Trans>
+          Your browser reads a CSV file with the column <bdi className="font-mono">{required}</bdi>,
+          and optionally <bdi className="font-mono">{optional}</bdi>. The list is not sent or
+          stored: it is forgotten when you close this tab or sign out.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          <DocumentIcon className="text-ink-muted" />
+          <Trans>Choose a CSV file</Trans>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t`CSV file of your own list`}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // Allows choosing the same file again.
+            currentTarget.value = ''
+            if (file) void read(file)
+          }}
+        />
+        {state && !('problem' in state) && (
+          <Button variant="secondary" onClick={remove}>
+            <Trans>Remove your list</Trans>
+          </Button>
+        )}
+      </div>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {state && ('problem' in state ? <Problem {...state} /> : <ListFacts list={state} />)}
+      </div>
+    </div>
+  )
+}
+
+function ListFacts({ list: { name, addresses, unreadable, broken } }: { list: SessionList }) {
+  const { number, list } = useFormat()
+  const brokenRows = list(broken.slice(0, MAX_ROWS).map(number))
+  const invalid = unreadable.length
+  const moreBroken = broken.length > MAX_ROWS ? '…' : ''
+  return (
+    <>
+      <Notice tone="success">
+        <p className="font-medium">
+          <bdi>{name}</bdi>: <Plural value={addresses} one="# address" other="# addresses" />
+        </p>
+        <p>
+          <Trans>It is used from the next reading on.</Trans>
+        </p>
+      </Notice>
+      {broken.length > 0 && (
+        <Notice tone="danger">
+          <Trans>
+            These rows have no address, or a column too few or too many, and were skipped:{' '}
+            {brokenRows}
+            {moreBroken}
+          </Trans>
+        </Notice>
+      )}
+      {invalid > 0 && (
+        <Notice tone="info">
+          <p>
+            <Plural
+              value={invalid}
+              one="# row is no valid address. It is compared by its spelling alone."
+              other="# rows are no valid addresses. They are compared by their spelling alone."
+            />
+          </p>
+          <ul className="mt-1 text-sm">
+            {unreadable.slice(0, MAX_ROWS).map(({ row, text }) => {
+              const place = number(row)
+              return (
+                <li key={row}>
+                  <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
+                </li>
+              )
+            })}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Problem({ problem, file }: { problem: SessionListProblem; file: string }) {
+  return (
+    <Notice tone="danger">
+      <ProblemSentence problem={problem} file={file} />
+    </Notice>
+  )
+}
+
+function ProblemSentence({
+  problem,
+  file,
+}: {
+  problem: SessionListProblem
+  file: string
+}): ReactElement {
+  const { required } = COLUMNS
+  switch (problem) {
+    case 'too-large':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> is larger than 20 MB.
+        </Trans>
+      )
+    case 'not-text':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> is no CSV file in UTF-8. Save it as “CSV UTF-8” in your spreadsheet
+          program.
+        </Trans>
+      )
+    case 'no-column':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> has no column <bdi className="font-mono">{required}</bdi> in its first
+          row.
+        </Trans>
+      )
+    case 'no-rows':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> has no rows with an address.
+        </Trans>
+      )
+  }
+}

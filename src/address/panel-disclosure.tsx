@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Notice } from '@/ui/notice'
+
+/** Loads a panel of the address reader when it is opened. */
+export function PanelDisclosure({
+  title,
+  panel,
+  children,
+}: {
+  title: ReactNode
+  panel: { load: () => Promise<unknown>; fetched: () => unknown }
+  /** Rendered once the panel is loaded. */
+  children: ReactNode
+}) {
+  const [state, setState] = useState<'loaded' | 'failed'>()
+  return (
+    <details
+      onToggle={async ({ currentTarget }) => {
+        if (!currentTarget.open || state === 'loaded') return
+        await panel.load()
+        setState(panel.fetched() ? 'loaded' : 'failed')
+      }}
+    >
+      <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium">{title}</summary>
+      <div className="mt-2">
+        {state === 'failed' ? (
+          <Notice tone="danger">
+            <Trans>
+              The address reader could not be loaded. Check your connection, then reload the page.
+            </Trans>
+          </Notice>
+        ) : (
+          state && children
+        )}
+      </div>
+    </details>
+  )
+}

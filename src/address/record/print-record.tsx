@@ -1,0 +1,53 @@
+import type { ReadingRecord } from 'aml-reader/record'
+import { buildReport } from 'aml-reader/report'
+import type { ReportLanguage } from 'aml-reader/report-languages'
+import { buildPageRules } from 'aml-reader/report-page'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Report } from './report'
+
+/** Safari before 16.4 has no constructed style sheets, and prints without the margins of pages. */
+const canAdopt = () => 'adoptedStyleSheets' in document
+
+/** A constructed style sheet, since the Content-Security-Policy forbids style elements. */
+function adopt(css: string) {
+  if (!canAdopt()) return () => {}
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
+/** Renders a record with all its findings, which can be thousands, only while the page is printed. */
+export function PrintRecord({
+  record,
+  language,
+}: {
+  record: ReadingRecord
+  language: ReportLanguage
+}) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // Synchronous: the browser prints the document as of the end of the event.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  useEffect(() => adopt(buildPageRules(record, language)), [record, language])
+  return (
+    isPrinting &&
+    createPortal(
+      <div data-record="" className="hidden print:block">
+        <Report node={buildReport(record, language)} />
+      </div>,
+      document.body,
+    )
+  )
+}

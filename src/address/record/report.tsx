@@ -1,0 +1,12 @@
+import 'aml-reader/report.css'
+import type { ReportNode } from 'aml-reader/report-tree'
+import { createElement, type ReactNode } from 'react'
+
+const toNode = (node: ReportNode): ReactNode => {
+  if (typeof node === 'string') return node
+  const { class: className, ...attributes } = node.attributes
+  return createElement(node.tag, { ...attributes, className }, ...node.children.map(toNode))
+}
+
+/** Renders the document of a record, whose texts stay texts. */
+export const Report = ({ node }: { node: ReportNode }) => toNode(node)

@@ -1,0 +1,30 @@
+import { isMasked } from 'aml-reader/finding'
+import { readText, runAtOnce } from 'aml-reader/read'
+import type { StoredKey } from '@/platform/storage/stored-keys'
+
+const KEY = 'analyst' satisfies StoredKey
+
+/** Characters. A longer value is none of this app's. */
+export const MAX_ANALYST = 200
+
+export const hasSecret = (text: string) => runAtOnce(readText(text)).find(isMasked)
+
+/** @returns an empty text without a valid name, or while storage is blocked. */
+export function readAnalyst(): string {
+  try {
+    const stored = localStorage.getItem(KEY) ?? ''
+    return stored.length > MAX_ANALYST || hasSecret(stored) ? '' : stored
+  } catch {
+    return ''
+  }
+}
+
+/** Stores the name, or removes it if it is empty. While storage is blocked, nothing is stored. */
+export function storeAnalyst(name: string) {
+  try {
+    if (name === '') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, name)
+  } catch {
+    // Storage is blocked or full.
+  }
+}

@@ -1,0 +1,181 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Finding, Listing } from 'aml-reader/finding'
+import type { ListChange, Rescreening } from 'aml-reader/rescreen'
+import type { ReactElement, ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { AlertIcon } from '@/ui/alert-icon'
+
+/** Changes that are shown at once; the table below has all findings. */
+const MAX_CHANGES = 100
+
+/** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
+export function OpenedRecord({
+  rescreening: {
+    record,
+    lists,
+    findings,
+    changes,
+    counts: { added, gone, unknown, same },
+  },
+}: {
+  rescreening: Rescreening
+}) {
+  const { t } = useLingui()
+  const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
+  const name = record.case
+  const more = changes.length - MAX_CHANGES
+  return (
+    <section
+      aria-label={t`Changes since the record`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <p className="font-semibold">
+          {name ? (
+            <Trans>
+              Record of the case <bdi>{name}</bdi>
+            </Trans>
+          ) : (
+            <Trans>Saved record</Trans>
+          )}
+        </p>
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            Checked on <bdi className="isolate-ltr font-mono">{time}</bdi>. Below is the result of
+            today’s lists for the same findings.
+          </Trans>
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <li className={added > 0 ? 'font-medium text-danger' : 'text-ink-muted'}>
+          <Plural value={added} one="# newly listed" other="# newly listed" />
+        </li>
+        <li className={gone > 0 ? 'font-medium' : 'text-ink-muted'}>
+          <Plural value={gone} one="# no longer listed" other="# no longer listed" />
+        </li>
+        {unknown > 0 && (
+          <li className="font-medium text-danger">
+            <Plural
+              value={unknown}
+              one="# unknown: its list was not read today"
+              other="# unknown: their lists were not read today"
+            />
+          </li>
+        )}
+        <li className="text-ink-muted">
+          <Plural value={same} one="# the same" other="# the same" />
+        </li>
+      </ul>
+      {changes.length > 0 && (
+        <ul className="grid gap-3 text-sm">
+          {changes.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.at} className="min-w-0 border-t border-line pt-3">
+              <FindingText finding={findings[change.at]} />
+              <Entries title={<Trans>Newly listed</Trans>} listings={change.added} isHit />
+              <Entries title={<Trans>No longer listed</Trans>} listings={change.gone} />
+              <Entries
+                title={<Trans>Listed then; the list was not read today</Trans>}
+                listings={change.unknown}
+                isHit
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="text-sm text-ink-muted">
+          <Plural value={more} one="# more change." other="# more changes." />
+        </p>
+      )}
+      <ul aria-label={t`Lists`} className="grid gap-2 border-t border-line pt-3 text-sm">
+        {lists.map((change) => (
+          <li key={(change.now ?? change.before)?.id}>
+            <ListSentence change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FindingText({ finding }: { finding: Finding | undefined }) {
+  const { number } = useFormat()
+  if (!finding) return null
+  const text = 'text' in finding ? finding.text : undefined
+  const line = number(finding.line)
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      {text !== undefined && (
+        <bdi className="isolate-ltr font-mono font-semibold break-all">{text}</bdi>
+      )}
+      <span className="text-ink-muted">
+        <Trans>Line {line}</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Entries({
+  title,
+  listings,
+  isHit = false,
+}: {
+  title: ReactNode
+  listings: Listing[]
+  isHit?: boolean
+}) {
+  if (listings.length === 0) return null
+  return (
+    <div className={`mt-1 border-s-4 ps-2 ${isHit ? 'border-danger' : 'border-line-strong'}`}>
+      <p
+        className={`flex items-start gap-1.5 font-medium ${isHit ? 'text-danger' : 'text-ink-muted'}`}
+      >
+        {isHit && <AlertIcon className="h-[1lh] w-4 shrink-0" />}
+        {title}
+      </p>
+      {listings.map(({ list, reference, party }) => (
+        <p key={`${list} ${reference}`}>
+          <bdi>{party}</bdi> · <bdi>{reference}</bdi> · <bdi>{list}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ListSentence({ change: { is, before, now } }: { change: ListChange }): ReactElement {
+  const format = useFormat()
+  const list = now ?? before
+  const name = `${list?.authority}: ${list?.title}`
+  const then = before && format.date(before.date)
+  const today = now && format.date(now.date)
+  switch (is) {
+    case 'same':
+      return (
+        <span className="text-ink-muted">
+          <Trans>
+            <bdi>{name}</bdi>: the same file, of {today}.
+          </Trans>
+        </span>
+      )
+    case 'changed':
+      return (
+        <Trans>
+          <bdi>{name}</bdi>: changed. Then of {then}, today of {today}.
+        </Trans>
+      )
+    case 'added':
+      return (
+        <Trans>
+          <bdi>{name}</bdi>: new, of {today}. The record was not checked against it.
+        </Trans>
+      )
+    case 'missing':
+      return (
+        <span className="font-medium text-danger">
+          <Trans>
+            <bdi>{name}</bdi>, of {then}: not read today.
+          </Trans>
+        </span>
+      )
+  }
+}
