@@ -4,7 +4,7 @@
  * which all Urdu messages together have the width of Nastaliq. Run it after a change of a range or a font:
  *
  *     npm install --no-save subset-font@2.4.0 harfbuzzjs@0.4.15 @expo-google-fonts/noto-sans-arabic@0.4.3
- *     node scripts/fonts.ts
+ *     npx node scripts/fonts.ts
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,5 +1,5 @@
 /**
- * Run by hand (`node scripts/pictures.ts`): writes the README's pictures from the built app, the social card,
+ * Run by hand (`npx node scripts/pictures.ts`): writes the README's pictures from the built app, the social card,
  * and the site's icons from public/icon.svg.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Operations } from '@/generated/api/operations'
+import type { Operation } from '@/api/operation'
 import { generateBody } from '../../mocks/generated-data'
 
 const SEEDS = Array.from({ length: 300 }, (_, index) => index + 1)
-
-type Operation = Operations[keyof Operations]
 
 const FILES = import.meta.glob<Record<string, Operation>>(
   '../../src/generated/api/**/*.operations.ts',
@@ -13,7 +11,9 @@ const FILES = import.meta.glob<Record<string, Operation>>(
 const OPERATIONS = Object.values(FILES).flatMap((file) => Object.values(file))
 
 const RESPONSES = OPERATIONS.flatMap(({ operationId, schemas }) =>
-  Object.entries(schemas.responses).map(([status, schema]) => ({ operationId, status, schema })),
+  Object.entries(schemas.responses).flatMap(([status, schema]) =>
+    schema ? [{ operationId, status, schema }] : [],
+  ),
 )
 
 describe('generateBody', () => {
