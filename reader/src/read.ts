@@ -103,29 +103,34 @@ export class Reader {
     let state: State = { ...this.#state, budget }
     for (const [index, line] of lines.entries()) {
       state = nextState(state, line)
-      const found = yield* this.#readLine(line, lines[index + 1], state)
-      located.push(...found.map((one) => ({ ...one, from: index, to: index + one.to })))
-      state = { ...state, above: findLabelLine(state, line) }
+      if (line.candidates.length > 0) yield* this.#readLine(lines, index, state, located)
+      const above = findLabelLine(state, line)
+      if (above !== state.above) state = { ...state, above }
       states.push(state)
       if (work.isStep(line.clean)) yield
     }
     if (isWhole && located.length === 0) return this.#readAlone()
-    located.sort((a, b) => a.line - b.line || a.column - b.column)
+    located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     const until = isLast ? lines.length : findCut(lines, located)
     this.#state = { ...(states[until - 1] ?? this.#state), budget }
     this.#lines = this.#lines.slice(until)
-    return this.#finish(located.filter(({ from }) => from < until))
+    return this.#finish(located.filter(({ from }) => from < until).map(({ finding }) => finding))
   }
 
-  *#readLine(line: Line, below: Line | undefined, state: State): Generator<undefined, Located[]> {
+  /** Adds the findings of a line. */
+  *#readLine(
+    lines: Line[],
+    index: number,
+    state: State,
+    located: Located[],
+  ): Generator<undefined, void> {
+    const line = lines[index] as Line
     const { candidates, clean } = line
-    if (candidates.length === 0) return []
     const { lists } = this.#options
     candidates.sort((a, b) => a.at - b.at)
     const facts = collectFacts(clean, candidates, state.table, state.above)
-    const found: Located[] = []
-    for (const [index, candidate] of candidates.entries()) {
-      const surroundings = facts[index]
+    for (const [order, candidate] of candidates.entries()) {
+      const surroundings = facts[order]
       if (!surroundings) continue
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
@@ -135,22 +140,22 @@ export class Reader {
         budget: state.budget,
       })
       if (!decided) continue
-      const { content, evidence } = applyEvidence(decided, candidate, surroundings, { line, below })
+      const neighbours = { line, below: lines[index + 1] }
+      const { content, evidence } = applyEvidence(decided, candidate, surroundings, neighbours)
       const lookup = lookUp(content, lists)
       if (candidate.isSecondary && lookup.result !== 'listed') continue
-      const place = { line: 0, at: candidate.at, end: candidate.end }
-      const { endPlace, notes = [], context } = candidate
-      const finding = locate([line], place, place, content)
-      found.push({
-        ...finding,
-        ...(endPlace ? { endLine: endPlace.line, endColumn: endPlace.column } : {}),
-        to: endPlace?.lines ?? 0,
-        notes: [...finding.notes, ...notes, ...(context ? [{ is: context.from }] : [])],
-        evidence,
-        lookup,
-      })
+      const place = { line: index, at: candidate.at, end: candidate.end }
+      const one = locate(lines, place, place, content, { evidence, lookup })
+      const { endPlace, notes, context } = candidate
+      if (endPlace) {
+        one.finding.endLine = endPlace.line
+        one.finding.endColumn = endPlace.column
+        one.to = index + endPlace.lines
+      }
+      if (notes) one.finding.notes.push(...notes)
+      if (context) one.finding.notes.push({ is: context.from })
+      located.push(one)
     }
-    return found
   }
 
   #readAlone(): Finding[] {
@@ -162,18 +167,16 @@ export class Reader {
       lists,
       (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
     )
-    return found ? this.#finish([{ ...found, lookup: lookUp(found, lists) }]) : []
+    return found ? this.#finish([found]) : []
   }
 
   #findAnswer({ number }: Line, column: number) {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  #finish(located: Located[]): Finding[] {
-    return located.map(({ from: _, to: __, ...finding }) => ({
-      ...finding,
-      ...this.#earlier.add(finding),
-    }))
+  #finish(found: Finding[]): Finding[] {
+    for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
+    return found
   }
 }
 

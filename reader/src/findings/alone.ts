@@ -1,12 +1,11 @@
-import type { Answer, Content } from '../finding.ts'
+import type { Answer, Content, Finding } from '../finding.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, HAS_PREFIX, isChecksummed } from '../mistakes.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
-import type { Located } from './locate.ts'
-import { findListed } from './look-up.ts'
+import { findListed, lookUp } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
@@ -50,7 +49,7 @@ export function readWhole(
   whole: string,
   lists: ListIndex | undefined,
   findAnswer: (column: number) => Answer | undefined,
-): Located | undefined {
+): Finding | undefined {
   const trimmed = whole.trim()
   const view = unwrap(trimmed)
   const text = view.text
@@ -75,8 +74,9 @@ export function readWhole(
   const answer = findAnswer(column)
   if (answer === 'text') return
   const isShown = 'text' in content && content.text !== undefined
+  const answered = applyAnswer(content, text, answer)
   return {
-    ...applyAnswer(content, text, answer),
+    ...answered,
     line: before.length,
     column,
     endLine: before.length + lines.length - 1,
@@ -87,8 +87,6 @@ export function readWhole(
       ...(isSpaced ? [{ is: 'spaced' as const }] : []),
     ],
     evidence: answer ? [{ from: 'answer', text: answer }] : [],
-    lookup: { result: 'not-checked', reason: 'hidden' },
-    from: 0,
-    to: 0,
+    lookup: lookUp(answered, lists),
   }
 }

@@ -1,4 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import type { Place } from '../findings/locate.ts'
 import { isOneTypo } from '../typos.ts'
 import { isPhraseOfIndices, PHRASE_LENGTHS } from './phrase-checksum.ts'
 
@@ -18,14 +19,7 @@ export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
  * A word with its place in the text. `word`: in lower case, without numbers around it. Words of a segment
  * have the same separators.
  */
-export type Word = {
-  text: string
-  word: string
-  line: number
-  at: number
-  end: number
-  segment: number
-}
+export type Word = Place & { word: string; segment: number }
 
 /**
  * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
@@ -34,7 +28,7 @@ export type Word = {
 export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
 
 /** The shortest phrase with one word missing or wrong. Prose has up to about eight listed words in a row. */
-const MIN_LISTED = 11
+export const MIN_LISTED = 11
 
 /** A phrase has the same separators, or breaks into a few lines; headers of a table have different ones. */
 const MIN_WORDS_OF_SEGMENT = 4
@@ -72,7 +66,7 @@ const isSimilar = ({ word }: Word, list: WordList) =>
   list.keys().some((listed) => isOneTypo(listed, word))
 
 /** No word of a list is longer. */
-const MAX_WORD = 9
+export const MAX_WORD = 9
 
 /** A longer run of listed words is a word list: some part of it has a right checksum by chance. */
 const MAX_WORDS = 30
