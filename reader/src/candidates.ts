@@ -85,8 +85,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
     }
   if (isCorrectable(text) && budget.keys > 0) {
     budget.keys--
-    yield
-    const key = findCorrectedKey(text)
+    const key = yield* findCorrectedKey(text)
     if (key) return { ...token, content: key }
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined

@@ -31,7 +31,7 @@ const MAX_CARRIED_LINES = 40
 /** Characters of these lines; one line is carried at least. */
 const MAX_CARRIED = 2 ** 12
 
-/** Corrections of a mistake take up to 20 ms each. */
+/** A search for a mistake hashes up to 4,000 texts. */
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
 /** Characters of a step. */
@@ -109,7 +109,7 @@ export class Reader {
       states.push(state)
       if (work.isStep(line.clean)) yield
     }
-    if (isWhole && located.length === 0) return this.#readAlone()
+    if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
     located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     const until = isLast ? lines.length : findCut(lines, located)
     this.#state = { ...(states[until - 1] ?? this.#state), budget }
@@ -158,15 +158,15 @@ export class Reader {
     }
   }
 
-  #readAlone(): Finding[] {
+  *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
     const whole = this.#lines.map(({ text }) => text).join('\n')
     if (whole.length > MAX_ALONE) return []
     const { lists, answers } = this.#options
-    const found = readWhole(
-      whole,
+    const found = yield* readWhole(whole, {
       lists,
-      (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
-    )
+      findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
+      searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
+    })
     return found ? this.#finish([found]) : []
   }
 

@@ -43,8 +43,7 @@ function* decideMistyped(
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
   budget.addresses--
-  yield
-  return findCorrectedAddress(text) ? content : undefined
+  return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
 /** Decides by evidence what a candidate is. @returns undefined for an ordinary text. */

@@ -21,12 +21,15 @@ const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
  * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
  * Solana has none.
  */
-function readLikelyTypo(text: string): Content | undefined {
+function* readLikelyTypo(
+  text: string,
+  searched: ReadonlySet<string>,
+): Generator<undefined, Content | undefined> {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  const isLikely = HAS_PREFIX.test(text) || HAS_SHAPE.test(text) || findCorrectedAddress(text)
-  return isLikely ? content : undefined
+  if (HAS_PREFIX.test(text) || HAS_SHAPE.test(text)) return content
+  return !searched.has(text) && (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
 const readHash = (text: string): Content | undefined => {
@@ -44,12 +47,22 @@ export function applyAnswer(content: Content, text: string, answer: Answer | und
     : { kind: 'hash', text, networks: content.networks }
 }
 
-/** Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number. */
-export function readWhole(
+/**
+ * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
+ * @param searched tokens without a correction.
+ */
+export function* readWhole(
   whole: string,
-  lists: ListIndex | undefined,
-  findAnswer: (column: number) => Answer | undefined,
-): Finding | undefined {
+  {
+    lists,
+    findAnswer,
+    searched,
+  }: {
+    lists: ListIndex | undefined
+    findAnswer: (column: number) => Answer | undefined
+    searched: ReadonlySet<string>
+  },
+): Generator<undefined, Finding | undefined> {
   const trimmed = whole.trim()
   const view = unwrap(trimmed)
   const text = view.text
@@ -62,7 +75,7 @@ export function readWhole(
     readExact(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
-    readLikelyTypo(text) ??
+    (yield* readLikelyTypo(text, searched)) ??
     findListed(text, lists)
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
