@@ -3,7 +3,7 @@ import { parseHash } from './formats/hashes.ts'
 import { readExact, readMistyped } from './formats/table.ts'
 import { HAS_PREFIX } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
-import { type Context, readStructured } from './tokens/structured.ts'
+import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
 import type { View } from './unwrap/unwrap.ts'
@@ -206,7 +206,8 @@ export function* findCandidates({ text }: View, budget: Budget): Generator<undef
       if (content) found.push({ ...token, content })
       continue
     }
-    const parts = readStructured(stripMarks(word))
+    const next = text.slice(word.end, word.end + 2)
+    const parts = readStructured(withoutCutAmount(stripMarks(word), next))
     if (!parts) found.push(...(yield* readPart(text, word, budget)))
     else for (const part of parts) found.push(...(yield* readPart(text, part, budget)))
   }

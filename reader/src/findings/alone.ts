@@ -3,9 +3,14 @@ import { parseHash } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { findCorrectedAddress, HAS_PREFIX, isChecksummed } from '../mistakes.ts'
+import {
+  findCorrectedAddress,
+  HAS_PREFIX,
+  isChecksummed,
+  isCorrectableAddress,
+} from '../mistakes.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
-import { findListed, lookUp } from './look-up.ts'
+import { findListed, findListedHash, lookUp } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
@@ -29,12 +34,14 @@ function* readLikelyTypo(
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (HAS_PREFIX.test(text) || HAS_SHAPE.test(text)) return content
-  return !searched.has(text) && (yield* findCorrectedAddress(text)) ? content : undefined
+  if (searched.has(text) && isCorrectableAddress(text)) return
+  return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-const readHash = (text: string): Content | undefined => {
+function readHash(text: string, lists: ListIndex | undefined): Content | undefined {
   const hash = parseHash(text)
-  return hash && { kind: 'hash-or-key', networks: hash.networks }
+  if (!hash) return
+  return findListedHash(text, lists) ?? { kind: 'hash-or-key', networks: hash.networks }
 }
 
 /** Applies the user's answer to a hash-or-key. */
@@ -49,7 +56,7 @@ export function applyAnswer(content: Content, text: string, answer: Answer | und
 
 /**
  * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
- * @param searched tokens without a correction.
+ * @param searched tokens of the text; those that can be corrected were tried.
  */
 export function* readWhole(
   whole: string,
@@ -73,7 +80,7 @@ export function* readWhole(
   // A column of numbers has no letters.
   const content =
     readExact(text) ??
-    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
+    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text, lists)) ??
     readAlone(text) ??
     (yield* readLikelyTypo(text, searched)) ??
     findListed(text, lists)

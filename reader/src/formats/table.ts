@@ -72,7 +72,16 @@ export function readExact(text: string): Content | undefined {
     const content = shape.test(text) ? read(text) : undefined
     if (content) return content
   }
-  return readNearKey(text)
+  return readNearKey(text) ?? readTwice(text)
+}
+
+/** The shortest address. */
+const MIN_LENGTH = 25
+
+/** A text that was pasted twice. */
+function readTwice(text: string): Content | undefined {
+  const half = text.slice(0, text.length / 2)
+  return half.length >= MIN_LENGTH && text === half + half ? readExact(half) : undefined
 }
 
 export function readMistyped(text: string): Content | undefined {

@@ -28,9 +28,14 @@ const EXTENDED = [...'xyztuvYZUV']
 
 const EXTENDED_LENGTH = 111
 
+const PUBLIC = EXTENDED.map((prefix) => prefix.replace('prv', 'pub').replace('pv', 'ub'))
+
+const hasExtendedLength = (text: string) =>
+  Math.abs(text.length - EXTENDED_LENGTH) <= 2 && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
+
 /** An extended private key with one character mistyped, missing or surplus, in the prefix too. */
 function isNearExtendedKey(text: string) {
-  if (Math.abs(text.length - EXTENDED_LENGTH) > 2 || !isMixedCase(text)) return false
+  if (!hasExtendedLength(text)) return false
   return EXTENDED.some(
     (prefix) =>
       text.startsWith(prefix) || [3, 4, 5].some((size) => isOneTypo(prefix, text.slice(0, size))),
@@ -91,6 +96,8 @@ export function readNearKey(text: string): Content | undefined {
   if (BY_PREFIX.some((format) => format.test(text)) || isNearExtendedKey(text))
     return nearSecret('private-key')
   if (isNearCodex32(text)) return nearSecret('private-key')
+  if (hasExtendedLength(text) && PUBLIC.some((prefix) => text.startsWith(prefix)))
+    return { kind: 'extended-public-key', isMistyped: true }
   return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
 }
 

@@ -50,6 +50,9 @@ function findExact(words: Word[], list: WordList): Word[] | undefined {
 const isPhraseLength = (count: number) =>
   PHRASE_LENGTHS.some((length) => Math.abs(count - length) <= 1)
 
+/** The longest phrase that a count of words can have. */
+const findLongest = (count: number) => PHRASE_LENGTHS.find((length) => length <= count)
+
 /** The longest part of consecutive words with the same separators. */
 function findLargestSegment(words: Word[]): Word[] {
   let largest: Word[] = []
@@ -130,6 +133,9 @@ export class PhraseSearch {
     const isApartBefore = this.#previous?.segment !== segment[0]?.segment
     const isApartAfter = next?.segment !== segment[0]?.segment
     const isPart = whole?.some((word) => !segment.includes(word))
+    // In a longer phrase with a mistake, some shorter part has a right checksum by chance.
+    if (whole && whole.length === findLongest(isPart ? all.length : segment.length))
+      return { words: whole, isExact: true, isDoubtful: false }
     if (!isPart && isPhraseLength(segment.length) && isApartBefore && isApartAfter)
       return { words: segment, isExact: whole !== undefined, isDoubtful: false }
     if (whole)
