@@ -17,6 +17,11 @@ const SENTENCE_END = /[.!?؟۔。]\s/
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
+const LATIN = /^\p{Script=Latin}/u
+
+/** Stands for a change of script in the text between two words. */
+const SCRIPT_CHANGE = '\u{fffd}'
+
 /** A longer piece is no word. */
 const MAX_PIECE = 111
 
@@ -147,11 +152,13 @@ export class PhraseWords {
    * with another separator behind it than in front belongs to the words behind.
    */
   #setSegment(word: Word) {
-    const between = this.#between
-    this.#between = ''
     const previous = this.#previous
+    // Words of another script are no part of the phrase.
+    const isOther = previous && LATIN.test(previous.word) !== LATIN.test(word.word)
+    const between = this.#between + (isOther ? SCRIPT_CHANGE : '')
+    this.#between = ''
     this.#previous = word
-    if (previous && between !== this.#raw) {
+    if (previous && (between !== this.#raw || this.#separator === undefined)) {
       this.#raw = between
       const separator = between.replace(/\s+/g, (space) => /[\n\t]/.exec(space)?.[0] ?? ' ')
       if (this.#separator !== undefined && separator !== this.#separator) {

@@ -75,6 +75,13 @@ describe('readText of a seed phrase', () => {
     }
   })
 
+  it('finds numbered lines with an unlike word behind a sentence and before another word', () => {
+    const lines = number('. ', '\n').replace('sausage', 'shipment')
+    expect(summarize(`ابھی پتہ نہیں۔\n${lines}\nنے`)).toBe('2: secret near seed-phrase')
+    const plain = WORDS.join('\n').replace('sausage', 'shipment')
+    expect(summarize(`ابھی پتہ نہیں۔\n${plain}\nنے`)).toBe('2: secret near seed-phrase')
+  })
+
   it('hides all words of a longer phrase with a mistake', () => {
     // Some twelve of these words have a right checksum by chance.
     const words = LONG.split(' ')
