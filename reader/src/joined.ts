@@ -44,6 +44,9 @@ function readJoinedHash([first, second]: Piece[]): Content | undefined {
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
+/** A piece is hashed up to four times. */
+const PIECES_OF_STEP = 2 ** 6
+
 /**
  * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
  * formats that it can begin. A run of neighbouring pieces is kept as numbers (line, start, end), since most
@@ -65,14 +68,14 @@ export class JoinedSearch {
   }
 
   /** @param bounds of the line's pieces (pieces.ts). */
-  addLine(text: string, bounds: number[]) {
+  *addLine(text: string, bounds: number[]): Generator<undefined, void> {
     const line = this.#texts.push(text) - 1
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
       const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
       const isPart = end - at <= MAX_LENGTH && !this.#isWhole({ line, at, end })
-      if (!isNear || !isPart) this.#flush()
+      if (!isNear || !isPart) yield* this.#flush()
       if (isPart) {
         this.#run.push(line, at, end)
         this.#size += end - at
@@ -81,17 +84,19 @@ export class JoinedSearch {
     }
     // An empty line ends no run.
     if (bounds.length > 0) this.#end = text.slice(from)
-    else if (!LINE_START.test(text)) this.#flush()
+    else if (!LINE_START.test(text)) yield* this.#flush()
   }
 
-  #continues = (start: string) => LINE_START.test(start) && LINE_END.test(this.#end)
-
-  end() {
-    this.#flush()
+  #continues(start: string) {
+    return LINE_START.test(start) && LINE_END.test(this.#end)
   }
 
-  #flush() {
-    if (this.#size >= MIN_JOINED && this.#run.length > 3) this.#findIn(this.#listPieces())
+  *end() {
+    yield* this.#flush()
+  }
+
+  *#flush(): Generator<undefined, void> {
+    if (this.#size >= MIN_JOINED && this.#run.length > 3) yield* this.#findIn(this.#listPieces())
     this.#run.length = 0
     this.#size = 0
   }
@@ -105,7 +110,7 @@ export class JoinedSearch {
     return pieces
   }
 
-  #findIn(run: Piece[]) {
+  *#findIn(run: Piece[]): Generator<undefined, void> {
     const all = run.map(({ text }) => text).join('')
     const starts: number[] = []
     const pieceAtEnd = new Map<number, number>()
@@ -117,6 +122,7 @@ export class JoinedSearch {
     }
     for (let index = 0; index < run.length - 1; index++) {
       const start = starts[index] ?? 0
+      if (index % PIECES_OF_STEP === 0) yield
       const found = this.#readAt(run, all, start, index, pieceAtEnd)
       if (!found) continue
       this.joined.push(found)

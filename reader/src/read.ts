@@ -31,6 +31,9 @@ const MAX_CARRIED_LINES = 40
 /** Characters of these lines; one line is carried at least. */
 const MAX_CARRIED = 2 ** 12
 
+/** Characters of a window: lines of 8 kB fill it before their count does. */
+const MAX_WINDOW = 2 ** 16
+
 /** A search for a mistake hashes up to 4,000 texts. */
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
@@ -72,7 +75,8 @@ export class Reader {
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#lines.push(...this.#source.push(text, false))
-    if (this.#lines.length <= 2 * MAX_CARRIED_LINES) return []
+    const size = this.#lines.reduce((sum, line) => sum + line.text.length, 0)
+    if (this.#lines.length <= 2 * MAX_CARRIED_LINES && size <= MAX_WINDOW) return []
     return yield* this.#readWindow(false)
   }
 

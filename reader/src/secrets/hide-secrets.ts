@@ -106,10 +106,10 @@ export function* hideSecrets(
   yield
   const search = new JoinedSearch(isSure)
   for (const [index, { text, bounds }] of pieced.entries()) {
-    search.addLine(text, bounds)
+    yield* search.addLine(text, bounds)
     if (index % LINES_OF_STEP === 0) yield
   }
-  search.end()
+  yield* search.end()
   yield
   for (const joined of search.joined) {
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
