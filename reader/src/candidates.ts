@@ -3,7 +3,7 @@ import { parseHash } from './formats/hashes.ts'
 import { readExact, readMistyped } from './formats/table.ts'
 import { HAS_PREFIX } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
-import { type Context, readStructured } from './tokens/structured.ts'
+import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
 import type { View } from './unwrap/unwrap.ts'
@@ -31,6 +31,8 @@ const MIN_LENGTH = 22
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
 const SHORT =
   /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
+
+const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
 
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
@@ -83,8 +85,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
     }
   if (isCorrectable(text) && budget.keys > 0) {
     budget.keys--
-    yield
-    const key = findCorrectedKey(text)
+    const key = yield* findCorrectedKey(text)
     if (key) return { ...token, content: key }
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
@@ -126,9 +127,11 @@ function* readToken(line: string, token: Token, budget: Budget) {
 
 /** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
 function splitPieces(token: Token): Token[] {
-  return Array.from(token.text.matchAll(isAscii(token.text) ? ASCII_PIECE : PIECE), (found) =>
-    cut(token, found.index, found.index + found[0].length),
-  ).filter(({ text }) => text.length >= MIN_LENGTH)
+  const pieces: Token[] = []
+  for (const { 0: text, index } of token.text.matchAll(isAscii(token.text) ? ASCII_PIECE : PIECE))
+    if (text.length >= MIN_LENGTH)
+      pieces.push(text === token.text ? token : cut(token, index, index + text.length))
+  return pieces
 }
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
@@ -143,7 +146,7 @@ function* readPart(
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
   const trimmed = stripMarks(part)
   for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
-    if (whole.text.length < MIN_LENGTH && !SHORT.test(whole.text)) continue
+    if (!canBeCandidate(whole.text)) continue
     if (IS_HASH.test(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
@@ -174,11 +177,23 @@ function* readPart(
 /** UR of a seed (BCR-2020-006, BCR-2021-002): the type alone makes it a secret. */
 const SEED_UR = /^ur:(?:crypto-)?(?:seed|bip39|sskr|eckey)\//i
 
+const PLAIN = /^[0-9A-Za-z]+$/
+
+const readPlain = (text: string): Content | undefined =>
+  IS_HASH.test(text)
+    ? { kind: 'hash-or-key', networks: parseHash(text)?.networks ?? [] }
+    : readExact(text)
+
 /** Finds the candidates of a line. Yields before a search for a mistake. */
 export function* findCandidates({ text }: View, budget: Budget): Generator<undefined, Candidate[]> {
   const found: Candidate[] = []
-  for (const word of splitWords(text)) {
-    if (word.text.length < MIN_LENGTH && !SHORT.test(word.text)) continue
+  for (const word of splitWords(text, canBeCandidate)) {
+    // The most frequent long words of exports have no punctuation, so they are no link and no name.
+    const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
+    if (plain) {
+      found.push({ ...word, content: plain })
+      continue
+    }
     if (SEED_UR.test(word.text)) {
       found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
       continue
@@ -191,7 +206,8 @@ export function* findCandidates({ text }: View, budget: Budget): Generator<undef
       if (content) found.push({ ...token, content })
       continue
     }
-    const parts = readStructured(stripMarks(word))
+    const next = text.slice(word.end, word.end + 2)
+    const parts = readStructured(withoutCutAmount(stripMarks(word), next))
     if (!parts) found.push(...(yield* readPart(text, word, budget)))
     else for (const part of parts) found.push(...(yield* readPart(text, part, budget)))
   }

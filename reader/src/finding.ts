@@ -81,8 +81,8 @@ export type Content =
   | { kind: 'secret'; secret: SecretKind; isExact: boolean }
   /** A private key and a transaction hash share this format, and nothing in the text decides. */
   | { kind: 'hash-or-key'; networks: Match[] }
-  /** Such as xpub…: reveals all addresses of a wallet. */
-  | { kind: 'extended-public-key' }
+  /** Such as xpub…: reveals all addresses of a wallet. `isMistyped`: its checksum is wrong. */
+  | { kind: 'extended-public-key'; isMistyped?: true }
   /**
    * `account`: equal for all spellings of an account (account.ts). `checksum` is absent in formats without
    * one, and in lower-case hexadecimal. `networks` is empty for an unknown network; `prefix` is the part

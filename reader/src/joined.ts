@@ -1,37 +1,20 @@
 import type { Content } from './finding.ts'
+import type { Place } from './findings/locate.ts'
 import { parseHash } from './formats/hashes.ts'
-import { listJoinedLengths, readExact } from './formats/table.ts'
-import {
-  ENGLISH_LISTS,
-  type Phrase,
-  PhraseSearch,
-  type Word,
-  type WordList,
-} from './secrets/seed-phrases.ts'
-import { toAscii } from './unwrap/look-alikes.ts'
+import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
+import { isGap } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
-type Piece = Word
+type Piece = Place & { text: string }
 
 /** An address or a key that spaces, tags or line breaks cut into pieces. */
 export type Joined = { pieces: Piece[]; content: Content; text: string }
-
-/** Tags are skipped: <wbr> and <b> can stand inside an address. */
-const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
-const ASCII_PIECE = /<\/?[a-zA-Z][^<>]{0,60}>|[0-9A-Za-z]+/g
-const ASCII = /^[\0-\u007f]*$/
-
-/** Between two pieces of one line. */
-const GAP = /^(?:\s|<\/?[a-z][^<>]{0,60}>)+$/i
 
 /** Behind the last piece of a line: a soft line break (RFC 2045), a hyphen or a backslash. */
 const LINE_END = /^\s*[=\\-]?\s*$/
 
 /** Before the first piece of a line: quote marks of email. */
 const LINE_START = /^[\s>|]*$/
-
-/** Words behind it belong to another sentence. */
-const SENTENCE_END = /[.!?؟۔。]\s/
 
 /** A hash has no checksum, so its parts are long. */
 const MIN_HASH_PART = 16
@@ -58,130 +41,76 @@ function readJoinedHash([first, second]: Piece[]): Content | undefined {
     : undefined
 }
 
-/** A word with look-alike letters is a word of the list; accents stay. */
-const toWord = (word: string) => {
-  if (ASCII.test(word)) return word
-  return /[a-z]/i.test(word) ? toAscii(word).normalize('NFKC') : word.normalize('NFKC')
-}
-
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
+/** A piece is hashed up to four times. */
+const PIECES_OF_STEP = 2 ** 6
+
 /**
- * Finds addresses and keys that are cut into pieces, and seed phrases. Linear: a piece is tried with the
- * few lengths of the formats that it can begin.
+ * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
+ * formats that it can begin. A run of neighbouring pieces is kept as numbers (line, start, end), since most
+ * runs are too short for an address.
  */
-export class PieceSearch {
+export class JoinedSearch {
   readonly joined: Joined[] = []
-  readonly phrases: Phrase[] = []
-  #searches: PhraseSearch[]
-  /** The count of words, of which a phrase may be all. */
-  wordCount = 0
-  #run: Piece[] = []
+  #texts: string[] = []
+  #run: number[] = []
+  /** Characters of the run. */
+  #size = 0
+  /** The text behind the last piece of the line before. */
   #end = ''
-  /** The text between two words. */
-  #between = ''
-  #raw: string | undefined
-  /** The word before, and the count of equal separators. */
-  #previous: Piece | undefined
-  #gaps = 0
-  #segment = 0
-  #separator: string | undefined
-  #isWhole: (piece: Piece) => boolean
+  #isWhole: (piece: Place) => boolean
 
-  /**
-   * @param isWhole whether a piece is already a finding.
-   * @param wordLists of BIP-39, besides English.
-   */
-  constructor(isWhole: (piece: Piece) => boolean, wordLists: readonly WordList[]) {
+  /** @param isWhole whether a piece is already a finding. */
+  constructor(isWhole: (piece: Place) => boolean) {
     this.#isWhole = isWhole
-    this.#searches = [...ENGLISH_LISTS, ...wordLists].map((list) => new PhraseSearch(list))
   }
 
-  addLine(text: string, line: number) {
+  /** @param bounds of the line's pieces (pieces.ts). */
+  *addLine(text: string, bounds: number[]): Generator<undefined, void> {
+    const line = this.#texts.push(text) - 1
     let from = 0
-    let isFirst = true
-    for (const { 0: found, index } of text.matchAll(ASCII.test(text) ? ASCII_PIECE : PIECE)) {
-      if (found.startsWith('<')) continue
-      const gap = text.slice(from, index)
-      const isNear = isFirst
-        ? LINE_START.test(gap) && LINE_END.test(this.#end)
-        : gap === ' ' || (gap !== ',' && GAP.test(gap))
-      const piece = {
-        text: found,
-        line,
-        at: index,
-        end: index + found.length,
-        segment: 0,
-        word: '',
+    for (let index = 0; index < bounds.length; index += 2) {
+      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
+      const isPart = end - at <= MAX_LENGTH && !this.#isWhole({ line, at, end })
+      if (!isNear || !isPart) yield* this.#flush()
+      if (isPart) {
+        this.#run.push(line, at, end)
+        this.#size += end - at
       }
-      this.#between += isFirst ? `\n${gap}` : gap
-      const isPart = found.length <= MAX_LENGTH && !this.#isWhole(piece)
-      if (!isNear || !isPart) this.#flush()
-      if (isPart) this.#run.push(piece)
-      // A full stop behind a number belongs to a list.
-      if (gap.length > 1 && SENTENCE_END.test(gap) && !/\d$/.test(text.slice(0, from)))
-        this.#endPhrase()
-      if (isPart) this.#addWord(piece)
-      from = index + found.length
-      isFirst = false
+      from = end
     }
-    // An empty line ends neither a phrase nor a run.
-    if (!isFirst) this.#end = text.slice(from)
-    else if (!LINE_START.test(text)) this.#flush()
+    // An empty line ends no run.
+    if (bounds.length > 0) this.#end = text.slice(from)
+    else if (!LINE_START.test(text)) yield* this.#flush()
   }
 
-  /**
-   * Sets the segment of a word by the separator in front of it; numbers of a list are no part of it. A word
-   * with another separator behind it than in front belongs to the words behind.
-   */
-  #setSegment(piece: Piece) {
-    const between = this.#between
-    this.#between = ''
-    const previous = this.#previous
-    this.#previous = piece
-    if (previous && between !== this.#raw) {
-      this.#raw = between
-      const separator = between.replace(/\s+/g, (space) => /[\n\t]/.exec(space)?.[0] ?? ' ')
-      if (this.#separator !== undefined && separator !== this.#separator) {
-        this.#segment++
-        if (this.#gaps === 1) previous.segment = this.#segment
-        this.#separator = this.#gaps === 1 ? separator : undefined
-        this.#gaps = 0
-      } else this.#separator = separator
+  #continues(start: string) {
+    return LINE_START.test(start) && LINE_END.test(this.#end)
+  }
+
+  *end() {
+    yield* this.#flush()
+  }
+
+  *#flush(): Generator<undefined, void> {
+    if (this.#size >= MIN_JOINED && this.#run.length > 3) yield* this.#findIn(this.#listPieces())
+    this.#run.length = 0
+    this.#size = 0
+  }
+
+  #listPieces(): Piece[] {
+    const pieces: Piece[] = []
+    for (let index = 0; index < this.#run.length; index += 3) {
+      const [line = 0, at = 0, end = 0] = this.#run.slice(index, index + 3)
+      pieces.push({ line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' })
     }
-    if (previous && this.#separator !== undefined) this.#gaps++
-    piece.segment = this.#segment
+    return pieces
   }
 
-  end() {
-    this.#flush()
-    this.#endPhrase()
-  }
-
-  #endPhrase() {
-    for (const search of this.#searches) this.#keep(search.end())
-  }
-
-  #keep(phrase: Phrase | undefined) {
-    if (phrase) this.phrases.push(phrase)
-  }
-
-  /** Words can be numbered; numbers and identifiers between them do not end a phrase. */
-  #addWord(piece: Piece) {
-    const word = /^\d|\d$/.test(piece.text) ? piece.text.replace(/^\d+|\d+$/g, '') : piece.text
-    if (word === '' || (word.length > 8 && /\d/.test(word))) return
-    this.wordCount++
-    piece.word = toWord(word).toLowerCase()
-    this.#setSegment(piece)
-    for (const search of this.#searches) this.#keep(search.add(piece))
-  }
-
-  #flush() {
-    const run = this.#run
-    if (run.length === 0) return
-    this.#run = []
-    if (run.length < 2) return
+  *#findIn(run: Piece[]): Generator<undefined, void> {
     const all = run.map(({ text }) => text).join('')
     const starts: number[] = []
     const pieceAtEnd = new Map<number, number>()
@@ -193,6 +122,7 @@ export class PieceSearch {
     }
     for (let index = 0; index < run.length - 1; index++) {
       const start = starts[index] ?? 0
+      if (index % PIECES_OF_STEP === 0) yield
       const found = this.#readAt(run, all, start, index, pieceAtEnd)
       if (!found) continue
       this.joined.push(found)

@@ -1,6 +1,7 @@
+import { hasCorrection } from './corrections.ts'
 import { readBase58 } from './formats/base58.ts'
 import { readEvm } from './formats/evm.ts'
-import { BASE58_ALPHABET, findForeign, isMixedCase } from './formats/letters.ts'
+import { isMixedCase } from './formats/letters.ts'
 
 /** Base58Check addresses of the product's networks, with a missing or surplus character. */
 export const isCorrectableAddress = (text: string) =>
@@ -8,22 +9,8 @@ export const isCorrectableAddress = (text: string) =>
 
 const isAddress = (text: string) => readBase58(text)?.kind === 'address'
 
-/** Whether one changed, missing, surplus or swapped character makes an address with a right checksum. */
-export function findCorrectedAddress(text: string): boolean {
-  const letters = [...BASE58_ALPHABET]
-  const foreign = findForeign(text, BASE58_ALPHABET)
-  if (foreign.length > 1) return false
-  for (let at = 0; at <= text.length; at++) {
-    const [before, from, after] = [text.slice(0, at), text.slice(at), text.slice(at + 1)]
-    if (foreign[0] && foreign[0].at !== at + 1) continue
-    if (isAddress(before + after)) return true
-    if (letters.some((letter) => isAddress(before + letter + after))) return true
-    if (foreign[0]) continue
-    if (letters.some((letter) => isAddress(before + letter + from))) return true
-    if (isAddress(before + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2))) return true
-  }
-  return false
-}
+/** Whether one correction makes an address with a right checksum. */
+export const findCorrectedAddress = (text: string) => hasCorrection(text, isAddress)
 
 /** EIP-55: digits without 0x that have both cases and a right checksum. */
 export function isChecksummed(digits: string): boolean {

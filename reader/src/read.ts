@@ -34,7 +34,10 @@ const MAX_CARRIED_LINES = 40
 /** Characters of these lines; one line is carried at least. */
 const MAX_CARRIED = 2 ** 12
 
-/** Corrections of a mistake take up to 20 ms each. */
+/** Characters of a window: lines of 8 kB fill it before their count does. */
+const MAX_WINDOW = 2 ** 16
+
+/** A search for a mistake hashes up to 4,000 texts. */
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
 /** Characters of a step. */
@@ -76,7 +79,8 @@ export class Reader {
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#lines.push(...this.#source.push(text, false))
-    if (this.#lines.length <= 2 * MAX_CARRIED_LINES) return []
+    const size = this.#lines.reduce((sum, line) => sum + line.text.length, 0)
+    if (this.#lines.length <= 2 * MAX_CARRIED_LINES && size <= MAX_WINDOW) return []
     return yield* this.#readWindow(false)
   }
 
@@ -107,30 +111,35 @@ export class Reader {
     let state: State = { ...this.#state, budget }
     for (const [index, line] of lines.entries()) {
       state = nextState(state, line)
-      const found = yield* this.#readLine(line, lines[index + 1], state)
-      located.push(...found.map((one) => ({ ...one, from: index, to: index + one.to })))
-      state = { ...state, above: findLabelLine(state, line) }
+      if (line.candidates.length > 0) yield* this.#readLine(lines, index, state, located)
+      const above = findLabelLine(state, line)
+      if (above !== state.above) state = { ...state, above }
       states.push(state)
       if (work.isStep(line.clean)) yield
     }
-    if (isWhole && located.length === 0) return this.#readAlone()
-    located.sort((a, b) => a.line - b.line || a.column - b.column)
+    if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
+    located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     const until = isLast ? lines.length : findCut(lines, located)
     this.#state = { ...(states[until - 1] ?? this.#state), budget }
     this.#lines = this.#lines.slice(until)
-    return this.#finish(located.filter(({ from }) => from < until))
+    return this.#finish(located.filter(({ from }) => from < until).map(({ finding }) => finding))
   }
 
-  *#readLine(line: Line, below: Line | undefined, state: State): Generator<undefined, Located[]> {
+  /** Adds the findings of a line. */
+  *#readLine(
+    lines: Line[],
+    index: number,
+    state: State,
+    located: Located[],
+  ): Generator<undefined, void> {
+    const line = lines[index] as Line
     const { candidates, clean } = line
-    if (candidates.length === 0) return []
     const { lists } = this.#options
     candidates.sort((a, b) => a.at - b.at)
     const facts = collectFacts(clean, candidates, state.table, state.above)
-    const found: Located[] = []
-    const spans: { at: number; end: number }[] = []
-    for (const [index, candidate] of candidates.entries()) {
-      const surroundings = facts[index]
+    const found: { one: Located; at: number; end: number }[] = []
+    for (const [order, candidate] of candidates.entries()) {
+      const surroundings = facts[order]
       if (!surroundings) continue
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
@@ -140,54 +149,52 @@ export class Reader {
         budget: state.budget,
       })
       if (!decided) continue
-      const { content, evidence } = applyEvidence(decided, candidate, surroundings, { line, below })
+      const neighbours = { line, below: lines[index + 1] }
+      const { content, evidence } = applyEvidence(decided, candidate, surroundings, neighbours)
       const lookup = lookUp(content, lists)
       if (candidate.isSecondary && lookup.result !== 'listed') continue
-      const place = { line: 0, at: candidate.at, end: candidate.end }
-      const { endPlace, notes = [], context } = candidate
-      const finding = locate([line], place, place, content)
-      spans.push(place)
-      found.push({
-        ...finding,
-        ...(endPlace ? { endLine: endPlace.line, endColumn: endPlace.column } : {}),
-        to: endPlace?.lines ?? 0,
-        notes: [...finding.notes, ...notes, ...(context ? [{ is: context.from }] : [])],
-        evidence,
-        lookup,
-      })
+      const place = { line: index, at: candidate.at, end: candidate.end }
+      const one = locate(lines, place, place, content, { evidence, lookup })
+      const { endPlace, notes, context } = candidate
+      if (endPlace) {
+        one.finding.endLine = endPlace.line
+        one.finding.endColumn = endPlace.column
+        one.to = index + endPlace.lines
+      }
+      if (notes) one.finding.notes.push(...notes)
+      if (context) one.finding.notes.push({ is: context.from })
+      found.push({ one, at: candidate.at, end: candidate.end })
     }
-    const isShown = (index: number) => getText(found[index]) !== undefined
+    const isShown = ({ finding }: Located) => getText(finding) !== undefined
     const shown = hideSpans(
       clean,
-      spans.filter((_, index) => !isShown(index)),
+      found.filter(({ one }) => !isShown(one)),
     )
-    return found.map((finding, index) => {
-      const { at, end } = spans[index] as { at: number; end: number }
-      return isShown(index) ? { ...finding, ...readAround(shown, at, end) } : finding
-    })
+    for (const { one, at, end } of found) {
+      if (isShown(one)) Object.assign(one.finding, readAround(shown, at, end))
+      located.push(one)
+    }
   }
 
-  #readAlone(): Finding[] {
+  *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
     const whole = this.#lines.map(({ text }) => text).join('\n')
     if (whole.length > MAX_ALONE) return []
     const { lists, answers } = this.#options
-    const found = readWhole(
-      whole,
+    const found = yield* readWhole(whole, {
       lists,
-      (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
-    )
-    return found ? this.#finish([{ ...found, lookup: lookUp(found, lists) }]) : []
+      findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
+      searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
+    })
+    return found ? this.#finish([found]) : []
   }
 
   #findAnswer({ number }: Line, column: number) {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  #finish(located: Located[]): Finding[] {
-    return located.map(({ from: _, to: __, ...finding }) => ({
-      ...finding,
-      ...this.#earlier.add(finding),
-    }))
+  #finish(found: Finding[]): Finding[] {
+    for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
+    return found
   }
 }
 

@@ -272,6 +272,12 @@ export const INPUTS: [text: string, findings: string][] = [
   [PIZZA.slice(0, -3), `hash-or-key ${HASHES}`],
   [SIGNATURE.slice(0, -2), 'hash-or-key SOL'],
   [XPUB, 'extended-public-key'],
+  [`${XPUB.slice(0, -1)}9`, 'extended-public-key mistyped'],
+  [XPUB.slice(1), ''],
+  [WIF + WIF, 'secret private-key'],
+  [XPRV + XPRV, 'secret private-key'],
+  [SEGWIT + SEGWIT, 'address BTC right'],
+  [`seed: ${PHRASE} please keep ${SEGWIT}`, 'secret seed-phrase | address BTC right'],
   // Secrets.
   [PHRASE, 'secret seed-phrase'],
   [WORDS.join('-'), 'secret seed-phrase'],

@@ -48,6 +48,8 @@ function describeContent(found: Finding): string[] {
       return [found.letters.map(describeLetter).join(' ')]
     case 'secret':
       return [found.isExact ? '' : 'near', found.secret]
+    case 'extended-public-key':
+      return [found.isMistyped ? 'mistyped' : '']
     case 'not-an-address':
       return [found.is, found.amount ?? '']
     default:

@@ -38,8 +38,11 @@ function narrowAddress(content: AddressContent, named: Match[]): Match[] | undef
 
 const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) => network))
 
-/** Addresses of these networks distinguish the main from the test network. */
-const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash|ton)/
+/**
+ * Addresses of these networks distinguish the main from the test network. TON's flag only forbids the main
+ * network (docs.ton.org, "Smart contract addresses").
+ */
+const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash)/
 
 function applyToAddress(
   content: AddressContent,

@@ -1,7 +1,7 @@
 import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { findListed } from '../findings/look-up.ts'
+import { findListed, findListedHash } from '../findings/look-up.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
@@ -17,6 +17,8 @@ function decideHash(
 ): Content | undefined {
   if (answer === 'text') return
   if (answer !== undefined) return applyAnswer(content, text, answer)
+  const listed = findListedHash(text, lists)
+  if (listed) return listed
   if (context?.isTransaction || column?.kind === 'hash') return applyAnswer(content, text, 'hash')
   const words = readHashEvidence(before.trim() === '' ? `${above} ${before}` : before)
   if (!column?.kind && words === 'hash') return applyAnswer(content, text, 'hash')
@@ -43,8 +45,7 @@ function* decideMistyped(
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
   budget.addresses--
-  yield
-  return findCorrectedAddress(text) ? content : undefined
+  return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
 /** Decides by evidence what a candidate is. @returns undefined for an ordinary text. */

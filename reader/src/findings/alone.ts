@@ -1,12 +1,16 @@
-import type { Answer, Content } from '../finding.ts'
+import type { Answer, Content, Finding } from '../finding.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { findCorrectedAddress, HAS_PREFIX, isChecksummed } from '../mistakes.ts'
+import {
+  findCorrectedAddress,
+  HAS_PREFIX,
+  isChecksummed,
+  isCorrectableAddress,
+} from '../mistakes.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
-import type { Located } from './locate.ts'
-import { findListed } from './look-up.ts'
+import { findListed, findListedHash, lookUp } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
@@ -22,17 +26,22 @@ const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
  * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
  * Solana has none.
  */
-function readLikelyTypo(text: string): Content | undefined {
+function* readLikelyTypo(
+  text: string,
+  searched: ReadonlySet<string>,
+): Generator<undefined, Content | undefined> {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  const isLikely = HAS_PREFIX.test(text) || HAS_SHAPE.test(text) || findCorrectedAddress(text)
-  return isLikely ? content : undefined
+  if (HAS_PREFIX.test(text) || HAS_SHAPE.test(text)) return content
+  if (searched.has(text) && isCorrectableAddress(text)) return
+  return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-const readHash = (text: string): Content | undefined => {
+function readHash(text: string, lists: ListIndex | undefined): Content | undefined {
   const hash = parseHash(text)
-  return hash && { kind: 'hash-or-key', networks: hash.networks }
+  if (!hash) return
+  return findListedHash(text, lists) ?? { kind: 'hash-or-key', networks: hash.networks }
 }
 
 /** Applies the user's answer to a hash-or-key. */
@@ -45,12 +54,22 @@ export function applyAnswer(content: Content, text: string, answer: Answer | und
     : { kind: 'hash', text, networks: content.networks }
 }
 
-/** Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number. */
-export function readWhole(
+/**
+ * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
+ * @param searched tokens of the text; those that can be corrected were tried.
+ */
+export function* readWhole(
   whole: string,
-  lists: ListIndex | undefined,
-  findAnswer: (column: number) => Answer | undefined,
-): Located | undefined {
+  {
+    lists,
+    findAnswer,
+    searched,
+  }: {
+    lists: ListIndex | undefined
+    findAnswer: (column: number) => Answer | undefined
+    searched: ReadonlySet<string>
+  },
+): Generator<undefined, Finding | undefined> {
   const trimmed = whole.trim()
   const view = unwrap(trimmed)
   const text = view.text
@@ -61,9 +80,9 @@ export function readWhole(
   // A column of numbers has no letters.
   const content =
     readExact(text) ??
-    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
+    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text, lists)) ??
     readAlone(text) ??
-    readLikelyTypo(text) ??
+    (yield* readLikelyTypo(text, searched)) ??
     findListed(text, lists)
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
@@ -75,8 +94,9 @@ export function readWhole(
   const answer = findAnswer(column)
   if (answer === 'text') return
   const isShown = 'text' in content && content.text !== undefined
+  const answered = applyAnswer(content, text, answer)
   return {
-    ...applyAnswer(content, text, answer),
+    ...answered,
     line: before.length,
     column,
     endLine: before.length + lines.length - 1,
@@ -87,8 +107,6 @@ export function readWhole(
       ...(isSpaced ? [{ is: 'spaced' as const }] : []),
     ],
     evidence: answer ? [{ from: 'answer', text: answer }] : [],
-    lookup: { result: 'not-checked', reason: 'hidden' },
-    from: 0,
-    to: 0,
+    lookup: lookUp(answered, lists),
   }
 }

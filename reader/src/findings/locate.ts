@@ -12,7 +12,7 @@ export type Line = {
 }
 
 /** A finding with its first and last line in the window. */
-export type Located = Finding & { from: number; to: number }
+export type Located = { finding: Finding; from: number; to: number }
 
 /** Offsets in the view of a line of the window. */
 export type Place = { line: number; at: number; end: number }
@@ -23,23 +23,33 @@ export const HIDDEN = '\u{fffc}'
 /** The column in the source. */
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 
-export function locate(lines: Line[], first: Place, last: Place, content: Content): Located {
+/** What the evidence and the lists add to a content. */
+type Facts = Pick<Finding, 'evidence' | 'lookup'>
+
+const HIDDEN_FACTS: Facts = { evidence: [], lookup: { result: 'not-checked', reason: 'hidden' } }
+
+export function locate(
+  lines: Line[],
+  first: Place,
+  last: Place,
+  content: Content,
+  { evidence, lookup }: Facts = HIDDEN_FACTS,
+): Located {
   const begin = lines[first.line] as Line
   const finish = lines[last.line] as Line
   const at = toSource(begin.view, first.at)
   const end = toSource(finish.view, last.end, true)
-  const isShown = 'text' in content && content.text !== undefined && begin === finish
-  return {
+  const finding: Finding = {
     ...content,
     line: begin.number,
     column: begin.column + at,
     endLine: finish.number,
     endColumn: finish.column + end,
-    ...(isShown ? { original: begin.view.source.slice(at, end) } : {}),
-    notes: first.line === last.line ? listNotes(begin.view, first.at, last.end) : [],
-    evidence: [],
-    lookup: { result: 'not-checked', reason: 'hidden' },
-    from: first.line,
-    to: last.line,
+    notes: begin === finish ? listNotes(begin.view, first.at, last.end) : [],
+    evidence,
+    lookup,
   }
+  const isShown = 'text' in content && content.text !== undefined && begin === finish
+  if (isShown) finding.original = begin.view.source.slice(at, end)
+  return { finding, from: first.line, to: last.line }
 }

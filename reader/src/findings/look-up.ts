@@ -33,6 +33,10 @@ function describeUnlisted(content: Content, lists: ListIndex | undefined): Looku
   }
 }
 
+/** An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash. */
+export const findListedHash = (text: string, lists: ListIndex | undefined): Content | undefined =>
+  lists && lists.find(text).length > 0 ? { kind: 'hash', text, networks: [] } : undefined
+
 /** A mistyped address whose format is only known by the entry of a list. */
 export function findListed(text: string, lists: ListIndex | undefined): Content | undefined {
   const [listing]: Listing[] = lists?.find(text) ?? []

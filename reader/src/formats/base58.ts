@@ -25,13 +25,19 @@ const ALPHABETS = {
 const hasValidChecksum = (bytes: Uint8Array) =>
   bytes.length > 4 && hasBytes(bytes.subarray(-4), sha256(sha256(bytes.subarray(0, -4))))
 
-/** The XRP Ledger's alphabet has the same characters in another order, so both can decode a text. */
-function decodeChecked(text: string) {
+/** Of the XRP Ledger, accounts begin with r, seeds with s, X-addresses with X and T. */
+const MAY_BE_XRP = /^r|^s.{27,30}$|^[XT].{44,}/
+
+/**
+ * The XRP Ledger's alphabet has the same characters in another order, so both can decode a text. Hashing
+ * takes longer than decoding, so `sizes` are compared first.
+ */
+function decodeChecked(text: string, sizes?: ReadonlySet<number>) {
   for (const alphabet of ['bitcoin', 'xrp'] as const) {
-    // Accounts and X-addresses begin with r, X and T, seeds with s.
-    if (alphabet === 'xrp' && !/^[rXTs]/.test(text)) continue
+    if (alphabet === 'xrp' && !MAY_BE_XRP.test(text)) continue
     const bytes = decodeBase58(text, ALPHABETS[alphabet])
-    if (bytes && hasValidChecksum(bytes)) return { alphabet, bytes }
+    if (bytes && (!sizes || sizes.has(bytes.length)) && hasValidChecksum(bytes))
+      return { alphabet, bytes }
   }
 }
 
@@ -63,6 +69,15 @@ const EXTENDED_KEY_OFFSET = 45
 /** Tezos' edsk, of 32 and 64 bytes: src/lib_crypto/base58.ml. */
 const TEZOS_SECRETS = ['0d0f3a07', '2bf64e07']
 
+/** Bytes of all formats with a checksum: of other networks from 25 to 27, of Tezos' secrets 40 and 72. */
+const SIZES: ReadonlySet<number> = new Set([
+  ...BASE58_FORMATS.map(({ size }) => size + 4),
+  ...KEY_SIZES,
+  EXTENDED_SIZE,
+  ...[25, 26, 27],
+  ...[40, 72],
+])
+
 function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
   if (format.is === 'private-key') return exactSecret('private-key')
   const payload = bytes.subarray(format.version.length, format.version.length + 20)
@@ -83,7 +98,7 @@ function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined 
 
 /** An unknown version means another network. */
 export function readBase58(text: string): Content | undefined {
-  const found = decodeChecked(text)
+  const found = decodeChecked(text, SIZES)
   if (!found) return
   const { alphabet, bytes } = found
   const formats = BASE58_FORMATS.filter(

@@ -72,7 +72,16 @@ export function readExact(text: string): Content | undefined {
     const content = shape.test(text) ? read(text) : undefined
     if (content) return content
   }
-  return readNearKey(text)
+  return readNearKey(text) ?? readTwice(text)
+}
+
+/** The shortest address. */
+const MIN_LENGTH = 25
+
+/** A text that was pasted twice. */
+function readTwice(text: string): Content | undefined {
+  const half = text.slice(0, text.length / 2)
+  return half.length >= MIN_LENGTH && text === half + half ? readExact(half) : undefined
 }
 
 export function readMistyped(text: string): Content | undefined {
@@ -88,32 +97,54 @@ export function readAlone(text: string): Content | undefined {
   return readNotAnAddress(text)
 }
 
+const EXTENDED = [...'xyztuvYZUV'].flatMap((letter) => [`${letter}p`, `${letter}u`])
+
 /**
- * Lengths of addresses and keys that spaces or lines may break, by their first piece. Only formats with a
- * checksum are joined.
+ * Lengths of addresses and keys that spaces or lines may break, by the beginning of their first piece. Only
+ * formats with a checksum are joined.
  */
-const JOINED: [beginning: RegExp, lengths: number[]][] = [
-  [/^0x/i, [42]],
-  [/^(?:bc|tb)1/i, [42, 62]],
-  [/^ltc1/i, [43, 63]],
-  [/^addr1/i, [58, 103]],
-  [/^stake1/i, [59]],
-  [/^[qp]/i, [42]],
-  [/^[13r]/, [32, 33, 34]],
-  [/^[TDLMXA79nm2]/, [33, 34]],
-  [/^X/, [47]],
-  [/^t[13]/, [35]],
-  [/^tz/, [36]],
-  [/^[EUk0]Q/, [48]],
-  [/^[48]/, [95, 106]],
-  [/^G/, [56]],
-  [/^[5-9KLTQXc]/, [51, 52]],
-  [/^6P/, [58]],
-  [/^s/, [29, 31]],
-  [/^S/, [56]],
-  [/^(?:[xyztuvYZUV](?:pr?v?|ub?)|[LMtd][tg]p?v?|dr)/, [111]],
-  [/^ms1/i, [48]],
+const JOINED: [beginnings: string[], lengths: number[]][] = [
+  [['0x', '0X'], [42]],
+  [
+    ['bc1', 'tb1', 'BC1', 'TB1'],
+    [42, 62],
+  ],
+  [
+    ['ltc1', 'LTC1'],
+    [43, 63],
+  ],
+  [
+    ['addr1', 'ADDR1'],
+    [58, 103],
+  ],
+  [['stake1', 'STAKE1'], [59]],
+  [[...'qpQP'], [42]],
+  [[...'13r'], [32, 33, 34]],
+  [[...'TDLMXA79nm2'], [33, 34]],
+  [['X'], [47]],
+  [['t1', 't3'], [35]],
+  [['tz'], [36]],
+  [['EQ', 'UQ', 'kQ', '0Q'], [48]],
+  [[...'48'], [95, 106]],
+  [['G'], [56]],
+  [[...'56789KLTQXc'], [51, 52]],
+  [['6P'], [58]],
+  [['s'], [29, 31]],
+  [['S'], [56]],
+  [[...EXTENDED, 'Lt', 'Lg', 'Mt', 'Mg', 'tt', 'tg', 'dt', 'dg', 'dr'], [111]],
+  [['ms1', 'MS1'], [48]],
 ]
+
+/** No joined format is shorter: an XRPL seed. */
+export const MIN_JOINED = 29
+
+/** JOINED by the first character. */
+const BY_FIRST = Map.groupBy(
+  JOINED.flatMap(([beginnings, lengths]) =>
+    beginnings.map((beginning) => ({ beginning, lengths })),
+  ),
+  ({ beginning }) => beginning.charAt(0),
+)
 
 /** SeedQR, and one with a missing or surplus digit. */
 const DIGITS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
@@ -123,6 +154,7 @@ const IS_DIGITS = /^\d{1,4}$/
 /** The lengths of addresses and keys that may begin with a piece. @param next the piece behind it. */
 export const listJoinedLengths = (piece: string, next: string): number[] => {
   const lengths = IS_DIGITS.test(piece) && IS_DIGITS.test(next) ? [...DIGITS] : []
-  for (const [beginning, all] of JOINED) if (beginning.test(piece)) lengths.push(...all)
+  for (const { beginning, lengths: all } of BY_FIRST.get(piece.charAt(0)) ?? [])
+    if (piece.startsWith(beginning)) lengths.push(...all)
   return lengths
 }

@@ -7,8 +7,10 @@ import {
   type Place,
   toColumn,
 } from '../findings/locate.ts'
-import { type Joined, PieceSearch } from '../joined.ts'
+import { type Joined, JoinedSearch } from '../joined.ts'
+import { findPieces } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
+import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
 import { findKeyFileEnd, findSecretSpans } from './spans.ts'
 
@@ -32,27 +34,21 @@ const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
     : []
 
 /** Secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function findInLine({ view, candidates }: Line, line: number): Secret[] {
-  const spans = [...findSecretSpans(view.text)].map(({ at, end, secret }) => ({
-    parts: [{ line, at, end }],
-    secret,
-    isExact: true,
-  }))
-  const keys = candidates.flatMap(({ at, end, content }): Secret[] =>
-    content.kind === 'secret'
-      ? [{ parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact }]
-      : [],
-  )
-  return [...spans, ...keys]
+function* findInLine({ view, candidates }: Line, line: number): Generator<Secret> {
+  for (const { at, end, secret } of findSecretSpans(view.text))
+    yield { parts: [{ line, at, end }], secret, isExact: true }
+  for (const { at, end, content } of candidates)
+    if (content.kind === 'secret')
+      yield { parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact }
 }
 
-function findKeyFile(lines: Line[], index: number): Secret[] {
+function* findKeyFile(lines: Line[], index: number): Generator<Secret> {
   const last = findKeyFileEnd((at) => lines[at]?.view.text, index)
-  if (last === undefined) return []
+  if (last === undefined) return
   const parts = lines
     .slice(index, last + 1)
     .map(({ view }, offset) => ({ line: index + offset, at: 0, end: view.text.length }))
-  return [{ parts, secret: 'private-key', isExact: true }]
+  yield { parts, secret: 'private-key', isExact: true }
 }
 
 const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
@@ -102,30 +98,40 @@ export function* hideSecrets(
     wordLists,
   }: { isWhole: boolean; findAnswer: FindAnswer; wordLists: readonly WordList[] },
 ): Generator<undefined, Located[]> {
-  const sure = lines.map(({ candidates }) =>
-    candidates.filter((one) => !one.isWeak && one.content.kind !== 'mistyped'),
-  )
-  const search = new PieceSearch(
-    (piece) => (sure[piece.line] ?? []).some((one) => overlaps(one, piece)),
-    wordLists,
-  )
-  for (const [index, { view }] of lines.entries()) {
-    search.addLine(view.text, index)
+  const isSure = (piece: Place) =>
+    lines[piece.line]?.candidates.some(
+      (one) => !one.isWeak && one.content.kind !== 'mistyped' && overlaps(one, piece),
+    ) ?? false
+  const pieced = lines.map(({ view: { text } }) => ({ text, bounds: findPieces(text) }))
+  yield
+  const search = new JoinedSearch(isSure)
+  for (const [index, { text, bounds }] of pieced.entries()) {
+    yield* search.addLine(text, bounds)
     if (index % LINES_OF_STEP === 0) yield
   }
-  search.end()
+  yield* search.end()
   yield
   for (const joined of search.joined) {
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
   }
-  const phrases = search.phrases.filter(
-    ({ isDoubtful, words }) => !isDoubtful || (isWhole && words.length === search.wordCount),
-  )
-  const secrets = [...phrases.map(toSecret), ...search.joined.flatMap(toJoinedSecret)]
+  const secrets = search.joined.flatMap(toJoinedSecret)
+  if (mayHavePhrase(pieced, wordLists)) {
+    yield
+    const words = new PhraseWords(isSure, wordLists)
+    for (const [index, line] of pieced.entries()) {
+      words.addLine(line)
+      if (index % LINES_OF_STEP === 0) yield
+    }
+    words.end()
+    const phrases = words.phrases.filter(
+      ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
+    )
+    secrets.unshift(...phrases.map(toSecret))
+  }
   for (const [index, line] of lines.entries())
     secrets.push(...findInLine(line, index), ...findKeyFile(lines, index))
 
-  const hidden: Place[][] = lines.map(() => [])
+  const hidden: Place[][] = []
   const found: Located[] = []
   for (const { parts, secret, isExact } of secrets) {
     const [first] = parts
@@ -136,16 +142,21 @@ export function* hideSecrets(
     if (findAnswer(line, toColumn(line, first.at)) === 'text') continue
     const content: Content = { kind: 'secret', secret, isExact }
     found.push(locate(lines, first, last, content))
-    for (const part of parts) hidden[part.line]?.push(part)
+    for (const part of parts) {
+      const places = hidden[part.line] ?? []
+      places.push(part)
+      hidden[part.line] = places
+    }
   }
-  for (const [index, line] of lines.entries()) hide(line, hidden[index] ?? [])
+  for (const [index, line] of lines.entries()) hide(line, hidden[index])
   return found
 }
 
-function hide(line: Line, places: Place[]) {
-  line.candidates = line.candidates.filter(
-    (one) => one.content.kind !== 'secret' && !places.some((place) => overlaps(one, place)),
-  )
+function hide(line: Line, places: Place[] = []) {
+  if (line.candidates.length > 0)
+    line.candidates = line.candidates.filter(
+      (one) => one.content.kind !== 'secret' && !places.some((place) => overlaps(one, place)),
+    )
   for (const { at, end } of places)
     line.clean = line.clean.slice(0, at) + HIDDEN.repeat(end - at) + line.clean.slice(end)
 }

@@ -1,6 +1,7 @@
+import { hasCorrection } from '../corrections.ts'
 import type { Content, SecretKind } from '../finding.ts'
 import { readBase58 } from '../formats/base58.ts'
-import { BASE58_ALPHABET, BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
+import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
 import { isOneTypo } from '../typos.ts'
 import { readSeedQr } from './checked-keys.ts'
 
@@ -27,9 +28,14 @@ const EXTENDED = [...'xyztuvYZUV']
 
 const EXTENDED_LENGTH = 111
 
+const PUBLIC = EXTENDED.map((prefix) => prefix.replace('prv', 'pub').replace('pv', 'ub'))
+
+const hasExtendedLength = (text: string) =>
+  Math.abs(text.length - EXTENDED_LENGTH) <= 2 && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
+
 /** An extended private key with one character mistyped, missing or surplus, in the prefix too. */
 function isNearExtendedKey(text: string) {
-  if (Math.abs(text.length - EXTENDED_LENGTH) > 2 || !isMixedCase(text)) return false
+  if (!hasExtendedLength(text)) return false
   return EXTENDED.some(
     (prefix) =>
       text.startsWith(prefix) || [3, 4, 5].some((size) => isOneTypo(prefix, text.slice(0, size))),
@@ -76,30 +82,13 @@ const KEY_LENGTHS = [29, 31, 51, 52]
 const isKey = (text: string) =>
   KEY_LENGTHS.includes(text.length) && readBase58(text)?.kind === 'secret'
 
-/** Lists the texts that differ by one character, or by two swapped neighbours. */
-function* listEdits(text: string) {
-  const letters = [...BASE58_ALPHABET]
-  const foreign = findForeign(text, BASE58_ALPHABET)
-  if (foreign.length > 1) return
-  for (let at = 0; at <= text.length; at++) {
-    const [before, after] = [text.slice(0, at), text.slice(at + 1)]
-    const isFixed = foreign[0] !== undefined && foreign[0].at !== at + 1
-    if (!isFixed) yield before + after
-    if (!isFixed) for (const letter of letters) yield before + letter + after
-    if (foreign.length > 0) continue
-    for (const letter of letters) yield before + letter + text.slice(at)
-    if (at + 1 < text.length)
-      yield before + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)
-  }
-}
-
-/** Whether the search for one mistake applies to a text. It takes up to 20 ms, so callers limit its uses. */
+/** Whether the search for one mistake applies to a text. */
 export const isCorrectable = (text: string) =>
   CORRECTED.includes(text.length) && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
 /** WIF keys and XRPL seeds have no long prefix: the right checksum of a corrected text proves them. */
-export function findCorrectedKey(text: string): Content | undefined {
-  for (const edit of listEdits(text)) if (isKey(edit)) return nearSecret('private-key')
+export function* findCorrectedKey(text: string): Generator<undefined, Content | undefined> {
+  return (yield* hasCorrection(text, isKey)) ? nearSecret('private-key') : undefined
 }
 
 /** Reads a key with one mistake, by its prefix and length. */
@@ -107,6 +96,8 @@ export function readNearKey(text: string): Content | undefined {
   if (BY_PREFIX.some((format) => format.test(text)) || isNearExtendedKey(text))
     return nearSecret('private-key')
   if (isNearCodex32(text)) return nearSecret('private-key')
+  if (hasExtendedLength(text) && PUBLIC.some((prefix) => text.startsWith(prefix)))
+    return { kind: 'extended-public-key', isMistyped: true }
   return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
 }
 

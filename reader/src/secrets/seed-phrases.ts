@@ -1,4 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import type { Place } from '../findings/locate.ts'
 import { isOneTypo } from '../typos.ts'
 import { isPhraseOfIndices, PHRASE_LENGTHS } from './phrase-checksum.ts'
 
@@ -18,14 +19,7 @@ export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
  * A word with its place in the text. `word`: in lower case, without numbers around it. Words of a segment
  * have the same separators.
  */
-export type Word = {
-  text: string
-  word: string
-  line: number
-  at: number
-  end: number
-  segment: number
-}
+export type Word = Place & { word: string; segment: number }
 
 /**
  * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
@@ -34,7 +28,7 @@ export type Word = {
 export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
 
 /** The shortest phrase with one word missing or wrong. Prose has up to about eight listed words in a row. */
-const MIN_LISTED = 11
+export const MIN_LISTED = 11
 
 /** A phrase has the same separators, or breaks into a few lines; headers of a table have different ones. */
 const MIN_WORDS_OF_SEGMENT = 4
@@ -56,6 +50,9 @@ function findExact(words: Word[], list: WordList): Word[] | undefined {
 const isPhraseLength = (count: number) =>
   PHRASE_LENGTHS.some((length) => Math.abs(count - length) <= 1)
 
+/** The longest phrase that a count of words can have. */
+const findLongest = (count: number) => PHRASE_LENGTHS.find((length) => length <= count)
+
 /** The longest part of consecutive words with the same separators. */
 function findLargestSegment(words: Word[]): Word[] {
   let largest: Word[] = []
@@ -72,7 +69,7 @@ const isSimilar = ({ word }: Word, list: WordList) =>
   list.keys().some((listed) => isOneTypo(listed, word))
 
 /** No word of a list is longer. */
-const MAX_WORD = 9
+export const MAX_WORD = 9
 
 /** A longer run of listed words is a word list: some part of it has a right checksum by chance. */
 const MAX_WORDS = 30
@@ -136,6 +133,9 @@ export class PhraseSearch {
     const isApartBefore = this.#previous?.segment !== segment[0]?.segment
     const isApartAfter = next?.segment !== segment[0]?.segment
     const isPart = whole?.some((word) => !segment.includes(word))
+    // In a longer phrase with a mistake, some shorter part has a right checksum by chance.
+    if (whole && whole.length === findLongest(isPart ? all.length : segment.length))
+      return { words: whole, isExact: true, isDoubtful: false }
     if (!isPart && isPhraseLength(segment.length) && isApartBefore && isApartAfter)
       return { words: segment, isExact: whole !== undefined, isDoubtful: false }
     if (whole)

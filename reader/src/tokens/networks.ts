@@ -104,8 +104,8 @@ export const SCHEMES = new Map<string, Network[]>([
   ['dash', ['DASH']],
   ['bitcoincash', ['BCH']],
   ['bchtest', ['BCH']],
-  // EIP-681: without a chain ID, the network is the wallet's.
-  ['ethereum', []],
+  // EIP-681: without a chain ID, the network is the wallet's, which is Ethereum until a user changes it.
+  ['ethereum', ['ETH']],
   ['tron', ['TRX']],
   ['solana', ['SOL']],
   ['ton', ['TON']],

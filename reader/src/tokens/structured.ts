@@ -233,6 +233,13 @@ const ADDRESS_PREFIX = /^(?:bitcoincash|bchtest):[qpzr]/i
 
 const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
 
+/** A decimal comma, which no scheme has, would end the word in the middle of the number. */
+const AMOUNT_AT_END = /(?<=[?&](?:amount|tx_amount|value|uint256)=)[\d.]+$/i
+
+/** @param next the character behind the token and the one after. */
+export const withoutCutAmount = (token: Token, next: string): Token =>
+  /^,\d/.test(next) ? cut(token, 0, token.text.replace(AMOUNT_AT_END, '').length) : token
+
 /** @returns the parts of a link, a payment request or a CAIP-10 account; undefined for other texts. */
 export function readStructured(token: Token): Part[] | undefined {
   const special = readCaip(token) ?? readShortName(token)

@@ -13,9 +13,12 @@ export const cut = (token: Token, from: number, to = token.text.length): Token =
   end: token.at + to,
 })
 
-export function* splitWords(line: string): Generator<Token> {
+/** Splits a line into words, of which `isUsed` selects before an object is made. */
+export function splitWords(line: string, isUsed: (word: string) => boolean): Token[] {
+  const tokens: Token[] = []
   for (const { 0: text, index } of line.matchAll(WORD))
-    yield { text, at: index, end: index + text.length }
+    if (isUsed(text)) tokens.push({ text, at: index, end: index + text.length })
+  return tokens
 }
 
 /** Strips marks at both ends. A loop: a regular expression anchored at the end takes quadratic time. */

@@ -6,6 +6,9 @@ import { LIST, LISTED, lists } from '../lists.ts'
 import { read, summarize } from '../reading.ts'
 import { base58check, base58xrp } from '../samples/encode.ts'
 
+/** As a payment ID of Monero in a list. */
+const PAYMENT_ID = '5be5543ff73456ab9f2d207887e2af87322c651ea1a873c5b25b7ffae456c320'
+
 const EVM_DIGITS = LISTED.evm.slice(2)
 
 /** The hash of Bitcoin Cash's legacy spelling. */
@@ -203,4 +206,30 @@ describe('the result of a look-up', () => {
   ])('of %s is not-checked', (_, text, reason) =>
     expect(lookup(text)).toEqual({ result: 'not-checked', reason }),
   )
+})
+
+describe('readText of 64 digits that a list has', () => {
+  const withPaymentId = createListIndex([
+    {
+      file: { ...LIST, entries: [{ address: PAYMENT_ID, party: 'A', reference: '1' }] },
+      sha256: '',
+    },
+  ])
+
+  it.each([
+    PAYMENT_ID,
+    PAYMENT_ID.toUpperCase(),
+    `paid with ID ${PAYMENT_ID}`,
+    `private key: ${PAYMENT_ID}`,
+    PAYMENT_ID.replace(/(.{8})(?=.)/g, '$1 '),
+  ])('tells them as listed, without a mask: %s', (text) => {
+    expect(read(text, { lists: withPaymentId })).toMatchObject([
+      { kind: 'hash', lookup: { result: 'listed' } },
+    ])
+  })
+
+  it('keeps the user’s answer that it is no hash', () => {
+    const answers = { at: new Map([['1:0', 'text' as const]]) }
+    expect(read(PAYMENT_ID, { lists: withPaymentId, answers })).toEqual([])
+  })
 })

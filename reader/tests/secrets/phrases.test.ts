@@ -62,6 +62,35 @@ describe('readText of a seed phrase', () => {
     expect(summarize(`Backup:\n${text}\nend.`)).toMatch(/^2: secret near seed-phrase$/)
   })
 
+  it('hides the words with a right checksum, and no listed words beside them', () => {
+    for (const [before, after] of [
+      ['seed: ', ' please keep'],
+      ['please keep ', ''],
+      ['', ' please'],
+    ] as const) {
+      const text = `${before}${PHRASE}${after}`
+      expect(read(text), text).toMatchObject([
+        { column: before.length, endColumn: before.length + PHRASE.length, isExact: true },
+      ])
+    }
+  })
+
+  it('finds numbered lines with an unlike word behind a sentence and before another word', () => {
+    const lines = number('. ', '\n').replace('sausage', 'shipment')
+    expect(summarize(`ابھی پتہ نہیں۔\n${lines}\nنے`)).toBe('2: secret near seed-phrase')
+    const plain = WORDS.join('\n').replace('sausage', 'shipment')
+    expect(summarize(`ابھی پتہ نہیں۔\n${plain}\nنے`)).toBe('2: secret near seed-phrase')
+  })
+
+  it('hides all words of a longer phrase with a mistake', () => {
+    // Some twelve of these words have a right checksum by chance.
+    const words = LONG.split(' ')
+    for (const [index, word] of words.entries()) {
+      const text = words.with(index, word === 'zoo' ? 'year' : 'zoo').join(' ')
+      expect(read(text), text).toMatchObject([{ column: 0, endColumn: text.length }])
+    }
+  })
+
   it('shows the rest of the line', () => {
     expect(summarize(`${ETH} ${PHRASE} ${ETH}`)).toMatch(
       /^address .* right \| secret seed-phrase \| address .* right again$/,

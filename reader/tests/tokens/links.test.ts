@@ -31,7 +31,7 @@ describe('readText of a link', () => {
     ],
     [`https://mempool.space/testnet/address/${BTC}`, BTC, 'address BTC right'],
     [`https://solscan.io/tx/${SIGNATURE}?cluster=devnet`, SIGNATURE, 'hash SOL-test'],
-    [`https://testnet.tonviewer.com/address/${TON}`, TON, 'address TON right'],
+    [`https://testnet.tonviewer.com/address/${TON}`, TON, 'address TON-test right'],
     [
       `https://example.com/?chain=x&addr=${encodeURIComponent(TON_PLAIN)}`,
       TON_PLAIN,

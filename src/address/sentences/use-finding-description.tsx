@@ -91,7 +91,9 @@ export function useFindingDescription() {
       case 'extended-public-key':
         return {
           tone: 'plain',
-          title: t`This is an extended public key: it shows all the addresses of a wallet.`,
+          title: content.isMistyped
+            ? t`This is an extended public key with a mistake in it: the right one shows all the addresses of a wallet.`
+            : t`This is an extended public key: it shows all the addresses of a wallet.`,
           text: t`It can’t move coins, but anyone who has it can see everything you hold there.`,
           advice: t`Paste a single address instead.`,
         }

@@ -25,7 +25,7 @@ export function useFormatLabel() {
       case 'name':
         return t`Name`
       case 'extended-public-key':
-        return t`Extended public key`
+        return content.isMistyped ? t`Extended public key with a mistake` : t`Extended public key`
       case 'shortened':
         return t`Shortened`
       case 'look-alikes':

@@ -1,0 +1,174 @@
+import type { Place } from '../findings/locate.ts'
+import { toAscii } from '../unwrap/look-alikes.ts'
+import {
+  ENGLISH_LISTS,
+  MAX_WORD,
+  MIN_LISTED,
+  type Phrase,
+  PhraseSearch,
+  type Word,
+  type WordList,
+} from './seed-phrases.ts'
+
+const ASCII = /^[\0-\u007f]*$/
+
+/** Words behind it belong to another sentence. */
+const SENTENCE_END = /[.!?؟۔。]\s/
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39
+
+const LATIN = /^\p{Script=Latin}/u
+
+/** Stands for a change of script in the text between two words. */
+const SCRIPT_CHANGE = '\u{fffd}'
+
+/** A longer piece is no word. */
+const MAX_PIECE = 111
+
+/** A word with look-alike letters is a word of the list; accents stay. */
+const toWord = (word: string) => {
+  if (ASCII.test(word)) return word.toLowerCase()
+  const latin = /[a-z]/i.test(word) ? toAscii(word) : word
+  return latin.normalize('NFKC').toLowerCase()
+}
+
+/**
+ * Words can be numbered; numbers and identifiers between them do not end a phrase.
+ * @returns undefined for these.
+ */
+function readWord(piece: string): string | undefined {
+  const isNumbered = isDigit(piece.charCodeAt(0)) || isDigit(piece.charCodeAt(piece.length - 1))
+  const word = isNumbered ? piece.replace(/^\d+|\d+$/g, '') : piece
+  return word === '' || (word.length >= MAX_WORD && /\d/.test(word)) ? undefined : toWord(word)
+}
+
+/** A line with the bounds of its pieces (pieces.ts). */
+type PiecedLine = { text: string; bounds: number[] }
+
+/** The words of all lists, by the lists that a caller gives. */
+const allWords = new WeakMap<readonly WordList[], Set<string>>()
+
+function listWords(wordLists: readonly WordList[]): Set<string> {
+  const known = allWords.get(wordLists)
+  if (known) return known
+  const words = new Set([...ENGLISH_LISTS, ...wordLists].flatMap((list) => [...list.keys()]))
+  allWords.set(wordLists, words)
+  return words
+}
+
+function isNumber(text: string, at: number, end: number) {
+  for (let place = at; place < end; place++) if (!isDigit(text.charCodeAt(place))) return false
+  return true
+}
+
+/** A longest piece with a listed word and the numbers around it. */
+const MAX_NUMBERED = 2 * MAX_WORD
+
+/**
+ * Whether lines have as many listed words in a row as a phrase, with one other word in between. Cheap, and
+ * true too often: the words can be of several lists.
+ */
+export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
+  const words = listWords(wordLists)
+  let [before, after] = [0, 0]
+  for (const { text, bounds } of lines)
+    for (let index = 0; index < bounds.length; index += 2) {
+      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      // Longer pieces may be identifiers, which end no phrase.
+      if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
+      const word = readWord(text.slice(at, end))
+      if (word === undefined) continue
+      if (words.has(word)) {
+        if (before + ++after >= MIN_LISTED) return true
+      } else {
+        before = after
+        after = 0
+      }
+    }
+  return false
+}
+
+/** Splits lines into words, with what separates them, and finds seed phrases. */
+export class PhraseWords {
+  readonly phrases: Phrase[] = []
+  /** The count of words, of which a phrase may be all. */
+  wordCount = 0
+  #searches: PhraseSearch[]
+  #isWhole: (piece: Place) => boolean
+  #line = -1
+  /** The text between two words. */
+  #between = ''
+  #raw: string | undefined
+  /** The word before, and the count of equal separators. */
+  #previous: Word | undefined
+  #gaps = 0
+  #segment = 0
+  #separator: string | undefined
+
+  /**
+   * @param isWhole whether a piece is already a finding.
+   * @param wordLists of BIP-39, besides English.
+   */
+  constructor(isWhole: (piece: Place) => boolean, wordLists: readonly WordList[]) {
+    this.#isWhole = isWhole
+    this.#searches = [...ENGLISH_LISTS, ...wordLists].map((list) => new PhraseSearch(list))
+  }
+
+  addLine({ text, bounds }: PiecedLine) {
+    const line = ++this.#line
+    let from = 0
+    for (let index = 0; index < bounds.length; index += 2) {
+      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      const gap = text.slice(from, at)
+      this.#between += index === 0 ? `\n${gap}` : gap
+      // A full stop behind a number belongs to a list.
+      if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
+        this.end()
+      if (end - at <= MAX_PIECE && !this.#isWhole({ line, at, end }))
+        this.#addPiece({ line, at, end }, text.slice(at, end))
+      from = end
+    }
+  }
+
+  end() {
+    for (const search of this.#searches) this.#keep(search.end())
+  }
+
+  #keep(phrase: Phrase | undefined) {
+    if (phrase) this.phrases.push(phrase)
+  }
+
+  #addPiece(place: Place, piece: string) {
+    const word = readWord(piece)
+    if (word === undefined) return
+    this.wordCount++
+    const added: Word = { ...place, word, segment: 0 }
+    this.#setSegment(added)
+    for (const search of this.#searches) this.#keep(search.add(added))
+  }
+
+  /**
+   * Sets the segment of a word by the separator in front of it; numbers of a list are no part of it. A word
+   * with another separator behind it than in front belongs to the words behind.
+   */
+  #setSegment(word: Word) {
+    const previous = this.#previous
+    // Words of another script are no part of the phrase.
+    const isOther = previous && LATIN.test(previous.word) !== LATIN.test(word.word)
+    const between = this.#between + (isOther ? SCRIPT_CHANGE : '')
+    this.#between = ''
+    this.#previous = word
+    if (previous && (between !== this.#raw || this.#separator === undefined)) {
+      this.#raw = between
+      const separator = between.replace(/\s+/g, (space) => /[\n\t]/.exec(space)?.[0] ?? ' ')
+      if (this.#separator !== undefined && separator !== this.#separator) {
+        this.#segment++
+        if (this.#gaps === 1) previous.segment = this.#segment
+        this.#separator = this.#gaps === 1 ? separator : undefined
+        this.#gaps = 0
+      } else this.#separator = separator
+    }
+    if (previous && this.#separator !== undefined) this.#gaps++
+    word.segment = this.#segment
+  }
+}
