@@ -44,9 +44,6 @@ function readJoinedHash([first, second]: Piece[]): Content | undefined {
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
-/** A piece is hashed up to four times. */
-const PIECES_OF_STEP = 2 ** 6
-
 /**
  * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
  * formats that it can begin. A run of neighbouring pieces is kept as numbers (line, start, end), since most
@@ -122,7 +119,8 @@ export class JoinedSearch {
     }
     for (let index = 0; index < run.length - 1; index++) {
       const start = starts[index] ?? 0
-      if (index % PIECES_OF_STEP === 0) yield
+      // A piece can begin fifteen SeedQRs, each with a wrong digit.
+      yield
       const found = this.#readAt(run, all, start, index, pieceAtEnd)
       if (!found) continue
       this.joined.push(found)

@@ -1,6 +1,7 @@
 import { type Answer, type Finding, isMasked } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { readText } from 'aml-reader/read'
+import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
 import { maskText } from './mask-text'
 import { runInSlices } from './run-in-slices'
 
@@ -20,6 +21,15 @@ function markKey(finding: Finding, answers: MaskAnswers): Finding {
 }
 
 /**
+ * Reads a text with the word lists of other languages, if it can have a phrase. Without them, such as after
+ * a failed request, English phrases are still found.
+ */
+async function fetchWordLists(text: string, slices: Parameters<typeof runInSlices>[1]) {
+  if (!(await runInSlices(mayHavePhrase(text), slices))) return []
+  return loadWordLists().catch(() => [])
+}
+
+/**
  * Reads a text in slices.
  * @returns the findings, the text with masks, and whether a mask is left that the user may remove.
  */
@@ -33,7 +43,8 @@ export async function readMasked(
 ) {
   const at = new Map<string, Answer>()
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
-  const read = await runInSlices(readText(text, { lists, answers: { at } }), slices)
+  const wordLists = await fetchWordLists(text, slices)
+  const read = await runInSlices(readText(text, { lists, wordLists, answers: { at } }), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
