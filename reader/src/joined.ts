@@ -1,8 +1,7 @@
 import type { Content } from './finding.ts'
-import type { Place } from './findings/locate.ts'
 import { parseHash } from './formats/hashes.ts'
 import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
-import { isGap } from './pieces.ts'
+import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
 type Piece = Place & { text: string }

@@ -1,4 +1,3 @@
-import { wordlist } from '@scure/bip39/wordlists/french.js'
 import { createListIndex } from 'aml-reader/lists'
 import * as wordLists from 'aml-reader/word-lists'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -17,14 +16,14 @@ const read = (text: string) =>
   })
 
 /** BIP-39: entropy of zeros, whose last word carries the checksum. */
-const FRENCH = [...Array<string>(11).fill(wordlist[0] ?? ''), wordlist[3]].join(' ')
+const FRENCH = `${'abaisser '.repeat(11)}abeille`
 const ENGLISH = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 describe('readMasked', () => {
   it('masks a seed phrase in another language', async () => {
     const { findings, masked } = await read(`mes mots : ${FRENCH}.`)
     expect(findings).toMatchObject([{ kind: 'secret', secret: 'seed-phrase' }])
-    expect(masked).not.toContain(wordlist[0])
+    expect(masked).not.toContain('abaisser')
   })
 
   it('fetches no word lists for a text without eleven words in a row', async () => {
