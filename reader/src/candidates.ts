@@ -184,10 +184,14 @@ const readPlain = (text: string): Content | undefined =>
     ? { kind: 'hash-or-key', networks: parseHash(text)?.networks ?? [] }
     : readExact(text)
 
+/** Long words, each of which is read by all formats. */
+const WORDS_OF_STEP = 2 ** 4
+
 /** Finds the candidates of a line. Yields before a search for a mistake. */
 export function* findCandidates({ text }: View, budget: Budget): Generator<undefined, Candidate[]> {
   const found: Candidate[] = []
-  for (const word of splitWords(text, canBeCandidate)) {
+  for (const [index, word] of splitWords(text, canBeCandidate).entries()) {
+    if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
     // The most frequent long words of exports have no punctuation, so they are no link and no name.
     const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
     if (plain) {

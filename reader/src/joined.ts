@@ -1,8 +1,7 @@
 import type { Content } from './finding.ts'
-import type { Place } from './findings/locate.ts'
 import { parseHash } from './formats/hashes.ts'
 import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
-import { isGap } from './pieces.ts'
+import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
 type Piece = Place & { text: string }
@@ -43,9 +42,6 @@ function readJoinedHash([first, second]: Piece[]): Content | undefined {
 
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
-
-/** A piece is hashed up to four times. */
-const PIECES_OF_STEP = 2 ** 6
 
 /**
  * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
@@ -122,7 +118,8 @@ export class JoinedSearch {
     }
     for (let index = 0; index < run.length - 1; index++) {
       const start = starts[index] ?? 0
-      if (index % PIECES_OF_STEP === 0) yield
+      // A piece can begin fifteen SeedQRs, each with a wrong digit.
+      yield
       const found = this.#readAt(run, all, start, index, pieceAtEnd)
       if (!found) continue
       this.joined.push(found)

@@ -1,3 +1,6 @@
+/** Offsets in the view of a line of the window. */
+export type Place = { line: number; at: number; end: number }
+
 /** Tags are skipped: <wbr> and <b> can stand inside an address. */
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 

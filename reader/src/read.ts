@@ -40,6 +40,8 @@ const MAX_WINDOW = 2 ** 16
 /** A search for a mistake hashes up to 4,000 texts. */
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
+const NO_LISTS: readonly WordList[] = []
+
 /** Characters of a step. */
 const STEP = 2 ** 12
 
@@ -105,7 +107,7 @@ export class Reader {
     const located = yield* hideSecrets(lines, {
       isWhole,
       findAnswer: (line, column) => this.#findAnswer(line, column),
-      wordLists: this.#options.wordLists ?? [],
+      wordLists: this.#options.wordLists ?? NO_LISTS,
     })
     const states: State[] = []
     let state: State = { ...this.#state, budget }
@@ -222,7 +224,7 @@ function findCut(lines: Line[], located: Located[]) {
     until > 0 && count < MAX_CARRIED_LINES && size < MAX_CARRIED;
     count++
   )
-    size += lines[--until]?.clean.length ?? 0
+    size += lines[--until]?.view.source.length ?? 0
   for (const { from, to } of located) if (from < until && to >= until) until = to + 1
   return until
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidates.ts'
 import type { Content, Finding } from '../finding.ts'
+import type { Place } from '../pieces.ts'
 import { listNotes, toSource, type View } from '../unwrap/unwrap.ts'
 
 /** A line while it is read. `clean` has no secrets: they are replaced by HIDDEN. */
@@ -13,9 +14,6 @@ export type Line = {
 
 /** A finding with its first and last line in the window. */
 export type Located = { finding: Finding; from: number; to: number }
-
-/** Offsets in the view of a line of the window. */
-export type Place = { line: number; at: number; end: number }
 
 /** Replaces hidden characters, so that no evidence has a part of a secret. */
 export const HIDDEN = '\u{fffc}'

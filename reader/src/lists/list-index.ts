@@ -94,21 +94,37 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   else if (!found.some(({ entry }) => entry === one.entry)) found.push(one)
 }
 
+/** Entries of a step: each is read by its format. */
+const ENTRIES_OF_STEP = 2 ** 5
+
+type Files = { file: ListFile; sha256: string }[]
+
 /** @param unreadable names of lists that could not be read, which each result tells. */
-export function createListIndex(
-  files: { file: ListFile; sha256: string }[],
+export function createListIndex(files: Files, unreadable: string[] = []): ListIndex {
+  for (const steps = indexInSteps(files, unreadable); ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Creates an index with pauses, for a page. */
+export function* indexInSteps(
+  files: Files,
   unreadable: string[] = [],
-): ListIndex {
+): Generator<undefined, ListIndex> {
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
-  const lists = files.map(({ file: { entries, format: _, ...info }, sha256 }) => {
+  const lists: ListInfo[] = []
+  for (const { file, sha256 } of files) {
+    const { entries, format: _, ...info } = file
     const list: ListInfo = { ...info, addresses: entries.length, sha256 }
-    for (const entry of entries) {
+    lists.push(list)
+    for (const [index, entry] of entries.entries()) {
+      if (index % ENTRIES_OF_STEP === 0) yield
       add(bySpelling, foldAddress(entry.address), { list, entry })
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
     }
-    return list
-  })
+  }
   return {
     lists,
     unreadable,

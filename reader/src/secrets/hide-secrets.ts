@@ -1,14 +1,7 @@
 import type { Answer, Content, SecretKind } from '../finding.ts'
-import {
-  HIDDEN,
-  type Line,
-  type Located,
-  locate,
-  type Place,
-  toColumn,
-} from '../findings/locate.ts'
+import { HIDDEN, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
 import { type Joined, JoinedSearch } from '../joined.ts'
-import { findPieces } from '../pieces.ts'
+import { findPieces, type Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../findings/locate.ts'
+import type { Place } from '../pieces.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
 import {
   ENGLISH_LISTS,

@@ -1,5 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Place } from '../findings/locate.ts'
+import type { Place } from '../pieces.ts'
 import { isOneTypo } from '../typos.ts'
 import { isPhraseOfIndices, PHRASE_LENGTHS } from './phrase-checksum.ts'
 

@@ -24,11 +24,34 @@ const toWordList = (words: readonly string[]): WordList =>
     ]),
   )
 
-/** Loads the word lists of BIP-39 but the English one. */
-export const loadWordLists = async (): Promise<WordList[]> =>
-  (await Promise.all(FILES.map((load) => load()))).map(({ wordlist }) => toWordList(wordlist))
+let loading: Promise<WordList[]> | undefined
+
+const load = async () =>
+  (await Promise.all(FILES.map((file) => file()))).map(({ wordlist }) => toWordList(wordlist))
+
+/** Loads the word lists of BIP-39 but the English one, once, and again after a failure. */
+export function loadWordLists(): Promise<WordList[]> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 
 /** A run of eleven words: without one, no phrase of another language can be in a text. */
 const RUN = /(?:[\p{L}\p{M}]{1,9}[^\p{L}]{1,9}){10}[\p{L}\p{M}]/u
 
-export const mayHavePhrase = (text: string) => RUN.test(text)
+/** Ten words and separators of nine characters, and a letter. */
+const MAX_RUN = 181
+
+/** Characters of a step. */
+const PART = 2 ** 14
+
+/** Whether a text has as many words in a row as a phrase, so that the lists are worth loading. */
+export function* mayHavePhrase(text: string): Generator<undefined, boolean> {
+  for (let at = 0; at < text.length; at += PART) {
+    if (RUN.test(text.slice(at, at + PART + MAX_RUN))) return true
+    yield
+  }
+  return false
+}

@@ -1,5 +1,6 @@
 import { type Answer, type Finding, isMasked } from 'aml-reader/finding'
 import { type ReadOptions, readText } from 'aml-reader/read'
+import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
 import { runInSlices } from './run-in-slices'
 
 /** The user's answer to a mask. `key`: it is a secret. */
@@ -15,6 +16,15 @@ function markKey(finding: Finding, answers: MaskAnswers): Finding {
   if (finding.kind !== 'hash-or-key' || answers.get(toPlace(finding)) !== 'key') return finding
   const { networks: _, ...rest } = finding
   return { ...rest, kind: 'secret', secret: 'private-key', isExact: true }
+}
+
+/**
+ * Reads a text with the word lists of other languages, if it can have a phrase. Without them, such as after
+ * a failed request, English phrases are still found.
+ */
+async function fetchWordLists(text: string, slices: Parameters<typeof runInSlices>[1]) {
+  if (!(await runInSlices(mayHavePhrase(text), slices))) return []
+  return loadWordLists().catch(() => [])
 }
 
 /**
@@ -34,7 +44,9 @@ export async function readMasked(
 ) {
   const at = new Map<string, Answer>()
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
-  const read = await runInSlices(readText(text, { lists, earlier, answers: { at } }), slices)
+  const wordLists = await fetchWordLists(text, slices)
+  const options = { lists, earlier, wordLists, answers: { at } }
+  const read = await runInSlices(readText(text, options), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,

@@ -13,7 +13,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
  */
 export async function runInSlices<T>(
   steps: Generator<number | undefined, T>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<T> {
   let share = 0
   for (let end = performance.now() + SLICE_MS; ; ) {
@@ -21,9 +21,9 @@ export async function runInSlices<T>(
     if (done) return value
     share = value ?? share
     if (performance.now() < end) continue
-    onProgress(share)
+    onProgress?.(share)
     await pause()
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     end = performance.now() + SLICE_MS
   }
 }

@@ -1,0 +1,40 @@
+import { createListIndex } from 'aml-reader/lists'
+import * as wordLists from 'aml-reader/word-lists'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readMasked } from '@/address/reading/read-masked'
+
+vi.mock('aml-reader/word-lists', { spy: true })
+
+afterEach(() => void vi.clearAllMocks())
+
+const read = (text: string) =>
+  readMasked(text, {
+    lists: createListIndex([]),
+    answers: new Map(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+
+/** BIP-39: entropy of zeros, whose last word carries the checksum. */
+const FRENCH = `${'abaisser '.repeat(11)}abeille`
+const ENGLISH = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+describe('readMasked', () => {
+  it('masks a seed phrase in another language', async () => {
+    const { findings, masked } = await read(`mes mots : ${FRENCH}.`)
+    expect(findings).toMatchObject([{ kind: 'secret', secret: 'seed-phrase' }])
+    expect(masked).not.toContain('abaisser')
+  })
+
+  it('fetches no word lists for a text without eleven words in a row', async () => {
+    await read('0x098B716B8Aaf21512996dC57EB0615e2383E2f96, please')
+    expect(wordLists.loadWordLists).not.toHaveBeenCalled()
+  })
+
+  it('masks an English phrase where the word lists can’t be fetched', async () => {
+    vi.mocked(wordLists.loadWordLists).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { findings, masked } = await read(`my words: ${ENGLISH}`)
+    expect(findings).toMatchObject([{ kind: 'secret', secret: 'seed-phrase' }])
+    expect(masked).not.toContain('sausage')
+  })
+})
