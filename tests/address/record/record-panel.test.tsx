@@ -49,7 +49,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'AML Verify',
     '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    `Ministry of Tests: List of designated persons, August 20, 2026SHA-256 ${'ab'.repeat(32)}`,
+    `Ministry of Tests: List of designated persons, August 20, 2026The list is 8 days old.SHA-256 ${'ab'.repeat(32)}`,
     'The list is 8 days old.',
     'For invoice 7',
     `2${SEGWIT}`,
