@@ -31,8 +31,10 @@ export function FileList({
         return (
           <li key={key} className="flex items-center gap-3 ps-3">
             <DocumentIcon className="shrink-0 text-ink-muted" />
-            <bdi className="min-w-0 grow py-2 wrap-anywhere">{name}</bdi>
-            <span className="shrink-0 text-sm text-ink-muted tabular-nums">
+            <span className="min-w-0 grow py-2 wrap-anywhere">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="isolate-ltr shrink-0 text-sm text-ink-muted tabular-nums">
               {size < MB ? <Trans>{kilobytes} kB</Trans> : <Trans>{megabytes} MB</Trans>}
             </span>
             <IconButton

@@ -24,7 +24,7 @@ export function ReaderResult(props: Props) {
       element.scrollIntoView()
   }, [isNew])
   return (
-    <div ref={box} role="status" className="grid scroll-mt-24 gap-3 empty:hidden">
+    <div ref={box} role="status" className="grid scroll-mt-24 grid-cols-1 gap-3 empty:hidden">
       <Content {...props} />
     </div>
   )

@@ -23,7 +23,7 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
   const hasTyped = sources.some(({ is }) => is === 'typed')
   const guessed = sources.filter(({ encoding }) => encoding !== undefined)
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       <p
         className={`flex items-start gap-2 text-lg font-semibold ${listed > 0 ? 'text-danger' : ''}`}
       >

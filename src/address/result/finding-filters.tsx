@@ -41,7 +41,7 @@ export function FindingFilters({
           onClick={() => onChange(one)}
           className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold"
         >
-          {one ? names[one] : t`All`}
+          {one ? names[one] : t`All`}{' '}
           <span className="text-ink-muted tabular-nums">{number(counts.get(one) ?? 0)}</span>
         </button>
       ))}

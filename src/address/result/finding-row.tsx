@@ -48,7 +48,7 @@ export function FindingRow({
     <>
       <tr
         aria-rowindex={index + 2}
-        className="border-b border-line align-top *:px-3 *:py-2.5 @max-[42rem]:grid @max-[42rem]:gap-y-0.5 @max-[42rem]:px-3 @max-[42rem]:py-2.5 @max-[42rem]:*:p-0"
+        className="border-b border-line align-top *:px-3 *:py-2.5 @max-[42rem]:grid @max-[42rem]:grid-cols-1 @max-[42rem]:gap-y-0.5 @max-[42rem]:px-3 @max-[42rem]:py-2.5 @max-[42rem]:*:p-0"
       >
         <th scope="row" className="text-start font-normal">
           <button
@@ -116,7 +116,7 @@ export function FindingRow({
         </td>
       </tr>
       {isOpen && (
-        <tr className="border-b border-line @max-[42rem]:grid">
+        <tr className="border-b border-line @max-[42rem]:grid @max-[42rem]:grid-cols-1">
           <td colSpan={4} className="p-2">
             <FindingView {...{ finding, repeats, reading, coin, onAnswer }} />
           </td>
@@ -128,13 +128,9 @@ export function FindingRow({
 
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
   const label = useLookupLabel()(finding.lookup)
-  const joinNames = useFormat().list
   const kind = getListedKind(finding.lookup)
   if (!kind || finding.lookup.result !== 'listed') return label
   const ids = new Set(finding.lookup.listings.map(({ list }) => list))
-  const names = joinNames(
-    lists.lists.filter(({ id }) => ids.has(id)).map(({ authority }) => authority),
-  )
   return (
     <>
       <span
@@ -143,7 +139,13 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
         {kind !== 'notices' && <AlertIcon className="h-[1lh] shrink-0" />}
         {label}
       </span>
-      <bdi className="block">{names}</bdi>
+      {lists.lists
+        .filter(({ id }) => ids.has(id))
+        .map(({ id, authority }) => (
+          <bdi key={id} className="block truncate">
+            {authority}
+          </bdi>
+        ))}
     </>
   )
 }

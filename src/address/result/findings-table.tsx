@@ -65,7 +65,7 @@ export function FindingsTable({
         const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
         setFocused(index === undefined ? undefined : Number(index))
       }}
-      className="w-full border-collapse rounded-control border border-line bg-paper text-start text-sm @min-[42rem]:table-fixed"
+      className="w-full border-collapse rounded-control border border-line bg-paper table-fixed text-start text-sm @max-[42rem]:block"
     >
       <thead className="@max-[42rem]:sr-only">
         <tr
@@ -75,10 +75,10 @@ export function FindingsTable({
           <th scope="col">
             <Trans>Finding</Trans>
           </th>
-          <th scope="col" className="@min-[42rem]:w-[16%]">
+          <th scope="col" className="@min-[42rem]:w-[14%]">
             <Trans>Network</Trans>
           </th>
-          <th scope="col" className="@min-[42rem]:w-[20%]">
+          <th scope="col" className="@min-[42rem]:w-[26%]">
             <Trans>Lists</Trans>
           </th>
           <th scope="col" className="@min-[42rem]:w-[20%]">
@@ -96,6 +96,7 @@ export function FindingsTable({
           <tbody
             key={row.at}
             data-index={index}
+            className="@max-[42rem]:block"
             ref={isVirtual ? virtualizer.measureElement : undefined}
           >
             <FindingRow
@@ -116,9 +117,9 @@ export function FindingsTable({
 /** Takes the height of rows that are not in the page. */
 function Gap({ height }: { height: number }) {
   return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={4} style={{ height, padding: 0 }} />
+    <tbody aria-hidden="true" className="@max-[42rem]:block">
+      <tr className="@max-[42rem]:block">
+        <td colSpan={4} className="@max-[42rem]:block" style={{ height, padding: 0 }} />
       </tr>
     </tbody>
   )

@@ -38,6 +38,8 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
       </figcaption>
       <div
         aria-hidden="true"
+        // SVG aligns texts by the direction.
+        dir="ltr"
         className="mt-2 print:hidden"
         style={{ minHeight: bars.length * 26 + 12 }}
       >

@@ -74,17 +74,17 @@ export function ReadingResult({
   }
 
   return (
-    <div className="grid min-w-0 gap-3" {...(isCase && { 'data-case': '' })}>
+    <div className="grid grid-cols-1 gap-3" {...(isCase && { 'data-case': '' })}>
       <UnreadNotice unread={unread} />
-      <div ref={sheet} className="grid min-w-0 gap-3">
+      <div ref={sheet} className="grid grid-cols-1 gap-3">
         <UnreadableNotice unreadable={lists.unreadable} />
         {!only ? (
           <NothingFound />
         ) : !isCase ? (
           <FindingView finding={only} {...{ reading, coin, onAnswer }} />
         ) : (
-          <section aria-label={t`Findings`} className="@container grid min-w-0 gap-4">
-            <div className="grid gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
+          <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
               <CaseSummary reading={reading} rows={rows} />
               {!isBrief && <NetworkFigure rows={rows} />}
               <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">

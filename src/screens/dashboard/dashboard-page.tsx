@@ -56,7 +56,7 @@ function AddressCheck() {
   return (
     <section
       aria-label={t`Check an address`}
-      className="mb-8 grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+      className="mb-8 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
       <ReaderResult reader={reader} field={field} />

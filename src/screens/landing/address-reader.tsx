@@ -13,7 +13,7 @@ export function AddressReader() {
   return (
     <>
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid grid-cols-1 gap-3">
         <ReaderResult reader={reader} field={field} />
         <CheckLink state={reader.state} />
         <CompareDisclosure state={reader.state} />

@@ -63,7 +63,7 @@ function Hero() {
             address check takes <span className="whitespace-nowrap">2–5 seconds</span>.
           </Trans>
         </p>
-        <div className="mt-6 grid gap-8">
+        <div className="mt-6 grid grid-cols-1 gap-8">
           <WorksToday />
           <section
             id={CHECK_ID}

@@ -115,7 +115,7 @@ it.each([
   ],
   [
     `${ETHEREUM}\n0x5aae${'0'.repeat(32)}eaed`,
-    /^Ends like the address in line 1, but is another account/,
+    /^Ends like 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed, but is another account/,
   ],
 ])('FindingView reports how %j is written, and its traps', (text, sentence) => {
   show(text)

@@ -61,7 +61,7 @@ async function choosePicture(page: Page, drawing: Drawing) {
   const [head = '', data = ''] = (await draw(page, drawing)).split(',')
   const mimeType = /data:([^;]+)/.exec(head)?.[1] ?? ''
   const file = { name: 'picture', mimeType, buffer: Buffer.from(data, 'base64') }
-  await page.getByLabel('Text file or picture of a QR code').setInputFiles(file)
+  await page.getByLabel('Files or pictures of QR codes').setInputFiles(file)
 }
 
 for (const [name, drawing] of PICTURES)
@@ -73,5 +73,5 @@ for (const [name, drawing] of PICTURES)
 
 test('the address reader reports a picture without a QR code', async ({ page }) => {
   await choosePicture(page, { width: 900, height: 450, background: 'white' })
-  await expect(page.getByText(/^No QR code was found in picture/)).toBeVisible()
+  await expect(page.getByText(/^picture: a picture without a QR code/)).toBeVisible()
 })
