@@ -80,7 +80,7 @@ export async function fillIn(user: UserEvent, fields: Record<string, string>) {
 export const press = (user: UserEvent, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-/** Clicks a button that saves a file. @returns the file's name and text. */
+/** Clicks a button that saves a file. @returns the file's name, text and bytes. */
 export async function pressToSave(user: UserEvent, name: string) {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -89,7 +89,11 @@ export async function pressToSave(user: UserEvent, name: string) {
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   const [[file]] = created.mock.calls as [[Blob]]
   const [{ download }] = clicked.mock.contexts as [HTMLAnchorElement]
-  return { name: download, text: await file.text() }
+  return {
+    name: download,
+    text: await file.text(),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }
 }
 
 /** Signs in on the sign-in page, and waits for the dashboard. */

@@ -70,8 +70,11 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
 /** Spreadsheets read UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
+/** Papa's own pattern misses a formula in a cell of several lines. */
+const FORMULA = /^\s*[=+\-@]|^[\t\r]/
+
 /** Formulas stay text (CSV injection); numbers of ours are no formulas. */
-const serialize = (rows: Cell[][]) => `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`
+const serialize = (rows: Cell[][]) => `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`
 
 export const CSV_HEADER = BYTE_ORDER_MARK + serialize([Object.keys(COLUMNS)])
 

@@ -14,7 +14,7 @@ export type OwnList = {
 
 /**
  * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
- * @throws for a text without the column `address`, or without an address.
+ * @throws for a text without the column `address`.
  */
 export function parseOwnList(
   text: string,
@@ -41,7 +41,6 @@ export function parseOwnList(
       },
     ]
   })
-  if (entries.length === 0 && broken.length === 0) throw new Error('It has no rows')
   return {
     file: {
       format: 'aml-list/1',

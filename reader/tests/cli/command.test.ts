@@ -104,10 +104,11 @@ describe('aml-reader', () => {
 
   it('writes CSV with a byte order mark, a header and a row for each finding', () => {
     const { status, stdout } = run(['--format', 'csv', '--lists', folder, inFolder('a.txt')])
-    expect(stdout.startsWith('\u{feff}line,column,kind,')).toBe(true)
+    expect(stdout.startsWith('\u{feff}file,line,column,kind,')).toBe(true)
     const { data } = Papa.parse<Record<string, string>>(stdout.slice(1).trim(), { header: true })
     expect(data).toMatchObject([
       {
+        file: 'a.txt',
         line: '1',
         column: '5',
         kind: 'address',
@@ -116,7 +117,7 @@ describe('aml-reader', () => {
         parties: 'Party evm',
         references: 'No. evm',
       },
-      { line: '2', kind: 'secret', text: '', result: 'not checked: hidden' },
+      { line: '2', kind: 'secret', text: '', result: 'not checked: the text is masked' },
     ])
     expect(status).toBe(1)
   })
@@ -125,6 +126,71 @@ describe('aml-reader', () => {
     const { stdout } = run(['--format', 'csv', '--lists', folder], '+92 300 1234567')
     expect(stdout).toContain(`'+923001234567`)
     expect(stdout).not.toMatch(/(?:^|,)"?[=+@]/m)
+  })
+
+  it('writes one HTML file with the typed texts, in either language', () => {
+    const typed = ['--case', 'A&B <1>', '--analyst', 'Ayesha Khan', '--decision', 'Escalated']
+    const { status, stdout } = run([
+      '--format',
+      'html',
+      '--lists',
+      folder,
+      ...typed,
+      '--note',
+      'First\nSecond',
+      inFolder('a.txt'),
+    ])
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
+    expect(stdout).toContain('<dd><bdi>A&amp;B &lt;1&gt;</bdi></dd>')
+    expect(stdout).toContain('<dd><bdi>First\nSecond</bdi></dd>')
+    expect(stdout).toContain(`<bdi class="report-code" dir="ltr">${LISTED.evm}</bdi>`)
+    expect(stdout).toContain('Private key, masked')
+    expect(stdout).not.toMatch(/<(script|link|img|iframe)\b|https?:|url\(/)
+    expect(stdout).not.toContain(WIF.slice(4, 12))
+    const urdu = run(['--format', 'html', '--language', 'ur', '--lists', folder], UNLISTED)
+    expect(urdu.stdout).toContain('<article class="report" lang="ur" dir="rtl">')
+    expect(urdu.stdout).toContain('ایڈریسز کی جانچ کا ریکارڈ')
+    expect(urdu.status).toBe(0)
+  })
+
+  it('asks the lists of another day for the findings of a record', () => {
+    const { stdout: record } = run(
+      ['--format', 'json', '--lists', folder, '--case', 'C 1'],
+      LISTED.evm,
+    )
+    writeFileSync(inFolder('record.json'), record)
+    const later = mkdtempSync(join(folder, 'later-'))
+    const [first, ...others] = LIST.entries
+    const entries = others.filter(({ address }) => address !== LISTED.evm)
+    writeFileSync(join(later, 'index.json'), JSON.stringify({ lists: ['test.json', 'new.json'] }))
+    writeFileSync(
+      join(later, 'test.json'),
+      JSON.stringify({ ...LIST, date: '2026-11-01', entries }),
+    )
+    const added = { ...first, address: LISTED.evm, party: 'New party', reference: 'N 1' }
+    writeFileSync(join(later, 'new.json'), JSON.stringify({ ...LIST, id: 'new', entries: [added] }))
+
+    const same = run(['--lists', folder, '--against', inFolder('record.json')])
+    expect(same.stdout).toContain('test of 2026-10-01: the same file')
+    expect(same.stdout).toContain('0 new, 0 gone, 0 unknown, 1 the same')
+    expect(same.status).toBe(0)
+
+    const changed = run(['--lists', later, '--against', inFolder('record.json')])
+    expect(changed.stdout).toContain(', C 1\n')
+    expect(changed.stdout).toContain('test of 2026-10-01 -> 2026-11-01: another file')
+    expect(changed.stdout).toContain('new of 2026-10-01: was not asked then')
+    expect(changed.stdout).toContain(`NEW  1:1  ${LISTED.evm}  new: New party, N 1`)
+    expect(changed.stdout).toContain(`GONE  1:1  ${LISTED.evm}  test: Party evm, No. evm`)
+    expect(changed.status).toBe(1)
+
+    const json = run(['--lists', later, '--against', inFolder('record.json'), '--format', 'json'])
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      case: 'C 1',
+      lists: [{ id: 'test', date: '2026-11-01' }, { id: 'new' }],
+      findings: [{ lookup: { listings: [{ list: 'new' }] } }],
+      files: [{ name: 'standard input' }],
+    })
   })
 
   it('decodes a character that is split between chunks', () => {
@@ -137,12 +203,47 @@ describe('aml-reader exits with 2', () => {
   it.each([
     ['an unknown option', ['--lists', '.', '--nope'], /nope[\s\S]*Usage: aml-reader/],
     ['an unknown format', ['--lists', '.', '--format', 'xml'], /Unknown format: xml[\s\S]*Usage/],
+    [
+      'an unknown language',
+      ['--lists', '.', '--language', 'xx'],
+      /Unknown language: xx[\s\S]*Usage/,
+    ],
+    [
+      'a record beside a file',
+      ['--lists', '.', '--against', 'a', 'b'],
+      /no other file[\s\S]*Usage/,
+    ],
     ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
     ['a folder without lists', ['--lists', '/nonexistent'], /nonexistent.index\.json/],
   ])('for %s', (_, args, message) => {
     const { status, stdout, stderr } = run(args, LISTED.evm)
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/^\s+at /m)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('for a typed text with a secret, which it does not print', () => {
+    const { status, stdout, stderr } = run(['--lists', folder, '--note', `key ${WIF}`], UNLISTED)
+    expect(stderr).toContain('--note contains a secret')
+    expect(stdout + stderr).not.toContain(WIF.slice(4, 12))
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['another JSON file', '{"a": 1}', 'it is no record'],
+    ['a text', 'hello', 'it is no record'],
+    ['a record that is cut off', '{"format": "aml-verify-reading/2", "re', 'it is cut off'],
+    ['a record of a later format', '{"format": "aml-verify-reading/9"}', 'newer than this command'],
+    [
+      'a record without its time',
+      '{"format": "aml-verify-reading/2"}',
+      'property readAt is missing',
+    ],
+  ])('for %s in place of a record', (_, text, reason) => {
+    writeFileSync(inFolder('other.json'), text)
+    const { status, stdout, stderr } = run(['--lists', folder, '--against', inFolder('other.json')])
+    expect(stderr).toContain(reason)
     expect(stdout).toBe('')
     expect(status).toBe(2)
   })

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 const toNode = (node: ReportNode): ReactNode => {
   if (typeof node === 'string') return node
   const { class: className, ...attributes } = node.attributes
-  return createElement(node.tag, { ...attributes, className }, ...node.children.map(toNode))
+  return createElement(node.tag, { className, ...attributes }, ...node.children.map(toNode))
 }
 
 /** Renders the document of a record, whose texts stay texts. */

@@ -77,6 +77,13 @@ describe.each(LANGUAGES)('the translations into $name', ({ locale }) => {
   })
 })
 
+it.each(LANGUAGES)('the texts of a report in $name need only loaded characters', ({ locale }) => {
+  const texts = readFileSync(`reader/src/report/texts/${locale}.ts`, 'utf8')
+  const loaded = createLoadedPattern(locale)
+  const missing = [...new Set(texts.match(/\P{ASCII}/gu))].filter((text) => !loaded.test(text))
+  expect(missing).toEqual([])
+})
+
 /** Removes placeholders, tags and plural forms. */
 const extractProse = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')

@@ -50,6 +50,7 @@ it('PrivacyPage clears all that the app stored, and signs out', async () => {
 /** Files that may use the browser's storage. The page must describe what a new file stores. */
 const STORING_FILES = [
   'src/account/session/session-record.ts',
+  'src/address/record/stored-analyst.ts',
   'src/platform/i18n/preferred-locale.ts',
   'src/platform/storage/stored-keys.ts',
   'src/platform/theme/theme.ts',

@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { CSV_HEADER, serializeRows } from '../../src/csv.ts'
+import type { Finding } from '../../src/finding.ts'
+import { LISTED, lists } from '../lists.ts'
+import { read } from '../reading.ts'
+
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+const parse = (findings: Finding[], files: string[] = []) =>
+  Papa.parse<Record<string, string>>(
+    (CSV_HEADER + serializeRows(findings, { files, lists: lists.lists })).slice(1),
+    { header: true, skipEmptyLines: true },
+  ).data
+
+describe('serializeRows', () => {
+  it('has the facts of each listing, and the date of its list', () => {
+    expect(parse(read(LISTED.evm, { lists }))).toMatchObject([
+      {
+        line: '1',
+        text: LISTED.evm,
+        result: 'listed',
+        lists: 'test',
+        'list kinds': 'sanctions',
+        'list dates': '2026-10-01',
+        parties: 'Party evm',
+        references: 'No. evm',
+      },
+    ])
+  })
+
+  it('keeps the words around a finding, over lines, with quotes and in Urdu, and no formula', () => {
+    const [finding] = read(LISTED.evm, { lists })
+    if (!finding) throw new Error('There is no finding')
+    const around = { before: '=1+1 "quoted",\nسطر', after: '@SUM(A1)' }
+    const rows = parse([{ ...finding, file: 1, around }], ['a.txt', 'b, "c".txt'])
+    expect(rows).toMatchObject([
+      {
+        file: 'b, "c".txt',
+        'words before': `'=1+1 "quoted",\nسطر`,
+        'words after': `'@SUM(A1)`,
+      },
+    ])
+  })
+
+  it('tells a masked finding by its kind and reason alone', () => {
+    const rows = parse(read(`${SEED}\n${LISTED.evm}`, { lists }))
+    expect(rows[0]).toMatchObject({
+      kind: 'secret',
+      text: '',
+      'written as': '',
+      result: 'not checked: the text is masked',
+    })
+    expect(JSON.stringify(rows)).not.toContain('sausage')
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { openRecord } from '../../src/open-record.ts'
+import { makeRecord, type ReadingRecord } from '../../src/record.ts'
+import { LISTED, lists } from '../lists.ts'
+import { read } from '../reading.ts'
+
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+/** A finding of each kind. */
+const TEXT = [
+  `pay ${LISTED.evm}`,
+  `bitcoin:${LISTED.segwit}?amount=0.5`,
+  SEED,
+  LISTED.tron.toLowerCase(),
+  'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16',
+  'alice.eth 0xde0B…7BAe',
+  '+92 300 1234567',
+].join('\n')
+
+const record = makeRecord(read(TEXT, { lists }), lists, {
+  readAt: new Date('2026-08-28T09:30:05Z'),
+  version: '0.1.0',
+  case: 'C 1',
+  files: [{ name: 'a.txt', size: 1, sha256: 'ab'.repeat(32) }],
+  unread: [{ name: 'b.pdf', reason: 'pdf' }],
+})
+
+const saved = JSON.parse(JSON.stringify(record)) as ReadingRecord
+
+const open = (json: object) => openRecord(JSON.stringify(json))
+
+describe('openRecord', () => {
+  it('returns a record as it was saved', () => {
+    expect(new Set(record.findings.map(({ kind }) => kind)).size).toBeGreaterThan(5)
+    expect(open(record)).toEqual({ record: saved })
+    expect(openRecord(`\u{feff}${JSON.stringify(record)}`)).toEqual({ record: saved })
+  })
+
+  it('removes a text that was added to a masked finding', () => {
+    const [secret] = saved.findings.filter(({ kind }) => kind === 'secret')
+    const opened = open({ ...saved, findings: [{ ...secret, text: SEED, original: SEED }] })
+    expect(opened).toMatchObject({ record: { findings: [{ kind: 'secret' }] } })
+    expect(JSON.stringify(opened)).not.toContain('sausage')
+  })
+
+  it.each<[string, object, object]>([
+    ['JSON of another kind', { a: 1 }, { is: 'foreign' }],
+    ['a later format', { ...saved, format: 'aml-verify-reading/3' }, { is: 'newer' }],
+    ['a missing time', { ...saved, readAt: undefined }, { is: 'broken', path: 'readAt' }],
+    [
+      'a wrong digest',
+      { ...saved, files: [{ name: 'a', size: 1, sha256: 'no' }] },
+      { path: 'files.0.sha256' },
+    ],
+    [
+      'an unknown kind of finding',
+      { ...saved, findings: [{ ...saved.findings[0], kind: 'risk' }] },
+      { path: 'findings.0.kind' },
+    ],
+    [
+      'a link that is no address of a site',
+      {
+        ...saved,
+        findings: [
+          {
+            ...saved.findings[0],
+            lookup: {
+              result: 'listed',
+              listings: [{ ...listing(saved), url: 'javascript:alert(1)' }],
+            },
+          },
+        ],
+      },
+      { path: 'findings.0.lookup.listings.0.url' },
+    ],
+  ])('refuses %s', (_, json, problem) => {
+    expect(open(json)).toMatchObject({ problem })
+  })
+
+  it('refuses a text, and a record that is cut off', () => {
+    expect(openRecord('hello')).toEqual({ problem: { is: 'foreign' } })
+    expect(openRecord(JSON.stringify(saved).slice(0, -9))).toEqual({ problem: { is: 'broken' } })
+  })
+
+  it('converts the first format', () => {
+    const first = {
+      format: 'aml-verify-reading/1',
+      readAt: '2026-01-02T03:04:05Z',
+      reader: '0.0.9',
+      list: { name: 'OFAC SDN', published: '2026-01-01', sha256: 'cd'.repeat(32) },
+      note: 'For invoice 7',
+      findings: [
+        {
+          line: 1,
+          kind: 'address',
+          text: LISTED.evm,
+          networks: [{ name: 'Ethereum', test: false }],
+          checksum: 'right',
+          listed: [{ uid: '4711', name: 'DARK POOL LTD', programs: ['CYBER2'] }],
+        },
+        { line: 2, kind: 'key-or-hash', networks: [] },
+        { line: 3, kind: 'mistyped', text: 'x', networks: [], typo: { is: 'length', by: -1 } },
+      ],
+    }
+    expect(open(first)).toMatchObject({
+      record: {
+        format: 'aml-verify-reading/2',
+        readAt: '2026-01-02T03:04:05Z',
+        case: '',
+        note: 'For invoice 7',
+        lists: [{ id: 'us-ofac', date: '2026-01-01' }],
+        findings: [
+          {
+            kind: 'address',
+            account: 'evm:de0b295669a9fd93d5f28d9ec85e40f4cb697bae',
+            networks: [{ network: 'ETH', chain: 'main' }],
+            lookup: { listings: [{ list: 'us-ofac', reference: 'SDN 4711' }] },
+          },
+          { kind: 'hash-or-key' },
+          { kind: 'mistyped', typo: { is: 'length', by: -1 } },
+        ],
+      },
+    })
+  })
+})
+
+function listing({ findings: [first] }: ReadingRecord) {
+  return first?.lookup.result === 'listed' ? first.lookup.listings[0] : undefined
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { makeRecord } from '../../src/record.ts'
+import { buildReport } from '../../src/report/build-report.ts'
+import { buildPageRules } from '../../src/report/page-rules.ts'
+import { serializeHtml, serializeNode } from '../../src/report/serialize-html.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/report/texts/languages.ts'
+import { element } from '../../src/report/tree.ts'
+import { LISTED, lists } from '../lists.ts'
+import { read } from '../reading.ts'
+
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
+
+const make = (text: string, options: Partial<Parameters<typeof makeRecord>[2]> = {}) =>
+  makeRecord(read(text, { lists }), lists, {
+    readAt: new Date('2026-11-05T09:30:05Z'),
+    version: '0.1.0',
+    ...options,
+  })
+
+const LANGUAGES = Object.keys(REPORT_LANGUAGES) as ReportLanguage[]
+
+const toText = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+
+const print = (text: string, options?: Parameters<typeof make>[1]) =>
+  toText(serializeNode(buildReport(make(text, options), 'en')))
+
+describe('buildReport', () => {
+  it('groups the findings: hits, doubts, the rest', () => {
+    const text = print([UNLISTED, SEED, LISTED.evm].join('\n'))
+    const order = [
+      'On a list (1)',
+      LISTED.evm,
+      'Doubts',
+      'Seed phrase, masked',
+      'All other',
+      UNLISTED,
+    ]
+    const places = order.map((part) => text.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(text).not.toContain('sausage')
+  })
+
+  it('names each list with authority, date, digest and the warning of its age', () => {
+    expect(print(UNLISTED)).toContain(
+      `Authority of the tests: List of the tests|SHA-256 |${'0'.repeat(64)}|35 days old at the time of the check: addresses that were added since are missing|2026-10-01|17|0|`,
+    )
+  })
+
+  it('names each file and each part that was not read', () => {
+    const text = print(UNLISTED, {
+      files: [{ name: 'a.txt', size: 1234, sha256: 'ab'.repeat(32) }],
+      unread: [
+        { name: 'b.pdf', reason: 'pdf' },
+        { name: 'c.bin', reason: 'of a later version' },
+      ],
+    })
+    expect(text).toContain(`a.txt|SHA-256 |${'ab'.repeat(32)}|1234 bytes`)
+    expect(text).toContain('Not read: |b.pdf|, a PDF file|')
+    expect(text).toContain('Not read: |c.bin|, of a later version|')
+  })
+
+  it('shows the file, the line and the words around a finding', () => {
+    const [finding] = read(UNLISTED, { lists })
+    if (!finding) throw new Error('There is no finding')
+    const around = { before: 'refund to', after: '<b>today</b>' }
+    const record = make('', { files: [{ name: 'a.txt', size: 1, sha256: 'ab'.repeat(32) }] })
+    const html = serializeNode(
+      buildReport({ ...record, findings: [{ ...finding, file: 0, around }] }, 'en'),
+    )
+    expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
+  })
+
+  it('states what an empty text has', () => {
+    expect(print('hello')).toContain('|The text has no address, hash, payment request or secret.|')
+  })
+
+  it.each(LANGUAGES)('has all its texts in %s, and isolates foreign ones', (language) => {
+    const record = make([UNLISTED, SEED, LISTED.evm, LISTED.tron.toLowerCase()].join('\n'), {
+      case: 'case-1',
+    })
+    const html = serializeNode(buildReport(record, language))
+    expect(html).toContain('<bdi>case-1</bdi>')
+    expect(toText(html)).not.toMatch(/undefined|\[object|NaN/)
+    if (language !== 'en') expect(toText(html)).not.toMatch(/Listed|Summary|checksum|Not checked/)
+  })
+})
+
+describe('serializeHtml', () => {
+  it('escapes all that could be markup', () => {
+    const html = serializeHtml(make('x', { case: '</style><script>alert("&")</script>' }), 'en', '')
+    expect(html).not.toContain('<script')
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+    expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(&quot;&amp;&quot;)')
+  })
+
+  it('replaces control characters and half characters, which HTML lacks', () => {
+    expect(serializeNode(element('p', {}, 'a\u{0}b\u{1b}\ud83dc\nd'))).toBe('<p>a�b��c\nd</p>')
+  })
+})
+
+describe('buildPageRules', () => {
+  it('escapes the case for CSS, and shortens it to a line', () => {
+    const rules = buildPageRules(
+      make('x', { case: '"; } body { display: none } /*</style>' }),
+      'en',
+    )
+    expect(rules).not.toMatch(/"; }|<\/style|\/\*/)
+    expect(buildPageRules(make('x', { case: 'x'.repeat(500) }), 'en').length).toBeLessThan(400)
+  })
+
+  it('puts the number of the page at the end of a line', () => {
+    expect(buildPageRules(make('x'), 'en')).toMatch(/@bottom-right \{[^}]*counter\(page\)/)
+    expect(buildPageRules(make('x'), 'ur')).toMatch(/@bottom-left \{[^}]*counter\(page\)/)
+  })
+})

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { respondWithLists, server } from '../../doubles'
+import { fillIn, pageHeading, press, pressToSave, renderApp, storeUser } from '../../render'
+import { FILES } from '../list-files'
+
+const CUSTOMER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const FIELD = 'Wallet address or transaction hash'
+
+async function open() {
+  server.use(respondWithLists(FILES))
+  storeUser()
+  const app = await renderApp('/dashboard')
+  await app.user.click(screen.getByText('Your own list'))
+  const field = await screen.findByLabelText('CSV file of your own list')
+  const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'customers.csv') =>
+    app.user.upload(field, new File([text], name, { type: 'text/csv' }))
+  const read = async () => {
+    await fillIn(app.user, { [FIELD]: CUSTOMER })
+    await press(app.user, 'What is this address?')
+  }
+  return { ...app, choose, read }
+}
+
+it('OwnListPanel reads a list that the next reading and its record use', async () => {
+  const { user, choose, read } = await open()
+  await choose(`label,address\nCustomer 7,${CUSTOMER}\n,0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe`)
+  expect(await screen.findByText('customers.csv', { exact: false })).toBeTruthy()
+  expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
+  await read()
+  expect(await screen.findByText('This address is on a list of your own.')).toBeTruthy()
+  expect(screen.getByText('Customer 7')).toBeTruthy()
+  await press(user, 'Keep a record')
+  const { text } = await pressToSave(user, 'Save as JSON')
+  expect(JSON.parse(text)).toMatchObject({
+    lists: [{}, {}, { kind: 'own', title: 'customers.csv', addresses: 2 }],
+    findings: [{ lookup: { listings: [{ list: 'own-session', reference: 'row 2' }] } }],
+  })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('customers.csv')
+})
+
+it('OwnListPanel removes the list, so that the next reading does without it', async () => {
+  const { user, choose, read } = await open()
+  await choose(`address\n${CUSTOMER}`)
+  await user.click(await screen.findByRole('button', { name: 'Remove your list' }))
+  expect(screen.queryByText('customers.csv', { exact: false })).toBeNull()
+  await read()
+  expect(await screen.findByText(/^Not on the lists/)).toBeTruthy()
+})
+
+it('OwnListPanel forgets the list at Logout', async () => {
+  const { user, choose } = await open()
+  await choose(`address\n${CUSTOMER}`)
+  await screen.findByText('1 address', { exact: false })
+  await press(user, 'Logout')
+  await pageHeading('Know where a coin has been before you take it.')
+  await fillIn(user, { [FIELD]: CUSTOMER })
+  await press(user, 'What is this address?')
+  expect(await screen.findByText(/^Not on the lists/)).toBeTruthy()
+})
+
+it('OwnListPanel names rows that it skips, and rows that are no valid address', async () => {
+  const { choose } = await open()
+  await choose(`address,label\nno address,A\n${CUSTOMER},B\n,C\n${CUSTOMER},D,surplus`)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/were skipped: 4 and 5$/)
+  const invalid = screen.getByText(
+    '1 row is no valid address. It is compared by its spelling alone.',
+  )
+  const notice = invalid.closest<HTMLElement>('[dir=auto]')
+  expect(notice && within(notice).getByText('no address')).toBeTruthy()
+})
+
+it.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+  ['without the column', 'wallet\nx', /has no column address in its first row/],
+  ['without rows', 'address\n', /has no rows with an address/],
+  ['that is empty', '', /has no rows with an address/],
+  ['in another encoding', new Uint8Array([0xff, 0xfe, 0x61]), /is no CSV file in UTF-8/],
+])('OwnListPanel refuses a file %s', async (_, text, message) => {
+  const { choose } = await open()
+  await choose(text, 'other.csv')
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
+})

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import type { ListFile } from 'aml-reader/lists'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { makeRecord } from 'aml-reader/record'
+import { expect, it } from 'vitest'
+import { respondWithLists, server } from '../doubles'
+import { input, press, pressToSave, renderApp } from '../render'
+import { FILES, indexFiles, LISTED, LISTED_BTC, SANCTIONS } from './list-files'
+
+const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+/** The record of a reading against the lists of the tests. */
+function saveRecord(lists = indexFiles()) {
+  const findings = runAtOnce(readText([LISTED, LISTED_BTC, FREE, SEED].join('\n'), { lists }))
+  return makeRecord(findings, lists, {
+    readAt: new Date('2026-08-28T09:30:05Z'),
+    version: '0.1.0',
+    case: '2026-114',
+    decision: 'Released',
+    files: [{ name: 'export.csv', size: 12, sha256: 'ab'.repeat(32) }],
+  })
+}
+
+async function open(text: string, name = 'record.json') {
+  const app = await renderApp('/')
+  const files = screen.getByLabelText('Text file or picture of a QR code')
+  await app.user.upload(files, new File([text], name, { type: 'application/json' }))
+  return app
+}
+
+it('A saved record is screened against the lists of today: new, gone and the same', async () => {
+  const [first] = SANCTIONS.entries
+  const later: ListFile = {
+    ...SANCTIONS,
+    date: '2026-09-28',
+    entries: [
+      ...(first ? [first] : []),
+      { address: FREE, party: 'NEW PARTY', reference: '4713', network: 'BTC' },
+    ],
+  }
+  server.use(respondWithLists({ ...FILES, 'sanctions.json': later }))
+  const { user } = await open(JSON.stringify(saveRecord()))
+  const changes = within(await screen.findByRole('region', { name: 'Changes since the record' }))
+  const texts = changes.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(changes.getByText('2026-114')).toBeTruthy()
+  expect(changes.getByText('2026-08-28 09:30:05 UTC')).toBeTruthy()
+  expect(texts).toEqual([
+    '1 newly listed',
+    '1 no longer listed',
+    '2 the same',
+    `${LISTED_BTC}Line 2No longer listedQuiet Mixer · 4712 · test-sanctions`,
+    `${FREE}Line 3Newly listedNEW PARTY · 4713 · test-sanctions`,
+    'Ministry of Tests: List of designated persons: changed. Then of August 20, 2026, today of September 28, 2026.',
+    'Bureau of Tests: Wanted notices: changed. Then of August 19, 2026, today of August 19, 2026.',
+  ])
+  const findings = within(screen.getByRole('region', { name: 'Findings' }))
+  expect(findings.getByText(/^Secret, masked/)).toBeTruthy()
+
+  await press(user, 'Keep a record')
+  expect(input('Case (optional)').value).toBe('2026-114')
+  const { text } = await pressToSave(user, 'Save as JSON')
+  expect(JSON.parse(text)).toMatchObject({
+    case: '2026-114',
+    decision: 'Released',
+    lists: [{ id: 'test-sanctions', date: '2026-09-28' }, { id: 'test-notices' }],
+    files: [{ name: 'export.csv' }],
+  })
+})
+
+it('A listing of a list that is not read today is unknown, not gone', async () => {
+  const { 'notices.json': notices } = FILES
+  server.use(respondWithLists({ 'notices.json': notices }))
+  await open(JSON.stringify(saveRecord()))
+  const changes = within(await screen.findByRole('region', { name: 'Changes since the record' }))
+  expect(changes.getByText('2 unknown: their lists were not read today')).toBeTruthy()
+  expect(changes.getByText('0 no longer listed')).toBeTruthy()
+  expect(changes.getByText(/, of August 20, 2026: not read today\.$/)).toBeTruthy()
+})
+
+it.each([
+  [
+    'cut off',
+    JSON.stringify(saveRecord()).slice(0, -20),
+    /can’t be opened: it is cut off or changed/,
+  ],
+  [
+    'changed by hand',
+    JSON.stringify({ ...saveRecord(), findings: [{ kind: 'address' }] }),
+    /can’t be opened: findings\.0\.line is missing or wrong/,
+  ],
+  ['of a later version', '{"format":"aml-verify-reading/9"}', /was saved by a newer version/],
+])('A record that is %s gets a message', async (_, text, message) => {
+  await open(text, 'broken.json')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^The record broken\.json/)
+  expect(alert.textContent).toMatch(message)
+})
+
+it('A text that was added to a masked finding of a record stays hidden', async () => {
+  const record = saveRecord()
+  const findings = record.findings.map((one) =>
+    one.kind === 'secret' ? { ...one, text: SEED, original: SEED } : one,
+  )
+  await open(JSON.stringify({ ...record, findings }))
+  await screen.findByRole('region', { name: 'Changes since the record' })
+  expect(document.body.textContent).not.toContain('sausage')
+})
+
+it('Other JSON files are read as texts', async () => {
+  await open(JSON.stringify({ to: FREE, from: LISTED }), 'transfer.json')
+  const findings = within(await screen.findByRole('region', { name: 'Findings' }))
+  expect(findings.getByText('1 on a sanctions list')).toBeTruthy()
+})
