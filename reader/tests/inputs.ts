@@ -48,6 +48,18 @@ const half = (text: string, at = Math.floor(text.length / 2)) => [text.slice(0, 
 /** Texts as users paste them, each with its findings as `summarize` writes them. */
 export const INPUTS: [text: string, findings: string][] = [
   // Labels, and words around an address.
+  [
+    `Reported Address: ${VITALIK}\nChain: Polygon\nAmount lost: 45,000 USDT`,
+    'address MATIC right by line-below',
+  ],
+  [
+    `Network: Tron\nAddress: ${TRX}\nNetwork: Polygon\nAddress: ${VITALIK}`,
+    '2: address TRX right by line-above | 4: address MATIC right by line-above',
+  ],
+  [
+    `Send XLM to ${STELLAR} with Memo: 5551234`,
+    'address Stellar right G memo 5551234 by label,label',
+  ],
   [`USDT TRC20: ${USDT_TRX}`, 'address TRX right by label'],
   [`Address: ${SATOSHI}`, 'address BTC,BCH right'],
   [`${SATOSHI} (BTC)`, 'address BTC right by label'],

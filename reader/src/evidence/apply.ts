@@ -3,7 +3,8 @@ import type { Content, Evidence, Match } from '../finding.ts'
 import { HIDDEN, type Line } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
-import { type Facts, findNamed } from './facts.ts'
+import { type Facts, findNamed, type Named } from './facts.ts'
+import { findNetworkLabels } from './labels.ts'
 import { addTag, findTag, findTagAfter } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
@@ -44,15 +45,31 @@ const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) =>
  */
 const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash)/
 
+/** A line of a form that names the network of the address above it. */
+const NETWORK_LINE = /^\W*(?:network|chain|blockchain|نیٹ ?ورک|بلاک ?چین)\s*[:=]/i
+
+/** A short line without candidates belongs to the last address above it. */
+const isBelow = ({ isLast }: Facts, below: Line | undefined): below is Line =>
+  isLast && below !== undefined && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
+
+function* findNamedBelow(facts: Facts, below: Line | undefined): Generator<Named> {
+  if (!isBelow(facts, below) || !NETWORK_LINE.test(below.clean)) return
+  const [label] = findNetworkLabels(below.clean)
+  if (!label) return
+  const text = below.clean.slice(label.at, label.end)
+  yield { networks: label.networks, text, from: 'line-below' }
+}
+
 function applyToAddress(
   content: AddressContent,
   candidate: Candidate,
   facts: Facts,
+  below: Line | undefined,
   evidence: Evidence[],
 ): AddressContent {
   const { context } = candidate
   let { networks } = content
-  for (const named of findNamed(candidate, facts)) {
+  for (const named of [...findNamed(candidate, facts), ...findNamedBelow(facts, below)]) {
     const kept = narrowAddress(content, named.networks)
     if (!kept) continue
     networks = kept
@@ -95,18 +112,17 @@ export const MAX_LABEL = 60
 function applyTag(
   content: AddressContent,
   { context }: Candidate,
-  { row, before, after, isFirst, isLast }: Facts,
+  facts: Facts,
   { line, below }: { line: Line; below: Line | undefined },
   evidence: Evidence[],
 ): AddressContent {
-  const isLabel =
-    isLast && below && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
+  const { row, before, after, isFirst } = facts
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const sources: [Evidence['from'], string | undefined][] = [
     [context?.from ?? 'uri', own],
     ['column', row?.find(({ kind }) => kind === 'tag')?.text.trim()],
     ['label', findTagAfter(after) ?? (isFirst ? findTag(before) : undefined)],
-    ['line-below', isLabel ? findTag(below.clean) : undefined],
+    ['line-below', isBelow(facts, below) ? findTag(below.clean) : undefined],
   ]
   for (const [from, value] of sources) {
     if (!value || value.includes(HIDDEN)) continue
@@ -128,6 +144,6 @@ export function applyEvidence(
   const evidence: Evidence[] = []
   if (content.kind !== 'address')
     return { content: applyToOther(content, candidate, facts, evidence), evidence }
-  const address = applyToAddress(content, candidate, facts, evidence)
+  const address = applyToAddress(content, candidate, facts, lines.below, evidence)
   return { content: applyTag(address, candidate, facts, lines, evidence), evidence }
 }

@@ -8,7 +8,7 @@ const LABEL =
 /** Without a colon, the value needs a digit: otherwise it would match any next word. */
 const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
-const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |\\()?${VALUE}`, 'i')
+const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |with |and |\\()?${VALUE}`, 'i')
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
 
 const MAX_TAG = 2 ** 32 - 1

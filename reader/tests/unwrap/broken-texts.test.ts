@@ -143,3 +143,7 @@ describe('readText of hostile texts', () => {
     ])
   })
 })
+
+it('readText ends an address before an invisible character behind it', () => {
+  expect(read(`${evm}\u200b sent`)).toMatchObject([{ endColumn: evm.length, original: evm }])
+})
