@@ -1,5 +1,5 @@
 import { detectUtf16 } from './decode-text.ts'
-import type { UnreadReason } from './read-file.ts'
+import type { UnreadReason } from './file-parts.ts'
 
 export type FileFormat = 'text' | 'html' | 'email' | 'spreadsheet' | UnreadReason
 

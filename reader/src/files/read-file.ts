@@ -1,62 +1,22 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
-import { createPauses, type PauseIfDue } from './pauses.ts'
+import {
+  type FileOptions,
+  type FileParts,
+  type Reading,
+  TooLargeError,
+  type UnreadReason,
+} from './file-parts.ts'
+import { createPauses } from './pauses.ts'
 
-/** The reason why a file, or a part of it, could not be read. */
-export type UnreadReason =
-  /** A picture without a QR code. */
-  | 'picture'
-  | 'pdf'
-  /** A document of an office program that is no XLSX. */
-  | 'office'
-  | 'encrypted'
-  | 'archive'
-  | 'binary'
-  /** It breaks its own format. */
-  | 'broken'
-  | 'too-large'
-  | 'empty'
-  /** An email inside too many others. */
-  | 'too-deep'
-
-export type UnreadPart = { name: string; reason: UnreadReason }
-
-/**
- * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are
- * the rows of a sheet.
- */
-export type FilePart = { name: string; text: string; encoding?: string; unit?: 'row' }
-
-export type FileParts = { parts: FilePart[]; unread: UnreadPart[] }
+export type { FileParts, UnreadPart, UnreadReason } from './file-parts.ts'
 
 type NamedFile = { name: string; bytes: Uint8Array }
-
-/**
- * `readPicture` returns the text of a QR code. `onProgress` receives the share that is read, from 0 to 1.
- * `maxCharacters`: of all texts of the file.
- */
-export type FileOptions = {
-  signal?: AbortSignal
-  onProgress?: (share: number) => void
-  readPicture?: (bytes: Uint8Array) => Promise<string | undefined>
-  maxCharacters?: number
-}
 
 /** A small archive can have texts that fill the memory. */
 const MAX_CHARACTERS = 200_000_000
 
 const MAX_DEPTH = 5
-
-/** What the parts of a file share. `left`: characters of texts that may follow. */
-export type Reading = FileOptions & { pauseIfDue: PauseIfDue; left: number }
-
-/** The text of a file, or of a part of it, is larger than the limit. */
-export class TooLargeError extends Error {}
-
-export function countCharacters(reading: Reading, count: number) {
-  reading.left -= count
-  if (reading.left < 0) throw new TooLargeError()
-}
 
 /**
  * Reads the texts of a file: a spreadsheet has one for each sheet, an email those of its attachments also.

@@ -1,13 +1,13 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { countCharacters, type FilePart, type FileParts, type Reading } from './read-file.ts'
+import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
 import { SheetText } from './sheet-text.ts'
 
 /** Compressed bytes of a step. They can be a thousand times as many characters. */
 const STEP = 2 ** 13
 
 /** Handles the elements of an XML file, without their prefixes. */
-export type XmlHandler = {
+type XmlHandler = {
   open?: (name: string, attributes: Record<string, string>) => void
   close?: (name: string, text: string) => void
 }

@@ -42,7 +42,7 @@ export type Progress = { share: number; file?: string | undefined; isOpening?: b
 /** A file that is parsed once. */
 export type ParsedFiles = WeakMap<File, FileParts & { sha256: string }>
 
-export const TYPED_KEY = 'typed'
+const TYPED_KEY = 'typed'
 
 export const toPlaceKey = (source: string, { line, column }: Finding) =>
   `${source} ${line}:${column}`
