@@ -1,4 +1,4 @@
-import { countCharacters, type Reading } from './reading.ts'
+import { countCharacters, type Reading } from './file-parts.ts'
 
 /** Bytes that are decoded without a pause. */
 const STEP = 2 ** 20

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { countCharacters, type Reading } from './reading.ts'
+import { countCharacters, type Reading } from './file-parts.ts'
 
 /** Characters that are parsed without a pause. */
 const STEP = 2 ** 16

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { extractText } from './extract-text.ts'
-import { countCharacters, type FilePart, type FileParts, type Reading } from './reading.ts'
+import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
 
 const EXTENSIONS: Record<string, string> = {
   'message/rfc822': '.eml',

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
+import { type FileOptions, type FileParts, type Reading, TooLargeError } from './file-parts.ts'
 import { createPauses } from './pauses.ts'
-import { type FileOptions, type FileParts, type Reading, TooLargeError } from './reading.ts'
 import type { UnreadReason } from './unread-part.ts'
 
 type NamedFile = { name: string; bytes: Uint8Array }

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { countCharacters, type FilePart, type FileParts, type Reading } from './reading.ts'
+import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
 import { SheetText } from './sheet-text.ts'
 
 /** Compressed bytes of a step. They can be a thousand times as many characters. */

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { fillIn, input, pageHeading, press, pressToSave, renderApp } from '../../render'
@@ -39,7 +40,7 @@ async function readFile(text: string, name = 'list.csv') {
 }
 
 async function findRows() {
-  const table = within(await screen.findByRole('table', { name: 'Findings' }))
+  const table = within(await screen.findByLabelText('Findings', { selector: 'table' }))
   const rows = table.getAllByRole<HTMLTableRowElement>('row').slice(1)
   return rows.map(({ cells }) => [...cells])
 }
@@ -112,11 +113,8 @@ it('ReadingResult filters the findings, and opens the details of a finding with 
   expect(screen.getByText('DARK POOL LTD')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'All 4' }))
   await user.click(screen.getByRole('button', { name: BTC }))
-  const places = within(screen.getByText('Place', { selector: 'dt' }).parentElement as HTMLElement)
-  expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 1',
-    'Line 4',
-  ])
+  const place = screen.getAllByRole('term').find(({ textContent }) => textContent === 'Place')
+  expect(place?.nextElementSibling?.textContent).toBe('Line 1Line 4')
 })
 
 it('ReadingResult warns of a token contract', async () => {
@@ -216,6 +214,46 @@ it('ReadingResult shows the findings of a text file, and reports a binary file',
   const notice = await screen.findByText('1 file or part of a file was not read:')
   expect(notice.closest('[role=alert]')?.textContent).toContain('list.txt: not a text.')
   expect(screen.getByText('This is an address of Bitcoin.')).toBeTruthy()
+})
+
+it('ReadingResult reads dropped files and the typed text as one case, and names file and row', async () => {
+  const { user } = await renderApp('/')
+  await fillIn(user, { [FIELD]: `typed ${BTC}` })
+  const book = readFileSync('reader/tests/files/samples/openpyxl.xlsx')
+  const files = [new File([book], 'book.xlsx'), new File([`a,${LISTED}`], 'export.csv')]
+  const dataTransfer = { files, types: ['Files'] }
+  fireEvent.dragOver(document.body, { dataTransfer })
+  expect(screen.getByText('Drop the files to read them')).toBeTruthy()
+  fireEvent.drop(document.body, { dataTransfer })
+  const places = (await findRows()).map(([finding, , , place]) => [
+    finding?.querySelector('button')?.textContent,
+    place?.textContent,
+  ])
+  expect(places.slice(0, 2)).toEqual([
+    ['12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h', 'book.xlsx: Hidden sheet, row 2'],
+    [LISTED, 'book.xlsx: comments and links, line 2'],
+  ])
+  expect(places).toContainEqual([BTC, 'Typed text, line 1'])
+  expect(input(FIELD).value).toBe(`typed ${BTC}`)
+  expect(readCounts()).toMatchObject({ Read: 'the text and 2 files' })
+  // A removed file is no part of the case.
+  await press(user, 'Remove book.xlsx')
+  await waitFor(async () =>
+    expect(await findColumn(3)).toEqual(['export.csv, line 1', 'Typed text, line 1']),
+  )
+  await press(user, 'Remove export.csv')
+  expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
+})
+
+it('ReadingResult asks the lists again for a file after an answer, and drops files with the page', async () => {
+  const { user } = await readFile(`note ${KEY}\n${BTC}\n`, 'notes.txt')
+  await user.click(await screen.findByRole('button', { name: BACK }))
+  expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
+  await user.click(screen.getAllByRole('link', { name: 'AML checks' })[0] as HTMLElement)
+  await pageHeading('What a check costs')
+  await user.click(screen.getAllByRole('link', { name: /AML Verify/ })[0] as HTMLElement)
+  expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove notes.txt' })).toBeNull()
 })
 
 it('ReadingResult saves the findings as CSV without secrets, and escapes formulas', async () => {
