@@ -107,6 +107,7 @@ describe('buildPageRules', () => {
       'en',
     )
     expect(rules).not.toMatch(/"; }|<\/style|\/\*/)
+    expect(rules).toContain('\\22 \\3b  \\7d  body')
     expect(buildPageRules(make('x', { case: 'x'.repeat(500) }), 'en').length).toBeLessThan(400)
   })
 
