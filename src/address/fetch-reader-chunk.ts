@@ -4,36 +4,18 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const {
-    ComparePanel,
-    indexLists,
-    OpenedRecord,
-    openRecordFile,
-    OwnListPanel,
-    ReadingResult,
-    readFileText,
-    readMasked,
-    recordFile,
-    rescreen,
-  } = await import('./reader-chunk')
+  const chunk = await import('./reader-chunk')
   await messages
-  return {
-    ComparePanel,
-    indexLists,
-    OpenedRecord,
-    openRecordFile,
-    OwnListPanel,
-    ReadingResult,
-    readFileText,
-    readMasked,
-    recordFile,
-    rescreen,
-  }
+  return chunk
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
 export const OpenedRecord = lazyComponent(async () => (await fetchReaderChunk()).OpenedRecord)
+
+export const RecordProblemNotice = lazyComponent(
+  async () => (await fetchReaderChunk()).RecordProblemNotice,
+)
 
 export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
 

@@ -5,7 +5,12 @@ import type { RecordedFile } from 'aml-reader/record'
 import type { Rescreening } from 'aml-reader/rescreen'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { fetchReaderChunk, OpenedRecord, ReadingResult } from './fetch-reader-chunk'
+import {
+  fetchReaderChunk,
+  OpenedRecord,
+  ReadingResult,
+  RecordProblemNotice,
+} from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
 import type { SessionList } from './lists/session-list'
 import type { MaskAnswer } from './reading/read-masked'
@@ -136,6 +141,7 @@ export function useReading(initialText = '') {
       const { openRecordFile, readFileText, recordFile, rescreen } = await fetchReaderChunk()
       const opened = await openRecordFile(file)
       if (opened && 'problem' in opened) {
+        await RecordProblemNotice.load()
         if (!signal.aborted)
           setState({ status: 'invalid-record', file: file.name, problem: opened.problem })
         return
