@@ -4,9 +4,33 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const chunk = await import('./reader-chunk')
+  const {
+    ComparePanel,
+    indexLists,
+    OpenedRecord,
+    openRecordFile,
+    OwnListPanel,
+    ReadingResult,
+    RecordProblemNotice,
+    readFileText,
+    readMasked,
+    recordFile,
+    rescreen,
+  } = await import('./reader-chunk')
   await messages
-  return chunk
+  return {
+    ComparePanel,
+    indexLists,
+    OpenedRecord,
+    openRecordFile,
+    OwnListPanel,
+    ReadingResult,
+    RecordProblemNotice,
+    readFileText,
+    readMasked,
+    recordFile,
+    rescreen,
+  }
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
