@@ -11,6 +11,7 @@ export async function fetchReaderChunk() {
     openRecordFile,
     OwnListPanel,
     ReadingResult,
+    RecordProblemNotice,
     readCase,
     rescreen,
     toPlaceKey,
@@ -23,6 +24,7 @@ export async function fetchReaderChunk() {
     openRecordFile,
     OwnListPanel,
     ReadingResult,
+    RecordProblemNotice,
     readCase,
     rescreen,
     toPlaceKey,
@@ -32,6 +34,10 @@ export async function fetchReaderChunk() {
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
 export const OpenedRecord = lazyComponent(async () => (await fetchReaderChunk()).OpenedRecord)
+
+export const RecordProblemNotice = lazyComponent(
+  async () => (await fetchReaderChunk()).RecordProblemNotice,
+)
 
 export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
 

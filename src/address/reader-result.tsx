@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
-import type { RecordProblem } from 'aml-reader/open-record'
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
-import { OpenedRecord, ReadingResult } from './fetch-reader-chunk'
+import { OpenedRecord, ReadingResult, RecordProblemNotice } from './fetch-reader-chunk'
 import type { MaskAnswer } from './reading/read-masked'
 import type { useReading } from './use-reading'
 
@@ -65,9 +64,9 @@ function Content({
       )
     case 'invalid-record':
       return (
-        <Notice tone="danger">
-          <RecordProblemSentence {...state} />
-        </Notice>
+        <Suspense fallback={<Pending />}>
+          <RecordProblemNotice {...state} />
+        </Suspense>
       )
     case 'read': {
       const { rescreening } = state.reading
@@ -81,45 +80,6 @@ function Content({
             {...(state.isKept && { onAnswer })}
           />
         </Suspense>
-      )
-    }
-  }
-}
-
-function RecordProblemSentence({
-  file,
-  problem,
-}: {
-  file: string
-  problem: RecordProblem
-}): ReactElement {
-  switch (problem.is) {
-    case 'too-large':
-      return (
-        <Trans>
-          The record <bdi>{file}</bdi> is larger than 50 MB.
-        </Trans>
-      )
-    case 'newer':
-      return (
-        <Trans>
-          The record <bdi>{file}</bdi> was saved by a newer version. Reload the page, then open it
-          again.
-        </Trans>
-      )
-    case 'foreign':
-    case 'broken': {
-      const { path } = { path: undefined, ...problem }
-      return path ? (
-        <Trans>
-          The record <bdi>{file}</bdi> can’t be opened: <bdi className="font-mono">{path}</bdi> is
-          missing or wrong. Open the file as it was saved.
-        </Trans>
-      ) : (
-        <Trans>
-          The record <bdi>{file}</bdi> can’t be opened: it is cut off or changed. Open the file as
-          it was saved.
-        </Trans>
       )
     }
   }

@@ -2,7 +2,12 @@ import type { Finding } from 'aml-reader/finding'
 import type { RecordProblem } from 'aml-reader/open-record'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { fetchReaderChunk, OpenedRecord, ReadingResult } from './fetch-reader-chunk'
+import {
+  fetchReaderChunk,
+  OpenedRecord,
+  ReadingResult,
+  RecordProblemNotice,
+} from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
 import type { SessionList } from './lists/session-list'
 import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
@@ -123,6 +128,7 @@ export function useReading(initialText = '') {
       if (!opened) return false
       kept.current = undefined
       if ('problem' in opened) {
+        await RecordProblemNotice.load()
         if (!signal.aborted)
           setState({ status: 'invalid-record', file: file.name, problem: opened.problem })
         return true

@@ -53,12 +53,12 @@ describe('buildReport', () => {
       files: [{ name: 'a.txt', size: 1234, sha256: 'ab'.repeat(32) }],
       unread: [
         { name: 'b.pdf', reason: 'pdf' },
-        { name: 'c.bin', reason: 'of a later version' },
+        { name: 'c.bin', reason: 'binary' },
       ],
     })
     expect(text).toContain(`a.txt|SHA-256 |${'ab'.repeat(32)}|1234 bytes`)
     expect(text).toContain('Not read: |b.pdf|, a PDF file|')
-    expect(text).toContain('Not read: |c.bin|, of a later version|')
+    expect(text).toContain('Not read: |c.bin|, not a text|')
   })
 
   it('shows the file, the line and the words around a finding', () => {
@@ -107,6 +107,7 @@ describe('buildPageRules', () => {
       'en',
     )
     expect(rules).not.toMatch(/"; }|<\/style|\/\*/)
+    expect(rules).toContain('\\22 \\3b  \\7d  body')
     expect(buildPageRules(make('x', { case: 'x'.repeat(500) }), 'en').length).toBeLessThan(400)
   })
 

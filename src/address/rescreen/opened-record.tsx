@@ -6,7 +6,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 
 /** Changes that are shown at once; the table below has all findings. */
-const MAX_CHANGES = 100
+const MAX_CHANGES = 20
 
 /** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
 export function OpenedRecord({

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { RecordProblem } from 'aml-reader/open-record'
+import type { ReactElement } from 'react'
+import { Notice } from '@/ui/notice'
+
+/** Tells why a record could not be opened. */
+export const RecordProblemNotice = (props: { file: string; problem: RecordProblem }) => (
+  <Notice tone="danger">
+    <ProblemSentence {...props} />
+  </Notice>
+)
+
+function ProblemSentence({
+  file,
+  problem,
+}: {
+  file: string
+  problem: RecordProblem
+}): ReactElement {
+  switch (problem.is) {
+    case 'too-large':
+      return (
+        <Trans>
+          The record <bdi>{file}</bdi> is larger than 50 MB.
+        </Trans>
+      )
+    case 'newer':
+      return (
+        <Trans>
+          The record <bdi>{file}</bdi> was saved by a newer version. Reload the page, then open it
+          again.
+        </Trans>
+      )
+    case 'foreign':
+    case 'broken': {
+      const { path } = { path: undefined, ...problem }
+      return path ? (
+        <Trans>
+          The record <bdi>{file}</bdi> can’t be opened: <bdi className="font-mono">{path}</bdi> is
+          missing or wrong. Open the file as it was saved.
+        </Trans>
+      ) : (
+        <Trans>
+          The record <bdi>{file}</bdi> can’t be opened: it is cut off or changed. Open the file as
+          it was saved.
+        </Trans>
+      )
+    }
+  }
+}
