@@ -41,20 +41,12 @@ export async function prepareLint(name: string, config: string | undefined, skip
   const folder = dirname(file)
   const beside = join(folder, 'redocly.yaml')
   const configured = config ?? (existsSync(beside) ? beside : undefined)
-  const run = (...options: string[]) => {
-    if (isRefused) throw loaded
-    return runRedocly(
-      [
-        'lint',
-        basename(file),
-        configured ? `--config=${resolve(configured)}` : '--extends=recommended',
-        ...skipped.map((rule) => `--skip-rule=${rule}`),
-        ...options,
-      ],
-      folder,
-      copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder },
-    )
-  }
+  const args = [
+    ...['lint', basename(file), '--format=json', '--max-problems=1000000'],
+    configured ? `--config=${resolve(configured)}` : '--extends=recommended',
+    ...skipped.map((rule) => `--skip-rule=${rule}`),
+  ]
+  const env = copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder }
 
   function toFinding({ ruleId, severity, message, location: [location] }: Problem): Finding {
     const path = location && relative('', resolve(folder, location.source.ref))
@@ -71,7 +63,6 @@ export async function prepareLint(name: string, config: string | undefined, skip
   return {
     /** The contract, or the error of one that can't be read. */
     loaded,
-    run,
     /**
      * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
      *   configuration.
@@ -80,7 +71,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
     async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
       if (isRefused) return none
-      const { stdout, stderr } = await run('--format=json', '--max-problems=1000000')
+      const { stdout, stderr } = await runRedocly(args, folder, env)
       const warnings = stderr.replace(PROGRESS, '').trim()
       if (!stdout.startsWith('{')) {
         if (contract) throw new UsageError(warnings)

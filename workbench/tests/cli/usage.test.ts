@@ -67,10 +67,6 @@ describe('openapi-workbench', () => {
     ]),
     [['lint', '--contract', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
     [
-      ['lint', 'openapi.yaml', 'b.yaml', '--redocly-format', 'json'],
-      '--redocly-format=json takes one contract.',
-    ],
-    [
       ['bundle', 'out.yaml', 'b.yaml', '--contract', 'openapi.yaml'],
       "Unexpected argument 'b.yaml'.",
     ],
