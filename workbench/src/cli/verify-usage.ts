@@ -29,8 +29,8 @@ ${formatContractOption(context)}
 ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
   --seed TEXT           generates the same values in each run with this text
   --include KIND:PATTERN, --exclude KIND:PATTERN
-                        selects operations: operationId:list*, tag:pets, method:DELETE, path:/pets/*
-                        (* stands for any characters). Can be repeated
+                        selects operations: operationId:list*, tag:pets, method:DELETE, path:/pets/*,
+                        deprecated:true (* stands for any characters). Can be repeated
   --checks NAMES        evaluates these checks only: ${CHECKS.slice(0, 5).join(', ')},
                         ${CHECKS.slice(5).join(', ')} (all)
   --undocumented-fields MODE

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { ContractError, parseRef, UnreadableFile } from '../model/document.ts'
-import { isUrl } from '../model/files.ts'
+import { isUrl, STANDARD_INPUT } from '../model/files.ts'
 import { loadContract } from '../model/load.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
 import { runRedocly } from '../redocly.ts'
@@ -23,7 +23,7 @@ const PROGRESS =
 
 /**
  * Prepares Redocly's linter, which runs in the folder of the contract.
- * @param config by default redocly.yaml in that folder, or else Redocly's recommended rules.
+ * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended rules.
  * @param skipped names of rules.
  */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
@@ -33,13 +33,14 @@ export async function prepareLint(name: string, config: string | undefined, skip
       return error
     throw error
   })
+  const isElsewhere = isUrl(name) || name === STANDARD_INPUT
   // Redocly must not read files that the model refuses.
-  const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isUrl(name))
+  const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isElsewhere)
   const contract = loaded instanceof Error ? undefined : loaded
   const copy = contract && createLocalCopy(name, contract)
   const file = resolve(copy?.file ?? name)
   const folder = dirname(file)
-  const beside = join(folder, 'redocly.yaml')
+  const beside = join(name === STANDARD_INPUT ? '' : folder, 'redocly.yaml')
   const configured = config ?? (existsSync(beside) ? beside : undefined)
   const args = [
     ...['lint', basename(file), '--format=json', '--max-problems=1000000'],
