@@ -86,7 +86,7 @@ it.each([
   ],
   [
     [...SERVER, '--include', 'toString:a'],
-    '--include takes KIND:PATTERN with one of operationId, tag, method, path, and got toString:a.',
+    '--include takes KIND:PATTERN with one of operationId, tag, method, path, deprecated, and got toString:a.',
   ],
   [[...SERVER, '--include', 'tag:cats'], '--include tag:cats matches no operation.'],
   [[...SERVER, '--shared', 'a'], '--shared: the contract has no operation a.'],
