@@ -102,10 +102,11 @@ function checkSelection(
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
   if (!source.hasFilters || suites.length > 0) return
+  const [sequence] = selectCases(listSequences(contract), sequenceFilters)
+  if (sequence) return
   const ignore = () => {}
   const [one] = source.generate(contract, ignore, ignore)
-  const [sequence] = selectCases(listSequences(contract), sequenceFilters)
-  if (!one && !sequence)
+  if (!one)
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
