@@ -145,8 +145,8 @@ export const formatContractArgument = ({ contract }: ProgramSettings) =>
 
 export const formatContractOption = ({ contract }: ProgramSettings) =>
   contract
-    ? '  --contract FILE       another contract than the one of this package: a file or a URL'
-    : '  openapi.yaml          the contract, YAML or JSON: a file or a URL; also as --contract FILE'
+    ? '  --contract FILE       another contract than the one of this package: a file, a URL, or - for\n                        standard input'
+    : '  openapi.yaml          the contract, YAML or JSON: a file, a URL, or - for standard input; also\n                        as --contract FILE'
 
 /** @throws UsageError for an output that is a file of the contract. */
 export function refuseOverwriting(outputs: string[], { sources }: Pick<LoadedContract, 'sources'>) {

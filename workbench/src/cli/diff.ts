@@ -7,6 +7,7 @@ import {
 } from '../diff/baseline.ts'
 import { formatCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
+import type { Change } from '../diff/comparison.ts'
 import { toFinding } from '../diff/findings.ts'
 import { AUDIENCES, findWorstImpact, IMPACTS, sortByImpact } from '../diff/impact.ts'
 import { applyPolicy, checkPolicy, NO_POLICY, type Policy, readPolicy } from '../diff/policy.ts'
@@ -51,7 +52,7 @@ ${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since REF
 Rates each change between two contracts, and fails if info.version was not raised to match:
 breaking -> major, addition -> minor, descriptions and examples -> patch.
 
-  BASE, REVISION        the earlier and the later contract: files or URLs
+  BASE, REVISION        the earlier and the later contract: files, URLs, or - for standard input
 ${formatContractOption(context)}
   --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
                         CONTRACT_BASE in the environment does the same.
@@ -65,6 +66,7 @@ ${formatContractOption(context)}
   --policy FILE         a YAML file with the decisions of a team:
                         rules: { RULE: major, minor, patch or off }
                         accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
+  --exclude-deprecated  ignores changes that reach only operations that BASE marks as deprecated
   --rules               prints all rules with their ratings
 ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}
 
@@ -77,7 +79,7 @@ can't be read.`,
     const { output, rest } = takeOutput(args)
     const { values, positionals, has } = readArgs(rest, {
       values: ['since', 'contract', 'for', 'fail-on', 'policy'],
-      flags: ['rules'],
+      flags: ['rules', 'exclude-deprecated'],
     })
     if (has('rules')) {
       console.log(formatCatalogue())
@@ -87,37 +89,17 @@ can't be read.`,
       failOn: parseChoice('--fail-on', values['fail-on'], FAIL_ON),
       audience: parseChoice('--for', values.for, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
+      excludesDeprecated: has('exclude-deprecated'),
       today: new Date().toISOString().slice(0, 10),
     }
     const { file, baselines } = readContractArguments(positionals, values, context, own)
-    const revision = await loadContract(file)
-    const results: Awaited<ReturnType<typeof compareWith>>[] = []
-    for (const baseline of baselines)
-      results.push(await compareWith(baseline, revision, file, settings))
-    const changes = results.flatMap((result) => result.changes)
-    const findings = changes.map((change) => toFinding(change, revision.locate([]).file))
-    const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
-    const policyFindings = checkPolicy(settings.policy, changes, settings.today)
-    const isPolicyValid =
-      settings.failOn === 'none' || policyFindings.every(({ severity }) => severity !== 'error')
-    const isEachOk = results.every((result) => result.isOk)
-    const isOk = isPolicyValid && isEachOk
-    const verdicts = results.filter((result) => result.isOk === isEachOk)
+    const { isOk, ...report } = await compareAll(file, baselines, settings)
     output.write({
       program: context.program,
       version: context.version,
       command: 'diff',
-      heading: results.map(({ heading }) => heading),
-      findings: [...unique.values(), ...policyFindings],
-      summary: [
-        ...formatCounts([...unique.values()]),
-        ...new Set(verdicts.map(({ verdict }) => verdict)),
-      ].join(' '),
       isOk,
-      properties: {
-        audience: settings.audience,
-        comparisons: results.map(({ comparison }) => comparison),
-      },
+      ...report,
     })
     return isOk ? 0 : 1
   },
@@ -149,17 +131,31 @@ type Settings = {
   failOn: (typeof FAIL_ON)[number]
   audience: (typeof AUDIENCES)[number]
   policy: Policy
+  excludesDeprecated: boolean
   today: string
+}
+
+/** Changes that reach other operations than deprecated ones, or the whole contract. */
+function excludeDeprecated(changes: Change[], { operations }: LoadedContract): Change[] {
+  const names = operations
+    .filter(({ deprecated }) => deprecated)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  return changes.filter(
+    ({ operations: reached }) =>
+      reached.length === 0 || reached.some((name) => !names.includes(name)),
+  )
 }
 
 async function compareWith(
   baseline: Baseline,
   revision: LoadedContract,
   file: string,
-  { failOn, audience, policy, today }: Settings,
+  { failOn, audience, policy, excludesDeprecated, today }: Settings,
 ) {
   const base = await baseline.load()
-  const changes = sortByImpact(applyPolicy(policy, compare(base, revision, audience), today))
+  const all = compare(base, revision, audience)
+  const kept = excludesDeprecated ? excludeDeprecated(all, base) : all
+  const changes = sortByImpact(applyPolicy(policy, kept, today))
   const counted = changes.filter(({ accepted }) => !accepted)
   const [published, current] = [base.info.version, revision.info.version]
   const judged = judgeVersions(published, current, counted)
@@ -180,6 +176,32 @@ async function compareWith(
       impact: worst ?? null,
       isOk,
     },
+  }
+}
+
+/** Compares each baseline with the contract. */
+async function compareAll(file: string, baselines: Baseline[], settings: Settings) {
+  const { failOn, audience, policy, today } = settings
+  const revision = await loadContract(file)
+  const results: Awaited<ReturnType<typeof compareWith>>[] = []
+  for (const baseline of baselines)
+    results.push(await compareWith(baseline, revision, file, settings))
+  const changes = results.flatMap((result) => result.changes)
+  const findings = changes.map((change) => toFinding(change, revision.locate([]).file))
+  const unique = [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()]
+  const policyFindings = checkPolicy(policy, changes, today)
+  const isPolicyValid =
+    failOn === 'none' || policyFindings.every(({ severity }) => severity !== 'error')
+  const isEachOk = results.every((result) => result.isOk)
+  const verdicts = results.filter((result) => result.isOk === isEachOk)
+  return {
+    heading: results.map(({ heading }) => heading),
+    findings: [...unique, ...policyFindings],
+    summary: [...formatCounts(unique), ...new Set(verdicts.map(({ verdict }) => verdict))].join(
+      ' ',
+    ),
+    isOk: isPolicyValid && isEachOk,
+    properties: { audience, comparisons: results.map(({ comparison }) => comparison) },
   }
 }
 

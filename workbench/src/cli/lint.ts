@@ -21,12 +21,6 @@ import {
   takeContracts,
 } from './command.ts'
 
-/** The formats of `redocly lint`. */
-const REDOCLY_FORMATS = [
-  ...['codeframe', 'stylish', 'json', 'checkstyle', 'codeclimate', 'summary', 'markdown'],
-  ...['github-actions', 'junit'],
-]
-
 const formatUsage = (
   context: ProgramSettings,
 ) => `${context.program} lint${formatContractArgument(context)}${context.contract ? '' : ' [more.yaml …]'} [OPTIONS]
@@ -39,12 +33,6 @@ ${formatContractOption(context)}
   --config FILE         another configuration than redocly.yaml in the contract's folder
   --skip-rule NAME      skips a rule. Can be repeated
 ${OUTPUT_OPTIONS}
-  --generate-ignore-file
-                        writes the current problems of Redocly's rules to .redocly.lint-ignore.yaml beside
-                        the configuration, so that they are ignored from then on
-  --redocly-format FORMAT
-                        prints only the output of Redocly's linter, with paths from the contract's folder:
-                        ${REDOCLY_FORMATS.join(', ')}
 
 Exit codes: 0 no error; 1 errors; 2 usage error, or a contract that can't be read.`
 
@@ -79,24 +67,6 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
 const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
   `${name}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
 
-/** Runs only Redocly's linter. @returns the exit code. */
-async function runRedoclyLint(
-  name: string,
-  { config, skipped }: Settings,
-  option: string,
-  program: string,
-) {
-  const { run, removeCopy } = await prepareLint(name, config, skipped)
-  try {
-    const { ok, stdout, stderr } = await run(option)
-    process.stdout.write(stdout)
-    process.stderr.write(stderr.replaceAll('redocly lint', `${program} lint`))
-    return ok ? 0 : 1
-  } finally {
-    removeCopy()
-  }
-}
-
 /** @param rules additional rules of the program. */
 export const lintCommand = (
   context: ProgramSettings,
@@ -106,34 +76,20 @@ export const lintCommand = (
 
   async run(args) {
     const { output, rest } = takeOutput(args)
-    const { values, list, has, positionals } = readArgs(rest, {
-      values: ['contract', 'config', 'redocly-format'],
+    const { values, list, positionals } = readArgs(rest, {
+      values: ['contract', 'config'],
       lists: ['skip-rule'],
-      flags: ['generate-ignore-file'],
     })
-    const [name = '', ...others] = takeContracts(positionals, values, context).map((given) =>
+    const contracts = takeContracts(positionals, values, context).map((given) =>
       isUrl(given) ? given : relative('', given),
     )
-    const format = values['redocly-format']
     if (values.config && !existsSync(values.config))
       throw new UsageError(`--config: ${values.config} does not exist.`)
-    if (format && !REDOCLY_FORMATS.includes(format))
-      throw new UsageError(`--redocly-format must be one of: ${REDOCLY_FORMATS.join(', ')}.`)
-    if (has('generate-ignore-file') && isUrl(name))
-      throw new UsageError('--generate-ignore-file needs a contract in a file.')
     const skipped = list('skip-rule')
     const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
     const settings = { config: values.config, skipped, rules: wanted }
-    if (format || has('generate-ignore-file')) {
-      const option = format ? `--format=${format}` : '--generate-ignore-file'
-      if (others.length > 0)
-        throw new UsageError(
-          `${option.replace('--format', '--redocly-format')} takes one contract.`,
-        )
-      return runRedoclyLint(name, settings, option, context.program)
-    }
     const results: Awaited<ReturnType<typeof lintContract>>[] = []
-    for (const one of [name, ...others]) results.push(await lintContract(one, settings))
+    for (const one of contracts) results.push(await lintContract(one, settings))
     const findings = results.flatMap((result) => result.findings)
     const isOk = findings.every(({ severity }) => severity !== 'error')
     output.write({

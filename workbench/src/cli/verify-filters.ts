@@ -42,13 +42,6 @@ const createNameFilter = (setting: Setting) => {
   return when(only, `--only ${only}`, (one) => isNamed(one, only))
 }
 
-/** @returns a filter that ends the run. */
-export function createTimeFilter(setting: Setting): CaseFilter[] {
-  const time = setting('max-time', '')
-  const end = time ? Date.now() + 1000 * parseNumber(setting, 'max-time', '', 'seconds') : 0
-  return when(time, `--max-time ${time}`, () => Date.now() < end)
-}
-
 /** @returns the filters of sequences, each of which has requests that may change data. */
 export const createSequenceFilters = (
   setting: Setting,

@@ -17,14 +17,11 @@ const VALUES = [
   'concurrency',
   'undocumented-fields',
   'token-command',
-  'proxy',
   'cert',
   'key',
   'cacert',
   'rate',
-  'har',
   'max-cases',
-  'max-time',
 ] as const
 
 const LISTS = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
 import type { Setting } from '../verify/extension.ts'
-import { type Connection, findEnvironmentProxy } from '../verify/sending/connection.ts'
+import type { TlsSettings } from '../verify/sending/exchange.ts'
 
 /** @throws UsageError for a value that is not a positive number. */
 export function parseNumber(
@@ -40,15 +40,12 @@ function readOptionFile(option: string, path: string): Buffer | undefined {
   }
 }
 
-/** @throws UsageError for a proxy that is not HTTP, and for a file that can't be read. */
-export function readConnection(setting: Setting, server: string): Connection {
-  const proxy = setting('proxy', '') || findEnvironmentProxy(server, process.env)
-  if (proxy && !/^http:\/\/[^/]/.test(proxy))
-    throw new UsageError('The proxy must be an http address (--proxy, HTTPS_PROXY or HTTP_PROXY).')
+/** @throws UsageError for a file that can't be read, and a key without a certificate. */
+export function readTls(setting: Setting): TlsSettings {
   const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) =>
     readOptionFile(name, setting(name, '')),
   )
   if (key && !cert) throw new UsageError('--key needs --cert.')
   const identity = cert && { cert, key: key ?? cert }
-  return { proxy: proxy ? new URL(proxy) : undefined, tls: { ...identity, ...(ca && { ca }) } }
+  return { ...identity, ...(ca && { ca }) }
 }

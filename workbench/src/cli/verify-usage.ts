@@ -24,14 +24,13 @@ ${formatContractOption(context)}
   --shared IDS          operationIds of resources that all users share, separated by commas; * for all
   --header 'Name: value'
                         a header of every request. Can be repeated
-  --proxy URL           an HTTP proxy (HTTPS_PROXY or HTTP_PROXY, but for NO_PROXY)
   --cert, --key, --cacert FILE
                         the client certificate, its key, and the authority of the server's, in PEM
 ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
   --seed TEXT           generates the same values in each run with this text
   --include KIND:PATTERN, --exclude KIND:PATTERN
-                        selects operations: operationId:list*, tag:pets, method:DELETE, path:/pets/*
-                        (* stands for any characters). Can be repeated
+                        selects operations: operationId:list*, tag:pets, method:DELETE, path:/pets/*,
+                        deprecated:true (* stands for any characters). Can be repeated
   --checks NAMES        evaluates these checks only: ${CHECKS.slice(0, 5).join(', ')},
                         ${CHECKS.slice(5).join(', ')} (all)
   --undocumented-fields MODE
@@ -43,9 +42,7 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
                         sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
   --max-cases NUMBER    the most generated cases, spread over the operations; --seed chooses them
-  --max-time SECONDS    sends no more generated cases after this time
   --rate NUMBER         the most requests in a second (no limit)
-  --har FILE            writes all requests and responses as HTTP Archive 1.2
   --request-limit MS    the time limit of one response (5000)
   --total-limit MS      the time limit of the whole run (60000)
 ${OUTPUT_OPTIONS}

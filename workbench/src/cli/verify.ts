@@ -15,8 +15,9 @@ import {
 import type { VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, parseHeaders } from '../verify/inputs.ts'
 import { run } from '../verify/run.ts'
+import { createClient } from '../verify/sending/client.ts'
 import { listSequences } from '../verify/state/run-state.ts'
-import { isSafe } from '../verify/test-case.ts'
+import { fillInputs, type Inputs, isSafe, type SentParameter } from '../verify/test-case.ts'
 import {
   countCases,
   type Suite,
@@ -24,17 +25,15 @@ import {
   selectSuites,
 } from '../verify/workflows/arazzo.ts'
 import type { Command, ProgramSettings } from './command.ts'
-import { createRunClient, openArchive } from './verify-client.ts'
 import {
   createCaseSource,
   createSequenceFilters,
-  createTimeFilter,
   formatReadOnlyLine,
   parseOperationIds,
 } from './verify-filters.ts'
 import { type Options, readOptions } from './verify-options.ts'
 import { readScope, readWorkflows, type Scope } from './verify-scope.ts'
-import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
+import { parseNumber, parseServer, readTls } from './verify-settings.ts'
 import { formatUsage } from './verify-usage.ts'
 
 export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtension): Command => ({
@@ -46,7 +45,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const scope = await readScope(options, context)
     const folder = options.values['write-cases']
     if (folder) return writeGeneratedCases(folder, options, scope)
-    const { heading, server, operations, ...report } = await runAll(options, scope, context)
+    const { heading, server, operations, ...report } = await runAll(options, scope)
     output.write({
       ...report,
       program: context.program,
@@ -103,10 +102,11 @@ function checkSelection(
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
   if (!source.hasFilters || suites.length > 0) return
+  const [sequence] = selectCases(listSequences(contract), sequenceFilters)
+  if (sequence) return
   const ignore = () => {}
   const [one] = source.generate(contract, ignore, ignore)
-  const [sequence] = selectCases(listSequences(contract), sequenceFilters)
-  if (!one && !sequence)
+  if (!one)
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
@@ -128,13 +128,31 @@ function readLimits({ setting, list }: Options, { contract }: Scope) {
   )
   const limits = {
     request: parseNumber(setting, 'request-limit', '5000'),
-    total: parseNumber(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
+    total: parseNumber(setting, 'total-limit', '60000'),
   }
   const concurrency = parseNumber(setting, 'concurrency', '4', 'requests')
-  return { limits, concurrency, allowUnreached, shared, filters: createTimeFilter(setting) }
+  return { limits, concurrency, allowUnreached, shared }
 }
 
-async function runAll(options: Options, scope: Scope, context: ProgramSettings) {
+/** @returns the client, and the credentials that its requests have. */
+function createRunClient({ setting }: Options, headers: SentParameter[], inputs: Inputs) {
+  const tls = readTls(setting)
+  const filled = fillInputs(headers, inputs.values)
+  const isLimited = setting('rate', '') !== ''
+  const client = createClient({
+    tls,
+    headers: Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
+    rate: isLimited ? parseNumber(setting, 'rate', '', 'requests per second') : undefined,
+  })
+  const credentials: Credentials = {
+    hasInput: (name) => Boolean(inputs.values[name]),
+    headers,
+    hasCertificate: tls.cert !== undefined,
+  }
+  return { client, credentials, otherUser: findOtherUser(inputs, credentials) }
+}
+
+async function runAll(options: Options, scope: Scope) {
   const { setting, has, extension } = options
   const { contract, file, selection } = scope
   const server = parseServer(setting)
@@ -142,27 +160,15 @@ async function runAll(options: Options, scope: Scope, context: ProgramSettings) 
   const { all, suites, heading } = selectWorkflows(options, scope, server)
   const seed = createSeed(options)
   const { inputs, renewToken, headers } = await readInputs(options, scope, all, seed)
-  const connection = readConnection(setting, server)
-  const credentials: Credentials = {
-    hasInput: (name) => Boolean(inputs.values[name]),
-    headers,
-    hasCertificate: connection.tls.cert !== undefined,
-  }
-  const source = createCaseSource(setting, seed, contract, credentials, isReadOnly)
+  const sender = createRunClient(options, headers, inputs)
+  const source = createCaseSource(setting, seed, contract, sender.credentials, isReadOnly)
   const sequenceFilters = createSequenceFilters(setting, { isReadOnly, hasState: !has('no-state') })
   checkSelection(scope, source, suites, sequenceFilters)
   const limits = readLimits(options, scope)
   const copy = createLocalCopy(file, contract)
-  const archive = openArchive(options, context, scope, inputs)
   const report = await run({
     ...{ server, contract, inputs, selection, setting, suites, source, sequenceFilters },
-    ...{ credentials, renewToken, file: copy.file, ...limits },
-    client: createRunClient(options, connection, headers, inputs, archive),
-    otherUser: findOtherUser(inputs, credentials),
-    checks: extension?.checks ?? [],
-  }).finally(() => {
-    copy.remove()
-    archive?.close()
-  })
+    ...{ renewToken, file: copy.file, checks: extension?.checks ?? [], ...sender, ...limits },
+  }).finally(copy.remove)
   return { ...report, server, heading: [...heading, ...report.heading] }
 }

@@ -8,9 +8,8 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
-import { compareEncodings } from './encoding.ts'
-import { covers, normalizeMediaType } from './media-types.ts'
-import { compareOptionalSchemas } from './optional-schemas.ts'
+import { compareEncodings, covers, normalizeMediaType } from './encoding.ts'
+import { compareOptionalSchemas } from './fields.ts'
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))

@@ -4,7 +4,17 @@ import { isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
 import { findField, findItems, listTypes, withMembers } from '../model/schema.ts'
 import { type Compare, enterScope, isSame } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
-import { covers, normalizeMediaType } from './media-types.ts'
+
+/** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
+export const normalizeMediaType = (mediaType: string) =>
+  mediaType
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset="?utf-8"?/, '')
+
+/** `application/*` covers `application/json`. */
+export const covers = (range: string, mediaType: string) =>
+  range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
 
 /** Each of these fields replaces `contentType` (OpenAPI 3.1.1, section 4.8.15.1.2). */
 const STYLE_FIELDS = ['style', 'explode', 'allowReserved']

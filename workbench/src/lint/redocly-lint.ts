@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { ContractError, parseRef, UnreadableFile } from '../model/document.ts'
-import { isUrl } from '../model/files.ts'
+import { isUrl, STANDARD_INPUT } from '../model/files.ts'
 import { loadContract } from '../model/load.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
 import { runRedocly } from '../redocly.ts'
@@ -23,7 +23,7 @@ const PROGRESS =
 
 /**
  * Prepares Redocly's linter, which runs in the folder of the contract.
- * @param config by default redocly.yaml in that folder, or else Redocly's recommended rules.
+ * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended rules.
  * @param skipped names of rules.
  */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
@@ -33,28 +33,21 @@ export async function prepareLint(name: string, config: string | undefined, skip
       return error
     throw error
   })
+  const isElsewhere = isUrl(name) || name === STANDARD_INPUT
   // Redocly must not read files that the model refuses.
-  const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isUrl(name))
+  const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isElsewhere)
   const contract = loaded instanceof Error ? undefined : loaded
   const copy = contract && createLocalCopy(name, contract)
   const file = resolve(copy?.file ?? name)
   const folder = dirname(file)
-  const beside = join(folder, 'redocly.yaml')
+  const beside = join(name === STANDARD_INPUT ? '' : folder, 'redocly.yaml')
   const configured = config ?? (existsSync(beside) ? beside : undefined)
-  const run = (...options: string[]) => {
-    if (isRefused) throw loaded
-    return runRedocly(
-      [
-        'lint',
-        basename(file),
-        configured ? `--config=${resolve(configured)}` : '--extends=recommended',
-        ...skipped.map((rule) => `--skip-rule=${rule}`),
-        ...options,
-      ],
-      folder,
-      copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder },
-    )
-  }
+  const args = [
+    ...['lint', basename(file), '--format=json', '--max-problems=1000000'],
+    configured ? `--config=${resolve(configured)}` : '--extends=recommended',
+    ...skipped.map((rule) => `--skip-rule=${rule}`),
+  ]
+  const env = copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder }
 
   function toFinding({ ruleId, severity, message, location: [location] }: Problem): Finding {
     const path = location && relative('', resolve(folder, location.source.ref))
@@ -71,7 +64,6 @@ export async function prepareLint(name: string, config: string | undefined, skip
   return {
     /** The contract, or the error of one that can't be read. */
     loaded,
-    run,
     /**
      * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
      *   configuration.
@@ -80,7 +72,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
     async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
       if (isRefused) return none
-      const { stdout, stderr } = await run('--format=json', '--max-problems=1000000')
+      const { stdout, stderr } = await runRedocly(args, folder, env)
       const warnings = stderr.replace(PROGRESS, '').trim()
       if (!stdout.startsWith('{')) {
         if (contract) throw new UsageError(warnings)

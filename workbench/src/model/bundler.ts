@@ -15,8 +15,8 @@ import { findObjectField, type ObjectField, type ObjectType } from './object-typ
 import { createNodeKey, findRef, type SourceNode, setAt } from './references.ts'
 import type { Source } from './source.ts'
 
-/** Limit of copied values, against exponential expansion of references. */
-const MAX_VALUES = 1_000_000
+/** Limit of copied values, against exponential expansion of references. DigitalOcean's contract of 2,850 files copies 21,000. */
+const MAX_VALUES = 200_000
 const MAX_HOPS = 100
 /** Fields that hold data: a `$ref` can replace the whole value, but within it is an ordinary key. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createTextSource, parseSource, type Source } from './source.ts'
 
@@ -13,6 +14,9 @@ export class FileError extends Error {
 }
 
 export const isUrl = (contract: string) => /^https?:\/\//i.test(contract)
+
+/** The name of a contract that is read from standard input. */
+export const STANDARD_INPUT = '-'
 
 export const findFileName = (contract: string) =>
   isUrl(contract) ? basename(new URL(contract).pathname) || 'openapi.yaml' : basename(contract)
@@ -37,7 +41,7 @@ export type FileTree = {
 /**
  * Opens the files of a contract, each once. A local contract may refer to files in its folder and in the working
  * directory, a contract at a URL to files of the same origin.
- * @param contract its path or URL.
+ * @param contract its path or URL, or STANDARD_INPUT.
  * @param fingerprints is filled with every local file, including missing files.
  * @param tree replaces the file system.
  */
@@ -52,6 +56,8 @@ export function openContractFiles(contract: string, fingerprints: Fingerprints, 
   function resolveTarget(ref: string, from: URL): URL {
     const [path = ''] = ref.split('#')
     if (path === '') return from
+    if (contract === STANDARD_INPUT)
+      throw new FileError('is not read: a contract from standard input can refer to no files')
     const url = URL.canParse(path, from) ? new URL(path, from) : undefined
     const isOwn = isRemote ? url?.origin === root.origin : !/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(path)
     if (!(url && isOwn))
@@ -63,7 +69,14 @@ export function openContractFiles(contract: string, fingerprints: Fingerprints, 
     return url
   }
 
+  async function readStandardInput(): Promise<Uint8Array> {
+    const content = await buffer(process.stdin)
+    addBytes(content.length)
+    return content
+  }
+
   async function readLocal(url: URL): Promise<Uint8Array> {
+    if (contract === STANDARD_INPUT) return readStandardInput()
     const path = fileURLToPath(url)
     fingerprints.set(path, readFingerprint(path))
     const real = await realpath(path)

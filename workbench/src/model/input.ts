@@ -7,7 +7,7 @@ import type {
   ParameterLocation,
 } from './contract.ts'
 import { decodePercent, isRecord, type Schema } from './document.ts'
-import { parseJson } from './exact-json.ts'
+import { parseJson } from './numbers.ts'
 import { escapeRegExp } from './pattern.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 

@@ -4,7 +4,13 @@ import { runRedocly } from '../redocly.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
 import { ContractError, isRecord, type JsonPointer, type Problem, parseRef } from './document.ts'
-import { type FileTree, type Fingerprints, isUrl, readFingerprint } from './files.ts'
+import {
+  type FileTree,
+  type Fingerprints,
+  isUrl,
+  readFingerprint,
+  STANDARD_INPUT,
+} from './files.ts'
 import { findCircularReference } from './invalid-references.ts'
 import { dropMalformedKeywords } from './malformed-keywords.ts'
 import { restoreNumbers } from './numbers.ts'
@@ -32,6 +38,8 @@ async function findStructuralProblems(file: string): Promise<Problem[]> {
   }
 }
 
+const isLocalFile = (contract: string) => !isUrl(contract) && contract !== STANDARD_INPUT
+
 async function load(
   contract: string,
   fingerprints: Fingerprints,
@@ -55,7 +63,7 @@ async function load(
     return { ...readContract(current, sourceVersion), sources, misplaced, locate }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, locate)
-    const found = tree || isUrl(contract) ? [] : await findStructuralProblems(contract)
+    const found = tree || !isLocalFile(contract) ? [] : await findStructuralProblems(contract)
     const unknown = { message: `can't be read: ${(error as Error).message}`, pointer: [] }
     throw new ContractError(found.length > 0 ? found : [unknown], locate)
   }
@@ -65,14 +73,14 @@ const cache = new Map<string, { fingerprints: Fingerprints; contract: Promise<Lo
 
 /**
  * Reads a contract, YAML or JSON: OpenAPI 3.2 and 3.1; 3.0 and 2.0 are upgraded. Local files are cached until a
- * file of the contract changes, URLs until the process ends.
- * @param contract a path or a URL.
+ * file of the contract changes, others until the process ends.
+ * @param contract a path or a URL; `-` reads standard input.
  * @param tree replaces the file system.
  * @throws ContractError with file and line for an invalid contract.
  */
 export async function loadContract(contract: string, tree?: FileTree): Promise<LoadedContract> {
   if (tree) return load(contract, new Map(), tree)
-  const name = isUrl(contract) ? contract : resolve(contract)
+  const name = isLocalFile(contract) ? resolve(contract) : contract
   const last = cache.get(name)
   if (last && [...last.fingerprints].every(([file, print]) => readFingerprint(file) === print))
     return last.contract

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { isUrl } from './files.ts'
+import { isUrl, STANDARD_INPUT } from './files.ts'
 import type { LoadedContract } from './load.ts'
 import { listRefs } from './references.ts'
 import type { Source } from './source.ts'
@@ -24,12 +24,26 @@ function rewriteRefs(folder: string, { name, text, value }: Source): string {
   return written
 }
 
+/** Copies a contract from standard input, which has one file. */
+function copyInput([source]: Source[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, source?.text ?? '')
+  return {
+    file,
+    folder,
+    named: (text: string) => text.replaceAll(relative('', file), STANDARD_INPUT),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
 /**
- * Copies a contract at a URL to a temporary folder, for programs that read files. A local contract is not copied.
+ * Copies a contract at a URL, or from standard input, to a temporary folder, for programs that read files. A local contract is not copied.
  * @returns `file`, the path of the contract; `folder`, if there is a copy; `named`, which replaces paths of the copy
  *   in a text by URLs; and `remove`, which deletes the copy.
  */
 export function createLocalCopy(contract: string, { sources }: LoadedContract) {
+  if (contract === STANDARD_INPUT) return copyInput(sources)
   if (!isUrl(contract))
     return { file: contract, folder: undefined, named: (text: string) => text, remove: () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))

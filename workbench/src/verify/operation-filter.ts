@@ -8,6 +8,7 @@ const KINDS: Record<string, (operation: Operation) => string[]> = {
   tag: ({ tags }) => tags,
   method: ({ method }) => [method.toUpperCase()],
   path: ({ path }) => [path],
+  deprecated: ({ deprecated }) => [String(deprecated)],
 }
 
 /** Parses `tag:pets`, in which `*` is a wildcard. @throws UsageError for another format. */

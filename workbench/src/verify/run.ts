@@ -17,7 +17,7 @@ import type { CaseResult } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
-import { runState } from './state/run-state.ts'
+import { runState, type StatePhase } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
@@ -25,8 +25,6 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases'> &
   Checks & {
     source: CaseSource
-    /** Filters of cases and of sequences. */
-    filters: CaseFilter[]
     credentials: Credentials
     otherUser: Credentials | undefined
     /** OperationIds of resources that all users share. */
@@ -73,10 +71,13 @@ function interceptInterrupt() {
   }
   process.once('SIGINT', onInterrupt)
   return {
+    filter: { option: 'Ctrl-C', isSelected: () => !isCaught },
     isCaught: () => isCaught,
     release: () => void process.removeListener('SIGINT', onInterrupt),
   }
 }
+
+type Interruption = ReturnType<typeof interceptInterrupt>
 
 /** `--only` needs no line: its user expects the exclusions. */
 const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
@@ -94,40 +95,52 @@ function createCounter() {
   }
 }
 
-/** Runs the workflows, then sequences of requests, then the generated cases. */
-export async function run(plan: Plan): Promise<RunReport> {
-  const { contract, server, inputs, limits } = plan
-  const reason = await explainUnreachable(plan.client, server, limits.request)
-  if (reason) return createFailedReport(reason, server)
-  const redirect = await findRedirect(plan.client, contract, server, limits.request)
-  const deadline = Date.now() + limits.total
-  const workflows = await runSuites(plan, deadline)
-  if ('failure' in workflows) {
-    const output = stripVTControlCharacters(workflows.failure)
-    return createFailedReport(maskSecrets(`Respect failed:\n${output}`, inputs), server)
-  }
-  const coverage = createCoverage(contract, plan.allowUnreached)
-  const evaluateCase = createEvaluator(contract, workflows.results, plan)
+/** Evaluates results as they come. */
+function collectResults(plan: Plan, workflows: CaseResult[]) {
+  const coverage = createCoverage(plan.contract, plan.allowUnreached)
+  const evaluateCase = createEvaluator(plan.contract, workflows, plan)
   const evaluated: EvaluatedCase[] = []
   const take = (result: CaseResult) => {
     const one = evaluateCase(result)
     coverage.add(one)
     evaluated.push(compact(one))
   }
-  workflows.results.forEach(take)
-  const interruption = interceptInterrupt()
-  const ctrlC = { option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }
+  workflows.forEach(take)
+  return { coverage, evaluated, take }
+}
+
+type Collection = ReturnType<typeof collectResults>
+
+/** Runs the sequences of requests. @returns their phase, and lines about those that were skipped. */
+async function runSequences(
+  plan: Plan,
+  { filter: ctrlC }: Interruption,
+  deadline: number,
+  take: Collection['take'],
+) {
   const limit = {
-    option: `--total-limit ${limits.total}`,
+    option: `--total-limit ${plan.limits.total}`,
     isSelected: () => Date.now() <= deadline,
   }
   const isInterrupted = () => ![ctrlC, limit].every(({ isSelected }) => isSelected())
-  const sequences = createCounter()
-  const sequenceFilters = [ctrlC, limit, ...plan.sequenceFilters, ...plan.filters]
+  const excluded = createCounter()
+  const filters = [ctrlC, limit, ...plan.sequenceFilters]
   const state = await runState({ ...plan, isInterrupted }, (all) =>
-    selectCases(all, sequenceFilters, (_, filter) => sequences.add(filter)),
+    selectCases(all, filters, (_, filter) => excluded.add(filter)),
   )
   state.results.forEach(take)
+  return { state, lines: [...state.lines, ...formatExclusions(excluded.counts, 'sequence')] }
+}
+
+/** Sends the generated cases, then deletes what was created. @returns lines about the rest. */
+async function runGeneratedCases(
+  plan: Plan,
+  state: StatePhase,
+  { filter: ctrlC }: Interruption,
+  deadline: number,
+  { coverage, take }: Collection,
+): Promise<string[]> {
+  const { contract, source } = plan
   const omitted: Omission[] = []
   const excluded = createCounter()
   const skip = (one: TestCase, filter: CaseFilter) => {
@@ -135,19 +148,31 @@ export async function run(plan: Plan): Promise<RunReport> {
     coverage.exclude(one)
   }
   const omit = (one: Omission) => omitted.push(one)
-  const generated = plan.source.generate(state.withKnownValues(contract), omit, skip)
-  const cases = selectCases(generated, [ctrlC, ...plan.filters], skip)
+  const generated = source.generate(state.withKnownValues(contract), omit, skip)
+  const cases = state.refresh(selectCases(generated, [ctrlC], skip))
+  const concurrency = state.isRenaming ? 1 : plan.concurrency
   const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
-    const concurrency = state.isRenaming ? 1 : plan.concurrency
-    await sendCases({ ...plan, concurrency, cases: state.refresh(cases) }, deadline, takeCase)
+    await sendCases({ ...plan, concurrency, cases }, deadline, takeCase)
   } finally {
     leftovers = await state.cleanUp()
-    interruption.release()
   }
   omitted.forEach(coverage.omit)
-  for (const one of contract.operations) if (plan.source.limit?.hasNone(one)) coverage.skip(one)
+  for (const one of contract.operations) if (source.limit?.hasNone(one)) coverage.skip(one)
+  return [
+    ...formatExclusions(excluded.counts, 'case'),
+    ...(source.limit ? [source.limit.line] : []),
+    ...leftovers.map((line) => maskSecrets(line, plan.inputs)),
+  ]
+}
+
+function createReport(
+  { contract, server, inputs, limits }: Plan,
+  { coverage, evaluated }: Collection,
+  lines: string[],
+  redirect: string | undefined,
+): RunReport {
   const reporter = createReporter(contract, server, inputs)
   const covered = coverage.report()
   const findings = [...reporter.findings(evaluated), ...covered.findings]
@@ -156,21 +181,38 @@ export async function run(plan: Plan): Promise<RunReport> {
   const causes = findKnownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [
-      ...state.lines,
-      ...formatExclusions(sequences.counts, 'sequence'),
-      ...formatExclusions(excluded.counts, 'case'),
-      ...(plan.source.limit ? [plan.source.limit.line] : []),
-      ...leftovers.map((line) => maskSecrets(line, inputs)),
+      ...lines,
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...formatVariables(findings),
     ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],
     operations: covered.operations,
-    isOk:
-      !interruption.isCaught() &&
-      covered.isOk &&
-      evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
+    isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
     summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
+  }
+}
+
+/** Runs the workflows, then sequences of requests, then the generated cases. */
+export async function run(plan: Plan): Promise<RunReport> {
+  const { contract, client, server, inputs, limits } = plan
+  const reason = await explainUnreachable(client, server, limits.request)
+  if (reason) return createFailedReport(reason, server)
+  const redirect = await findRedirect(client, contract, server, limits.request)
+  const deadline = Date.now() + limits.total
+  const workflows = await runSuites(plan, deadline)
+  if ('failure' in workflows) {
+    const output = stripVTControlCharacters(workflows.failure)
+    return createFailedReport(maskSecrets(`Respect failed:\n${output}`, inputs), server)
+  }
+  const collection = collectResults(plan, workflows.results)
+  const interruption = interceptInterrupt()
+  try {
+    const { state, lines } = await runSequences(plan, interruption, deadline, collection.take)
+    const more = await runGeneratedCases(plan, state, interruption, deadline, collection)
+    const report = createReport(plan, collection, [...lines, ...more], redirect)
+    return { ...report, isOk: report.isOk && !interruption.isCaught() }
+  } finally {
+    interruption.release()
   }
 }

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
 import { escapeRegExp } from '../model/pattern.ts'
-import { resolveSchema, walkSchema } from '../model/schema.ts'
 import type { Inputs } from './test-case.ts'
 
 /** A shorter secret is not masked, since other values contain it. */
@@ -111,18 +108,4 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
   const pattern = patterns.get(key) ?? new RegExp(secrets.map(createSecretPattern).join('|'), 'g')
   patterns.set(key, pattern)
   return text.replace(pattern, MASK)
-}
-
-/** Names of parameters and fields of `format: password`. */
-export function listSecretNames({ operations }: Contract): Set<string> {
-  const isPassword = (schema: Schema | boolean) => resolveSchema(schema).format === 'password'
-  const names = operations.flatMap(({ parameters, body, responses }) => [
-    ...parameters.flatMap(({ name, schema }) => (isPassword(schema) ? [name] : [])),
-    ...[body, ...responses]
-      .flatMap((one) => one?.contents ?? [])
-      .flatMap(({ schema }) => (schema ? [...walkSchema(schema)] : []))
-      .flatMap(({ properties = {} }) => Object.entries(properties))
-      .flatMap(([name, schema]) => (isPassword(schema) ? [name] : [])),
-  ])
-  return new Set(names)
 }

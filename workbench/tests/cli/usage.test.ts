@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { workbench, writeFiles } from '../files'
+import { BIN, run } from '../run'
 import { serve } from '../serve'
 
 const COMMANDS = ['lint', 'bundle', 'reference', 'diff', 'verify']
@@ -67,10 +68,6 @@ describe('openapi-workbench', () => {
     ]),
     [['lint', '--contract', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
     [
-      ['lint', 'openapi.yaml', 'b.yaml', '--redocly-format', 'json'],
-      '--redocly-format=json takes one contract.',
-    ],
-    [
       ['bundle', 'out.yaml', 'b.yaml', '--contract', 'openapi.yaml'],
       "Unexpected argument 'b.yaml'.",
     ],
@@ -88,6 +85,36 @@ describe('openapi-workbench', () => {
     const { status, output } = await run(...args)
     expect(output.startsWith(message), output).toBe(true)
     expect(output).not.toContain('    at ')
+    expect(status).toBe(2)
+  })
+})
+
+describe('a contract from standard input', () => {
+  const pipe = (text: string, ...args: string[]) => {
+    const { folder } = createKennel()
+    const command = [process.execPath, BIN, ...args].map((one) => `'${one}'`).join(' ')
+    return run('sh', ['-c', `printf '%s' "$CONTRACT" | ${command}`], { CONTRACT: text }, folder)
+  }
+
+  it('is linted, with its lines', async () => {
+    const { status, output } = await pipe(CONTRACT.replace('summary', 'sumary'), 'lint', '-')
+    expect(output).toMatch(/^-:4 {2}error {2}.*sumary.* struct$/m)
+    expect(output).toMatch(/\n-: \d errors?, /)
+    expect(status).toBe(1)
+  })
+
+  it('is compared with a file', async () => {
+    const { status, output } = await pipe(CONTRACT, 'diff', 'openapi.yaml', '-')
+    expect(output).toContain('Nothing has changed.')
+    expect(status).toBe(0)
+  })
+
+  it('is rejected if it refers to files', async () => {
+    const text = CONTRACT.replace('{ description: Dogs. }', '{ $ref: broken.yaml }')
+    const { status, output } = await pipe(text, 'bundle', '-')
+    expect(output).toBe(
+      '-:4: broken.yaml is not read: a contract from standard input can refer to no files\n',
+    )
     expect(status).toBe(2)
   })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ADDED, BROKEN, contract, createFolder, DESCRIBED, prepareDiff, SAME } from './compared'
+import {
+  ADDED,
+  BROKEN,
+  contract,
+  createFolder,
+  DESCRIBED,
+  paths,
+  prepareDiff,
+  SAME,
+  TWO,
+} from './compared'
 
 describe('diff --fail-on', () => {
   it.each([
@@ -77,6 +87,45 @@ describe('diff --for', () => {
     const { status, output } = await prepareDiff(change)(...options, '--fail-on', 'major')
     expect(output).toContain(message)
     expect(status).toBe(expected)
+  })
+})
+
+describe('diff --exclude-deprecated', () => {
+  const deprecate = (text: string, ...names: string[]) =>
+    names.reduce(
+      (all, name) => all.replace(`${name}: { get: {`, `${name}: { get: { deprecated: true,`),
+      text,
+    )
+  const WITH_SCHEMA = (type: string, ...names: string[]) =>
+    deprecate(
+      `paths: { ${['/pets', '/owners']
+        .map(
+          (name) =>
+            `${name}: { get: { responses: { '200': { description: A., content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }`,
+        )
+        .join(', ')} }\ncomponents: { schemas: { A: { type: ${type} } } }`,
+      ...names,
+    )
+  it.each([
+    ['the removal of a deprecated operation', deprecate(TWO, '/owners'), paths('/pets'), 0],
+    ['the removal of another operation', deprecate(TWO, '/pets'), paths('/pets'), 1],
+    ['an operation that is deprecated now', TWO, deprecate(paths('/pets'), '/pets'), 1],
+    [
+      'a component of deprecated operations only',
+      WITH_SCHEMA('string', '/pets', '/owners'),
+      WITH_SCHEMA('integer', '/pets', '/owners'),
+      0,
+    ],
+    [
+      'a component that another operation has too',
+      WITH_SCHEMA('string', '/pets'),
+      WITH_SCHEMA('integer', '/pets'),
+      1,
+    ],
+  ])('rates %s', async (_, base, revision, expected) => {
+    const diff = prepareDiff({ base, revision })
+    expect((await diff('--exclude-deprecated')).status).toBe(expected)
+    expect((await diff()).status).toBe(1)
   })
 })
 

@@ -112,7 +112,7 @@ export function createFolder(files: Record<string, string>) {
 export const OPERATION = `{ responses: { '200': { description: Done. } } }`
 export const paths = (...names: string[]) =>
   `paths: { ${names.map((name) => `${name}: { get: ${OPERATION} }`).join(', ')} }`
-const TWO = paths('/pets', '/owners')
+export const TWO = paths('/pets', '/owners')
 export const BROKEN = { base: TWO, revision: paths('/pets') }
 export const ADDED = { base: paths('/pets'), revision: TWO }
 export const DESCRIBED = { base: TWO, revision: TWO.replace('Done.', 'OK.') }

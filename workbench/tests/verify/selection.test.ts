@@ -5,12 +5,12 @@ import { arazzoFile, contractWith, sendJson, verifyBy } from './run-verify'
 const CONTENT =
   '{ application/json: { schema: { type: object, properties: { a: { type: integer } } } } }'
 const RESPONSES = `{ '200': { description: Done., content: ${CONTENT} } }`
-const operation = (id: string, tag: string) =>
-  `{ operationId: ${id}, tags: [${tag}], responses: ${RESPONSES} }`
+const operation = (id: string, tag: string, more = '') =>
+  `{ operationId: ${id}, tags: [${tag}],${more} responses: ${RESPONSES} }`
 const PATHS = `  /pets:
     get: ${operation('listPets', 'pets')}
     post: ${operation('addPet', 'pets')}
-  /pets/old: { get: ${operation('listOldPets', 'pets')} }
+  /pets/old: { get: ${operation('listOldPets', 'pets', ' deprecated: true,')} }
   /users: { get: ${operation('listUsers', 'users')} }
 `
 
@@ -33,6 +33,10 @@ it.each([
   [
     ['--include', 'tag:pets', '--exclude', 'method:POST'],
     ['list-pets', 'list-old-pets'],
+  ],
+  [
+    ['--exclude', 'deprecated:true'],
+    ['list-pets', 'add-pet', 'list-users'],
   ],
 ])('verify selects operations by %j', async (args, ids) => {
   const { named, heading } = await verify(['--checks', 'body', ...args])

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/document.ts'
-import { isAnyNumber } from '../../model/numbers.ts'
+import { type AnyNumber, isAnyNumber } from '../../model/numbers.ts'
 import { replaceMatches } from '../../model/pattern.ts'
 import {
   addExactly,
@@ -113,104 +113,97 @@ export function listValuesOfOtherTypes(types: string[], asText: boolean): unknow
   return ['text', 12345, true, {}, []]
 }
 
+type Add = (keyword: string, kind: string, rule: string, ...values: unknown[]) => void
+
+function addChanged(add: Add, keyword: string, start: string, text: string, changes: Change[]) {
+  for (const [kind, rule, change] of changes)
+    if (change(text) !== text) add(keyword, `${start}-${kind}`, rule, change(text))
+}
+
+function breakChoice(add: Add, schema: Schema, sample: unknown) {
+  const { enum: choice, const: only } = schema
+  if (choice)
+    add('enum', 'choice', `is none of ${choice.join(', ')}`, ...listOtherValues(choice, sample))
+  if (only !== undefined)
+    add('const', 'choice', `is not ${String(only)}`, ...listOtherValues([only], sample))
+}
+
+function breakLength(add: Add, { minLength = 0, maxLength, format }: Schema, sample: string) {
+  if (minLength > 0)
+    add('minLength', 'short', `is shorter than ${minLength}`, shortenText(sample, minLength - 1))
+  if (minLength > 1 && !/^\d+$/.test(sample)) {
+    const values = createShortEmojiTexts(sample, minLength - 1)
+    add('minLength', 'short-emoji', `is shorter than ${minLength}, with emoji`, ...values)
+  }
+  if (maxLength === undefined) return
+  const longer = format === 'email' ? createEmail : (count: number) => growText(sample, count)
+  const values = maxLength < MAX_GENERATED.characters ? [longer(maxLength + 1)] : []
+  add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
+}
+
+function breakText(add: Add, schema: Schema, sample: string) {
+  const { pattern, format } = schema
+  breakLength(add, schema, sample)
+  if (format === 'email') {
+    add('format', 'form', 'is not an address', sample.replace('@', ' at '))
+    addChanged(add, 'format', 'form', sample, SURROUNDINGS)
+  }
+  if (!pattern) return
+  const kind = classifyPattern(pattern)
+  add('pattern', kind, `does not match ${pattern}`, ...breakPattern(pattern, sample))
+  addChanged(add, 'pattern', kind, sample, [...SURROUNDINGS, ...OTHER_SCRIPTS])
+}
+
+function breakNumber(add: Add, schema: Schema, sample: AnyNumber) {
+  const { step, up, down } = findStep(schema)
+  const { multipleOf } = schema
+  const bound = (keyword: string) => readBound(schema, keyword)
+  const [minimum, maximum] = [bound('minimum'), bound('maximum')]
+  const [above, below] = [bound('exclusiveMinimum'), bound('exclusiveMaximum')]
+  if (minimum !== undefined) {
+    const values = [minimum, up(minimum)].map((one) => addExactly(one, -step))
+    add('minimum', 'low', `is less than ${minimum}`, ...values)
+  }
+  if (maximum !== undefined) {
+    const values = [maximum, down(maximum)].map((one) => addExactly(one, step))
+    add('maximum', 'high', `is more than ${maximum}`, ...values)
+  }
+  if (above !== undefined)
+    add('exclusiveMinimum', 'low', `is not more than ${above}`, above, down(above))
+  if (below !== undefined)
+    add('exclusiveMaximum', 'high', `is not less than ${below}`, below, up(below))
+  if (multipleOf !== undefined) {
+    const values = [addExactly(sample, multipleOf / 2), addExactly(sample, 1)]
+    add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
+  }
+}
+
+function breakList(add: Add, { minItems = 0, maxItems, uniqueItems }: Schema, sample: unknown[]) {
+  const lists = (length: number) => createLists(sample, length)
+  if (minItems > 0)
+    add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(minItems - 1))
+  if (maxItems !== undefined)
+    add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(maxItems + 1))
+  if (!uniqueItems) return
+  const twice = sample.slice(0, 1).flatMap((first) => [
+    [first, first],
+    [...sample, first],
+  ])
+  add('uniqueItems', 'twice', 'has an item twice', ...twice)
+}
+
 /** Breaks each keyword of a schema, without those of nested schemas. @param sample a valid value. */
 export function generateInvalidValues(schema: Schema, sample: unknown): InvalidValues[] {
   const found: InvalidValues[] = []
-  const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
-    found.push({
-      keyword,
-      kind,
-      rule,
-      values,
-      isAdditional: found.some((one) => one.keyword === keyword),
-    })
-  const addChanged = (keyword: string, start: string, text: string, changes: Change[]) => {
-    for (const [kind, rule, change] of changes)
-      if (change(text) !== text) add(keyword, `${start}-${kind}`, rule, change(text))
+  const add: Add = (keyword, kind, rule, ...values) => {
+    const isAdditional = found.some((one) => one.keyword === keyword)
+    found.push({ keyword, kind, rule, values, isAdditional })
   }
-  const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
-  if (choice)
-    add('enum', 'choice', `is none of ${choice.join(', ')}`, ...listOtherValues(choice, sample))
-  if (schema.const !== undefined)
-    add(
-      'const',
-      'choice',
-      `is not ${String(schema.const)}`,
-      ...listOtherValues([schema.const], sample),
-    )
-  if (typeof sample === 'string') {
-    if (minLength > 0)
-      add('minLength', 'short', `is shorter than ${minLength}`, shortenText(sample, minLength - 1))
-    if (minLength > 1 && !/^\d+$/.test(sample))
-      add(
-        'minLength',
-        'short-emoji',
-        `is shorter than ${minLength}, with emoji`,
-        ...createShortEmojiTexts(sample, minLength - 1),
-      )
-    if (maxLength !== undefined) {
-      const length = maxLength + 1
-      const longer = format === 'email' ? createEmail : (count: number) => growText(sample, count)
-      const values = maxLength < MAX_GENERATED.characters ? [longer(length)] : []
-      add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
-    }
-    if (format === 'email') {
-      add('format', 'form', 'is not an address', sample.replace('@', ' at '))
-      addChanged('format', 'form', sample, SURROUNDINGS)
-    }
-    if (pattern) {
-      const values = breakPattern(pattern, sample)
-      add('pattern', classifyPattern(pattern), `does not match ${pattern}`, ...values)
-      addChanged('pattern', classifyPattern(pattern), sample, [...SURROUNDINGS, ...OTHER_SCRIPTS])
-    }
-  }
-  const [broken, ...malformed] = FORMATS.get(format ?? '') ?? []
+  breakChoice(add, schema, sample)
+  if (typeof sample === 'string') breakText(add, schema, sample)
+  const [broken, ...malformed] = FORMATS.get(schema.format ?? '') ?? []
   if (broken) add('format', 'form', broken, ...malformed)
-  if (isAnyNumber(sample)) {
-    const { step, up, down } = findStep(schema)
-    const bound = (keyword: string) => readBound(schema, keyword)
-    const [minimum, maximum] = [bound('minimum'), bound('maximum')]
-    const [above, below] = [bound('exclusiveMinimum'), bound('exclusiveMaximum')]
-    if (minimum !== undefined) {
-      const values = [minimum, up(minimum)].map((one) => addExactly(one, -step))
-      add('minimum', 'low', `is less than ${minimum}`, ...values)
-    }
-    if (maximum !== undefined) {
-      const values = [maximum, down(maximum)].map((one) => addExactly(one, step))
-      add('maximum', 'high', `is more than ${maximum}`, ...values)
-    }
-    if (above !== undefined)
-      add('exclusiveMinimum', 'low', `is not more than ${above}`, above, down(above))
-    if (below !== undefined)
-      add('exclusiveMaximum', 'high', `is not less than ${below}`, below, up(below))
-    if (multipleOf !== undefined) {
-      const values = [addExactly(sample, multipleOf / 2), addExactly(sample, 1)]
-      add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
-    }
-  }
-  if (Array.isArray(sample)) {
-    const { minItems = 0, maxItems, uniqueItems } = schema
-    if (minItems > 0)
-      add(
-        'minItems',
-        'few',
-        `has fewer than ${minItems} items`,
-        ...createLists(sample, minItems - 1),
-      )
-    if (maxItems !== undefined)
-      add(
-        'maxItems',
-        'many',
-        `has more than ${maxItems} items`,
-        ...createLists(sample, maxItems + 1),
-      )
-    if (uniqueItems) {
-      const twice = sample.slice(0, 1).flatMap((first) => [
-        [first, first],
-        [...sample, first],
-      ])
-      add('uniqueItems', 'twice', 'has an item twice', ...twice)
-    }
-  }
+  if (isAnyNumber(sample)) breakNumber(add, schema, sample)
+  if (Array.isArray(sample)) breakList(add, schema, sample)
   return found
 }

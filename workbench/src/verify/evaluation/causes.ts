@@ -1,11 +1,5 @@
 import type { Contract } from '../../model/contract.ts'
-import {
-  type CaseResult,
-  joinHeader,
-  type Limits,
-  NO_TIME,
-  type ReceivedResponse,
-} from '../results.ts'
+import { joinHeader, type Limits, NO_TIME, type ReceivedResponse } from '../results.ts'
 import { findOperation, formatNoun, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
@@ -29,9 +23,6 @@ type EvaluatedExchange = {
 }
 
 export const NEARLY_ALL_SHARE = 0.9
-
-const expectsError = ({ executed }: CaseResult) =>
-  executed.at(-1)?.result.checks.some(({ status = '' }) => /^4\d\d$/.test(status)) === true
 
 const isAccepted = ({ status }: EvaluatedExchange) => status >= 200 && status < 300
 const calculateShare = (some: unknown[], all: unknown[]) =>
@@ -119,20 +110,6 @@ function isOtherRejection(
   return !isExpected && isDocumented === true
 }
 
-/** Detects that requests are accepted that earlier requests make invalid. */
-function detectStatelessServer(exchanges: EvaluatedExchange[]): Cause {
-  const last = new Map(exchanges.map((one) => [one.testCase, one]))
-  const dependent = [...last.values()].filter(
-    ({ testCase, status, evaluated: { result, skipped } }) =>
-      !skipped && testCase.dependsOn?.length && expectsError(result) && status !== 429,
-  )
-  const accepted = dependent.filter(isAccepted)
-  if (dependent.length < 3 || calculateShare(accepted, dependent) < 0.75) return undefined
-  const ids = accepted.slice(0, 3).map(({ testCase }) => testCase.id)
-  const more = accepted.length > ids.length ? ', …' : ''
-  return `The server is stateless, as a mock is: it accepts requests that it has to reject after earlier ones (${ids.join(', ')}${more}). A stateless server cannot pass.`
-}
-
 function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Situation): Cause {
   const late = evaluated.filter(({ skipped }) => skipped === NO_TIME)
   if (late.length === 0) return undefined
@@ -152,7 +129,6 @@ export function findKnownCauses(situation: Situation): string[] {
         detectRejectedToken(exchanges),
         detectRateLimit(exchanges, situation),
         detectMissingValidation(exchanges, situation),
-        detectStatelessServer(exchanges),
       ]
   return [...found, detectTimeout(exchanges, situation)].flatMap((cause) => cause ?? [])
 }

@@ -80,13 +80,16 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     .flatMap(({ executed }) =>
       executed.flatMap(({ step, result }) => findSecrets(contract, step, result)),
     )
-  const patterns = new Map<string, RegExp>()
-  for (const { value } of shared)
-    if (!patterns.has(value)) patterns.set(value, new RegExp(createSecretPattern(value), 'g'))
-  const findPattern = (value: string) =>
-    patterns.get(value) ?? new RegExp(createSecretPattern(value), 'g')
-  const derived = new Map(shared.map(({ value }) => [value, createDerivedPattern(value)]))
-  const findDerivedPattern = (value: string) => derived.get(value) ?? createDerivedPattern(value)
+  /** Patterns by secret: they are slow to create, and each request has the token. */
+  const patterns = new Map<string, { plain: RegExp; derived: RegExp }>()
+  function findPatterns(value: string) {
+    const found = patterns.get(value) ?? {
+      plain: new RegExp(createSecretPattern(value), 'g'),
+      derived: createDerivedPattern(value),
+    }
+    patterns.set(value, found)
+    return found
+  }
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
@@ -108,8 +111,9 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       ]
       for (const { name, value } of [...findSecrets(contract, step, result), ...known])
         for (const [where, text] of parts) {
-          const isPlain = text.search(findPattern(value)) >= 0
-          if (!isPlain && !findDerivedPattern(value).test(text)) continue
+          const { plain, derived } = findPatterns(value)
+          const isPlain = text.search(plain) >= 0
+          if (!isPlain && !derived.test(text)) continue
           const pointer = documented?.pointer ?? operation?.pointer ?? []
           const problem = { kind: 'secret', ...where, name, isDerived: !isPlain } as const
           return [{ check: 'secret', problem, pointer }]
@@ -118,8 +122,8 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     },
     mask(text, executed) {
       const own = executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
-      const all = new Set([...patterns.keys(), ...own.map(({ value }) => value)])
-      return [...all].reduce((rest, value) => rest.replace(findPattern(value), MASK), text)
+      const all = new Set([...known, ...own].map(({ value }) => value))
+      return [...all].reduce((rest, value) => rest.replace(findPatterns(value).plain, MASK), text)
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { Connection } from './connection.ts'
-import { type Exchange, exchange, type Request } from './exchange.ts'
+import { type Exchange, exchange, type Request, type TlsSettings } from './exchange.ts'
 
 export type Client = {
   /** @param limit milliseconds until the response has to be complete. */
@@ -22,22 +21,19 @@ export function createRateLimiter(
 }
 
 type ClientSettings = {
-  connection: Connection
+  tls?: TlsSettings
   headers?: Record<string, string>
   /** Requests per second. */
   rate?: number | undefined
-  record?: ((done: Exchange) => void) | undefined
 }
 
-export function createClient({ connection, headers = {}, rate, record }: ClientSettings): Client {
+export function createClient({ tls = {}, headers = {}, rate }: ClientSettings = {}): Client {
   const takeTurn = rate === undefined ? undefined : createRateLimiter(rate)
   return {
     headers,
     async send(request, limit) {
       await takeTurn?.()
-      const done = await exchange(request, limit, connection)
-      record?.(done)
-      return done
+      return exchange(request, limit, tls)
     },
   }
 }

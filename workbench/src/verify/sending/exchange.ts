@@ -1,8 +1,13 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { SecureContextOptions } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson, parseContent } from '../../model/input.ts'
 import { type Failure, formatBytes } from '../failure.ts'
 import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
-import { type Connection, openRequest } from './connection.ts'
+
+/** The client certificate, its key, and the trusted authorities. */
+export type TlsSettings = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>
 
 export type Request = {
   method: string
@@ -17,8 +22,6 @@ export type Exchange = {
   response?: ReceivedResponse
   /** Milliseconds from the request to the end of the response. */
   time: number
-  /** Milliseconds since 1970. */
-  started: number
   failure?: Failure
 }
 
@@ -105,15 +108,10 @@ function classifyError({ code, message }: NodeJS.ErrnoException): Failure {
  * follow redirects.
  * @param limit milliseconds until the response has to be complete.
  */
-export const exchange = (
-  request: Request,
-  limit: number,
-  connection: Connection,
-): Promise<Exchange> =>
+export const exchange = (request: Request, limit: number, tls: TlsSettings): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request
     const start = performance.now()
-    const started = Date.now()
     let timer: NodeJS.Timeout | undefined
     const finish = (end: Failure | Omit<ReceivedResponse, 'time'>) => {
       clearTimeout(timer)
@@ -122,12 +120,14 @@ export const exchange = (
       resolve({
         request: { method, url, headers, ...(body && { body: body.toString() }) },
         time,
-        started,
         ...('kind' in end ? { failure: end } : { response: { ...end, time } }),
       })
     }
     let onLimit = () => finish({ kind: 'timeout', limit })
-    const outgoing = openRequest(url, { method, headers }, connection, (incoming) => {
+    const open = url.startsWith('https:') ? requestHttps : requestHttp
+    const options = { method, headers, ...tls, agent: false }
+    // A string: URL would correct a malformed target.
+    const outgoing = open(url, options, (incoming) => {
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0

@@ -5,7 +5,9 @@ import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema, withMembers } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
+import { generateInvalidInputs } from '../cases/invalid-inputs.ts'
 import { insertText } from '../cases/made-values.ts'
+import { ANY_CREDENTIALS } from '../credentials.ts'
 import { findEnvelope } from '../resources/identity.ts'
 import { findContent } from '../sending/body.ts'
 
@@ -87,3 +89,9 @@ export function* generateChanges(
     yield one
   }
 }
+
+/** Finds an input with an invalid value as deep as possible in its body. @returns undefined if there is none. */
+export const findInvalidBody = (contract: LoadedContract, operation: Operation) =>
+  [...generateInvalidInputs(contract, operation, () => [], ANY_CREDENTIALS)]
+    .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
+    .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../model/contract.ts'
+import type { LoadedContract } from '../../model/load.ts'
 import { coerce } from '../../model/schema.ts'
-import { findChosenIdentifier } from '../resources/identity.ts'
+import { findChosenIdentifier, type PathValues } from '../resources/identity.ts'
 import { findResources, listPathParameters, type Resource } from '../resources/resource.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
@@ -8,7 +9,14 @@ import { findOperation, findResponse, type Step, type TestCase } from '../test-c
 import type { StateViolation } from '../violation.ts'
 import { findEchoDifferences, findObjectIdentifier } from './bodies.ts'
 import { runSequence } from './sequence.ts'
-import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
+import {
+  type Created,
+  createSession,
+  isSuccess,
+  type Sent,
+  type Session,
+  type StatePlan,
+} from './session.ts'
 
 const STATE_SUITE = 'state'
 
@@ -70,6 +78,149 @@ const createTestCase = ({ create }: Resource): TestCase => ({
 export const listSequences = (contract: Contract): TestCase[] =>
   findResources(contract).map(createTestCase)
 
+/** @property kept a resource of each kind, which stays for the generated cases. */
+type Phase = {
+  contract: LoadedContract
+  session: Session
+  resources: Resource[]
+  kept: Map<Resource, Created>
+  lines: string[]
+}
+
+/**
+ * Creates two resources at once, which shows a race condition in the assignment of identifiers.
+ * @param values the path parameters of the parent.
+ * @returns the successful creation first.
+ */
+async function createBoth({ session }: Phase, resource: Resource, values: PathValues) {
+  const add = async (label: string) => {
+    const sent = await session.request(resource.create, values, label)
+    return { sent, created: sent && isSuccess(sent) ? session.register(resource, sent) : undefined }
+  }
+  const both = await Promise.all([add('creates one'), add('creates another one')])
+  return both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
+}
+
+/** Adds a line about a kind of resource that can't be created. */
+function explainMissing({ lines }: Phase, { path }: Operation, sent: Sent | undefined) {
+  const status = sent?.response?.status
+  const why = isSuccess(sent) ? 'its response names no identifier' : `it got ${status}`
+  if (status !== undefined) lines.push(`No sequence of requests for POST ${path}: ${why}.`)
+}
+
+/** @returns the violations; undefined if no resource can be created. */
+async function runResource(
+  phase: Phase,
+  resource: Resource,
+  values: PathValues,
+): Promise<StateViolation[] | undefined> {
+  const { contract, session, kept } = phase
+  const { create, parameter } = resource
+  const [first, other] = await createBoth(phase, resource, values)
+  if (!first?.created) return void explainMissing(phase, create, first?.sent)
+  const sibling = other?.created
+  const isSame = sibling?.values[parameter] === first.created.values[parameter]
+  if (sibling && isSame) session.forget(sibling)
+  // A client that chooses the identifier may write the same resource twice.
+  const isChosen = findChosenIdentifier(resource, first.sent?.input.body) !== undefined
+  if (sibling && isSame && !isChosen) return [createSameIdentifier(create, sibling.sent.step)]
+  const apart = isSame ? undefined : sibling
+  const violations = await runSequence(contract, session, first.created, apart)
+  if (apart) kept.set(resource, apart)
+  return violations
+}
+
+/** @returns the path parameters of the parent; undefined if it does not exist. */
+function findParentValues({ kept }: Phase, { create, parent }: Resource): PathValues | undefined {
+  const values = parent ? kept.get(parent)?.values : {}
+  const names = listPathParameters(create.path)
+  return (
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+  )
+}
+
+/** @returns undefined for a kind of resource without a sequence. */
+async function runTestCase(
+  phase: Phase,
+  testCase: TestCase,
+  resource: Resource,
+  isInterrupted: () => boolean,
+): Promise<CaseResult | undefined> {
+  const values = findParentValues(phase, resource)
+  if (!values) return undefined
+  const start = performance.now()
+  const violations = await runResource(phase, resource, values)
+  const executed = phase.session.takeExecuted()
+  if (!violations) return undefined
+  return {
+    testCase: { ...testCase, steps: executed.map(({ step }) => step) },
+    executed,
+    duration: performance.now() - start,
+    violations,
+    ...(isInterrupted() && violations.length === 0 && { skipped: 'it was interrupted' }),
+  }
+}
+
+/** Checks that the other user got another response than 401. @returns a result without a verdict if not. */
+function checkOtherUser({ session: { otherStatuses }, lines }: Phase): CaseResult[] {
+  if (otherStatuses.length === 0)
+    lines.push('No request as another user: no resource that was created needs a credential.')
+  if (otherStatuses.length === 0 || otherStatuses.some((status) => status !== 401)) return []
+  return [
+    {
+      testCase: { id: 'another-user', summary: '', suite: STATE_SUITE, steps: [] },
+      executed: [],
+      duration: 0,
+      skipped: 'all requests of another user got 401 (--other-token)',
+    },
+  ]
+}
+
+/** Records the effect of a successful request on the resources. @returns the resource that it wrote. */
+function recordEffect({ session, resources, kept }: Phase, operation: Operation, sent: Sent) {
+  const isRequestOf = ({ resource, values }: Created) =>
+    [...resource.changes, resource.remove].includes(operation) &&
+    values[resource.parameter] === String(sent.input.path[resource.parameter])
+  const own = [...kept.values()].find(isRequestOf)
+  const resource = own?.resource ?? resources.find(({ create }) => create === operation)
+  if (!resource) return undefined
+  if (own && operation === resource.remove) session.forget(own)
+  else if (own) {
+    const identifier = findObjectIdentifier(resource, operation, sent)
+    if (identifier !== undefined) session.rename(own, identifier)
+  } else if (operation === resource.create) session.register(resource, sent)
+  return resource
+}
+
+/** @returns the difference between a valid request and its response. */
+function findEchoViolations(resource: Resource, operation: Operation, sent: Sent) {
+  const fields = findEchoDifferences(resource, operation, sent.input.body, sent)
+  const { pointer } = findResponse(operation, String(sent.response?.status)) ?? operation
+  const violation: StateViolation = {
+    check: 'read-back',
+    label: 'its response differs from what was written',
+    problem: { kind: 'differences', relation: 'written', fields },
+    pointer,
+    step: sent.step,
+  }
+  return fields.length > 0 ? [violation] : []
+}
+
+function observe(phase: Phase, result: CaseResult): CaseResult {
+  const { contract } = phase
+  const violations = [...(result.violations ?? [])]
+  for (const { step, result: done } of result.executed) {
+    const operation = findOperation(contract, step)
+    const { response, request } = done
+    if (!operation || !request?.url || String(response?.status)[0] !== '2') continue
+    const sent = { step, input: readRequestInput(contract, operation, request), response }
+    const resource = recordEffect(phase, operation, sent)
+    if (resource && result.testCase.suite === 'valid-inputs')
+      violations.push(...findEchoViolations(resource, operation, sent))
+  }
+  return { ...result, ...(violations.length > 0 && { violations }) }
+}
+
 /**
  * Creates, reads, lists, changes and deletes a resource of each kind. A sibling is kept for the generated
  * cases.
@@ -78,119 +229,30 @@ export async function runState(
   plan: StatePlan,
   select: (all: Iterable<TestCase>) => Iterable<TestCase>,
 ): Promise<StatePhase> {
-  const { contract } = plan
+  const { contract, isInterrupted } = plan
   const session = createSession(plan)
   const resources = findResources(contract)
-  const kept = new Map<Resource, Created>()
+  const phase: Phase = { contract, session, resources, kept: new Map(), lines: [] }
   const results: CaseResult[] = []
-  const lines: string[] = []
-
   const sequences = new Map(resources.map((one) => [createTestCase(one), one]))
   for (const testCase of select(sequences.keys())) {
     const resource = sequences.get(testCase)
-    if (!resource) continue
-    const { create, parent } = resource
-    const parentValues = parent && kept.get(parent)?.values
-    if (parent && !parentValues) continue
-    const start = performance.now()
-    const known = Object.fromEntries(
-      Object.entries(parentValues ?? {}).filter(([name]) =>
-        listPathParameters(create.path).includes(name),
-      ),
-    )
-    const add = async (label: string) => {
-      const sent = await session.request(create, known, label)
-      return sent && isSuccess(sent)
-        ? { sent, created: session.register(resource, sent) }
-        : { sent }
-    }
-    // Concurrent creations show a race condition in the assignment of identifiers.
-    const both = await Promise.all([add('creates one'), add('creates another one')])
-    const [first, other] = both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
-    if (!first?.created) {
-      const status = first?.sent?.response?.status
-      const why = isSuccess(first?.sent) ? 'its response names no identifier' : `it got ${status}`
-      if (status !== undefined)
-        lines.push(`No sequence of requests for POST ${create.path}: ${why}.`)
-      session.takeExecuted()
-      continue
-    }
-    const sibling = other?.created
-    const isSame = sibling?.values[resource.parameter] === first.created.values[resource.parameter]
-    if (sibling && isSame) session.forget(sibling)
-    // A client that chooses the identifier may write the same resource twice.
-    const isChosen = findChosenIdentifier(resource, first.sent?.input.body) !== undefined
-    const violations =
-      sibling && isSame && !isChosen
-        ? [createSameIdentifier(create, sibling.sent.step)]
-        : await runSequence(contract, session, first.created, isSame ? undefined : sibling)
-    if (sibling && !isSame) kept.set(resource, sibling)
-    const executed = session.takeExecuted()
-    results.push({
-      testCase: { ...testCase, steps: executed.map(({ step }) => step) },
-      executed,
-      duration: performance.now() - start,
-      violations,
-      ...(plan.isInterrupted() && violations.length === 0 && { skipped: 'it was interrupted' }),
-    })
+    const result = resource && (await runTestCase(phase, testCase, resource, isInterrupted))
+    if (result) results.push(result)
   }
-
-  if (plan.otherUser) {
-    const { otherStatuses } = session
-    if (otherStatuses.length === 0)
-      lines.push('No request as another user: no resource that was created needs a credential.')
-    else if (otherStatuses.every((status) => status === 401))
-      results.push({
-        testCase: { id: 'another-user', summary: '', suite: STATE_SUITE, steps: [] },
-        executed: [],
-        duration: 0,
-        skipped: 'all requests of another user got 401 (--other-token)',
-      })
-  }
+  if (plan.otherUser) results.push(...checkOtherUser(phase))
   return {
     results,
-    lines,
+    lines: phase.lines,
     withKnownValues: (other) => ({
       ...other,
-      operations: other.operations.map((one) => withKnownParameters(one, [...kept.values()])),
+      operations: other.operations.map((one) => withKnownParameters(one, [...phase.kept.values()])),
     }),
     isRenaming: session.isRenaming(),
     *refresh(cases) {
       for (const one of cases) yield { ...one, steps: one.steps.map(session.refresh) }
     },
-    observe(result) {
-      const violations = [...(result.violations ?? [])]
-      for (const { step, result: done } of result.executed) {
-        const operation = findOperation(contract, step)
-        const { response, request } = done
-        if (!operation || !request?.url || String(response?.status)[0] !== '2') continue
-        const input = readRequestInput(contract, operation, request)
-        const sent = { step, input, response }
-        const isRequestOf = ({ resource, values }: Created) =>
-          [...resource.changes, resource.remove].includes(operation) &&
-          values[resource.parameter] === String(input.path[resource.parameter])
-        const own = [...kept.values()].find(isRequestOf)
-        const resource = own?.resource ?? resources.find(({ create }) => create === operation)
-        if (!resource) continue
-        if (own && operation === resource.remove) session.forget(own)
-        else if (own) {
-          const identifier = findObjectIdentifier(resource, operation, sent)
-          if (identifier !== undefined) session.rename(own, identifier)
-        } else if (operation === resource.create) session.register(resource, sent)
-        if (result.testCase.suite !== 'valid-inputs') continue
-        const fields = findEchoDifferences(resource, operation, input.body, sent)
-        const { pointer } = findResponse(operation, String(response?.status)) ?? operation
-        if (fields.length > 0)
-          violations.push({
-            check: 'read-back',
-            label: 'its response differs from what was written',
-            problem: { kind: 'differences', relation: 'written', fields },
-            pointer,
-            step,
-          })
-      }
-      return { ...result, ...(violations.length > 0 && { violations }) }
-    },
+    observe: (result) => observe(phase, result),
     cleanUp: session.cleanUp,
   }
 }

@@ -5,10 +5,9 @@ import { requestAsOtherUser } from './other-user.ts'
 import type { Sequence } from './sequence-state.ts'
 import type { Created, Session } from './session.ts'
 import { change } from './steps/change.ts'
-import { createInvalid, readCreated } from './steps/create.ts'
-import { listCreated } from './steps/list.ts'
+import { createInvalid } from './steps/create.ts'
+import { listCreated, readCreated, readSibling, readSiblingAgain } from './steps/read.ts'
 import { remove } from './steps/remove.ts'
-import { readSibling, readSiblingAgain } from './steps/sibling.ts'
 
 /** In the order of the requests. */
 const STEPS: ((sequence: Sequence) => Promise<void>)[] = [

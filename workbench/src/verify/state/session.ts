@@ -53,6 +53,9 @@ export const isNotFound = (operation: Operation, status: number) =>
   status === 410 ||
   (status >= 400 && status < 500 && !findFirstResponse(operation, '404', '410', '4XX', 'DEFAULT'))
 
+export const isRefused = ({ response }: Sent) =>
+  response !== undefined && response.status >= 400 && response.status < 500
+
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
 /** Sends the requests of sequences, and records the created resources. */

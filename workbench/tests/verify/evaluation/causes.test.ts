@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addThing, type Sent, verifyEach, verifyWorkflows } from '../run-verify'
+import { type Sent, verifyEach } from '../run-verify'
 
 const RESPONSES =
   "'204': { description: Done. }, '409': { description: Taken. }, '422': { description: Wrong. }"
@@ -78,29 +78,4 @@ it('findKnownCauses reports the time limit and the average response time', async
     ),
   ])
   expect(named('skipped')).toContain('o8-n-high')
-})
-
-/** Verifies workflows that depend on the first, and expect 409. @param statuses of their responses. */
-async function verifyDependent(statuses: number[]) {
-  const workflow = (workflowId: string, status: number, dependsOn: string[]) => ({
-    workflowId,
-    ...(dependsOn.length > 0 && { dependsOn }),
-    steps: [addThing(workflowId, status)],
-  })
-  const workflows = statuses.map((_, index) => workflow(`again-${index}`, 409, ['open']))
-  return verifyWorkflows([workflow('open', 204, []), ...workflows], ({ url = '' }, response) => {
-    const status = statuses[Number(/again-(\d+)/.exec(url)?.[1])] ?? 204
-    response.writeHead(status).end()
-  })
-}
-
-it.each([
-  [[201, 409, 299, 204], 'again-0, again-2, again-3)'],
-  [[204, 429, 429, 204, 204, 204], 'again-0, again-3, again-4, …)'],
-  [[204, 204]],
-  [[204, 204, 409]],
-])('findKnownCauses detects a stateless server: %j', async (statuses, ids = '') => {
-  const { heading } = await verifyDependent(statuses)
-  const causes = heading.flatMap((line) => /stateless.*\(([^)]*\))\./.exec(line)?.[1] ?? [])
-  expect(causes).toEqual(ids ? [ids] : [])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { maskSecrets } from '../../../src/verify/secrets'
 import { serve } from '../../serve'
@@ -62,6 +63,10 @@ const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { ty
 /** A response with the schema of the request, whose write-only secret it must not contain. */
 const WRITE_ONLY = MEANT.replace('format: password,', 'format: password, writeOnly: true,')
 
+const DERIVED = 'the body holds a secret, a form of the value of word'
+const hash = (name: string, encoding: 'hex' | 'base64url') =>
+  createHash(name).update('Sesame7').digest(encoding)
+
 const ECHOES: [
   schema: string,
   header: string,
@@ -84,6 +89,12 @@ const ECHOES: [
   ],
   [OWNER, '', 'Alibaba'],
   [OWNER, '', 'Alibaba: Sesame7', 'the body holds a secret, the value of word'],
+  [OWNER, '', `It is ${hash('md5', 'hex')}.`, DERIVED],
+  [OWNER, '', `It is ${hash('sha512', 'hex').toUpperCase()}.`, DERIVED],
+  [OWNER, '', `It is ${hash('sha256', 'base64url')}.`, DERIVED],
+  [OWNER, '', `It is ${Buffer.from('Sesame7').toString('hex')}.`, DERIVED],
+  [OWNER, '', `It is ${hash('sha256', 'hex').slice(1)}.`],
+  [WORD, '', btoa('user:Open & 7'), DERIVED],
   [WORD, '/?w=Open+%26+7', 'Open', 'the header x-echo holds a secret, the value of word'],
   [WORD, '', 'Open & 7', undefined, MEANT],
   [WORD, '', 'Open & 7', 'the body holds a secret, the value of word', WRITE_ONLY],

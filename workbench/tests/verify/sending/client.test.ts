@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRateLimiter } from '../../../src/verify/sending/client'
-import { findEnvironmentProxy } from '../../../src/verify/sending/connection'
 import { makeCertificate } from '../../certificate'
 import { scratchFolder } from '../../run'
 import { serve, serveTls } from '../../serve'
@@ -12,54 +8,17 @@ import { contractWith, KEPT, verifyBy } from '../run-verify'
 
 const THINGS = `  /things: { get: { operationId: listThings, parameters: [{ name: X-Tenant, in: header, required: true, schema: { type: string, minLength: 2 }, example: none }], responses: ${KEPT} } }\n`
 
-/** Starts a proxy that only tunnels, and records the requests. */
-async function startProxy() {
-  const requests: string[] = []
-  const proxy = createServer()
-  proxy.on('connect', ({ url = '', headers }, socket) => {
-    requests.push(`${url.split(':')[0]} ${headers['proxy-authorization']}`)
-    const [host, port] = url.split(':')
-    const upstream = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 Connected\r\n\r\n')
-      upstream.pipe(socket)
-      socket.pipe(upstream)
-    })
-    socket.on('error', () => upstream.destroy())
-    upstream.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((up) => proxy.listen(0, '127.0.0.1', up))
-  onTestFinished(() => void proxy.close())
-  return { requests, port: (proxy.address() as AddressInfo).port }
-}
-
-describe('--proxy', () => {
-  it('tunnels TLS, with a client certificate', async () => {
-    const { requests, port } = await startProxy()
-    const { certificate, key } = makeCertificate(scratchFolder(), 'localhost')
-    const own = { cert: readFileSync(certificate), key: readFileSync(key) }
-    const tls = { ...own, ca: own.cert, requestCert: true, rejectUnauthorized: true }
-    const url = await serveTls(tls, (_, response) => void response.writeHead(204).end())
-    const args = ['--server', url, '--proxy', `http://me:it@127.0.0.1:${port}`, '--only', 'least']
-    const files = ['--cacert', certificate, '--cert', certificate, '--key', key]
-    const { status, output } = await verifyBy(contractWith(THINGS), [...args, ...files])
-    expect(output).toMatch(/^1 passed, 0 failed/m)
-    expect(status).toBe(0)
-    expect(requests[0]).toBe(`localhost Basic ${btoa('me:it')}`)
-    const refused = await verifyBy(contractWith(THINGS), [...args, ...files.slice(0, 2)])
-    expect(refused.status).toBe(1)
-  })
-
-  it.each([
-    [{ HTTPS_PROXY: 'http://p' }, 'https://a.example', 'http://p'],
-    [{ https_proxy: 'http://p' }, 'https://a.example', 'http://p'],
-    [{ HTTPS_PROXY: 'http://p' }, 'http://a.example'],
-    [{ HTTP_PROXY: 'http://p' }, 'http://a.example', 'http://p'],
-    [{ HTTP_PROXY: 'http://p', NO_PROXY: 'b, .example' }, 'http://a.example'],
-    [{ HTTP_PROXY: 'http://p', NO_PROXY: 'example' }, 'http://an-example', 'http://p'],
-    [{ HTTP_PROXY: 'http://p', no_proxy: '*' }, 'http://a.example'],
-  ])('defaults to the environment: %j for %s', (env, server, proxy = undefined) => {
-    expect(findEnvironmentProxy(server, env)).toBe(proxy)
-  })
+it('--cert, --key and --cacert send a client certificate by TLS', async () => {
+  const { certificate, key } = makeCertificate(scratchFolder(), 'localhost')
+  const own = { cert: readFileSync(certificate), key: readFileSync(key) }
+  const tls = { ...own, ca: own.cert, requestCert: true, rejectUnauthorized: true }
+  const url = await serveTls(tls, (_, response) => void response.writeHead(204).end())
+  const args = ['--server', url, '--only', 'least', '--cacert', certificate]
+  const identity = ['--cert', certificate, '--key', key]
+  const { status, output } = await verifyBy(contractWith(THINGS), [...args, ...identity])
+  expect(output).toMatch(/^1 passed, 0 failed/m)
+  expect(status).toBe(0)
+  expect((await verifyBy(contractWith(THINGS), args)).status).toBe(1)
 })
 
 it('--header replaces the example of a header, except in cases that test this header', async () => {
@@ -109,52 +68,4 @@ it('--rate spaces requests evenly', async () => {
   await takeTurn()
   times.push(now)
   expect(times).toEqual([0, 250, 500, 10_000])
-})
-
-it('--har writes every request and response, without secrets', async () => {
-  const file = join(scratchFolder(), 'new', 'run.har')
-  const contract = contractWith(`  /things:
-    post:
-      operationId: addThing
-      security: [{ bearer: [] }]
-      requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: string }, pin: { type: string, format: password } } }, example: { a: b, pin: Marker-Pin-7 } } } }
-      responses: { '200': { description: Any. }, '401': { description: Who? } }
-components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
-`)
-  let count = 0
-  const server = await serve((_, response) => {
-    count += 1
-    const headers = {
-      'Content-Type': 'application/json',
-      'Set-Cookie': 'a=Marker-Cookie',
-      Location: '/things?page=2&access_token=Marker-New-7',
-    }
-    const body = { data: { accessToken: 'Marker-New-7' }, text: 'Marker-Token-7', next: 1 }
-    response.writeHead(200, headers).end(JSON.stringify(body))
-  })
-  const env = { CONTRACT_TOKEN: 'Marker-Token-7' }
-  await verifyBy(contract, ['--server', server, '--har', file], env)
-  const text = readFileSync(file, 'utf8')
-  expect(text).not.toMatch(/Marker/)
-  const { log } = JSON.parse(text) as {
-    log: {
-      version: string
-      entries: { request: { method: string; url: string; postData?: object }; response: object }[]
-    }
-  }
-  expect(log.version).toBe('1.2')
-  expect(log.entries).toHaveLength(count)
-  expect(log.entries.find(({ request }) => request.postData)).toMatchObject({
-    request: {
-      method: 'POST',
-      url: `${server}/things`,
-      headers: expect.arrayContaining([{ name: 'authorization', value: '********' }]),
-      postData: { mimeType: 'application/json', text: '{"a":"b","pin":"********"}' },
-    },
-    response: {
-      status: 200,
-      redirectURL: '/things?page=2&access_token=********',
-      content: { text: '{"data":{"accessToken":"********"},"text":"********","next":1}' },
-    },
-  })
 })

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { own, startScript } from '../../run'
 import { findFreePort } from '../../serve'
 import { verifyBy } from '../run-verify'
@@ -6,19 +6,19 @@ import { verifyBy } from '../run-verify'
 const TOKEN = Buffer.from('curator:mermaid').toString('base64')
 const FOLDER = 'tests/verify/state/museum'
 
-/**
- * @param name an entry of the server's catalogue.yaml.
- * @param only selects the cases.
- * @returns the findings.
- */
-async function verify(kind: 'FAULT' | 'VARIANT', name: string, only = 'state-') {
+let address = ''
+
+beforeAll(async () => {
   const port = await findFreePort()
-  vi.stubEnv(kind, name)
   const server = startScript([own(`${FOLDER}/server.js`), String(port)])
-  vi.unstubAllEnvs()
-  onTestFinished(async () => void (await server.stop()))
-  const address = `http://127.0.0.1:${port}`
-  await vi.waitUntil(() => fetch(address).catch(() => false), { timeout: 30_000, interval: 50 })
+  afterAll(async () => void (await server.stop()))
+  await server.printed('up')
+  address = `http://127.0.0.1:${port}`
+})
+
+/** @param only selects the cases. @returns the findings. */
+async function verify(kind: 'fault' | 'variant', name: string, only = 'state-') {
+  await fetch(`${address}/?${kind}=${name}`, { method: 'PUT' })
   const args = ['--server', address, '--only', only, '--allow-unreached', '*']
   const ran = await verifyBy(own(`${FOLDER}/openapi.yaml`), args, { CONTRACT_TOKEN: TOKEN })
   return ran.findings
@@ -82,7 +82,7 @@ it.each([
   ],
   ['wrong-refusal', 'status: expected 401, got 404', 'without-token'],
 ])('verify finds the planted bug %s', async (...[name, message, only]) => {
-  expect(await verify('FAULT', name, only)).toContain(message)
+  expect(await verify('fault', name, only)).toContain(message)
 })
 
 it.each([
@@ -96,5 +96,5 @@ it.each([
   'escaped',
   'idempotent-delete',
 ])('verify accepts the legal variant %s', async (name) => {
-  expect(await verify('VARIANT', name)).toBe('')
+  expect(await verify('variant', name)).toBe('')
 })

@@ -81,10 +81,10 @@ describe('runState', () => {
     expect(pets.size).toBe(2)
   })
 
-  it('stops at the time limit', async () => {
-    const { tests, heading, pets } = await verify({}, '--max-time', '0.000001')
-    expect(tests).toEqual([])
-    expect(heading).toContain('Skipped: 1 sequence (--max-time 0.000001).')
+  it('stops at the time limit, and leaves no resource', async () => {
+    const { named, status, pets } = await verify({}, '--total-limit', '0.000001')
+    expect(named('passed')).toEqual([])
+    expect(status).toBe(1)
     expect(pets.size).toBe(0)
   })
 

@@ -7,7 +7,7 @@ import { serve } from '../../serve'
 
 it('startRecordingProxy survives a request that the client aborts', async () => {
   const server = await serve((_, response) => response.end('here'))
-  const proxy = await startRecordingProxy(createClient({ connection: { tls: {} } }), server, 5000)
+  const proxy = await startRecordingProxy(createClient(), server, 5000)
   onTestFinished(() => proxy.stop())
   const socket = connect(Number(new URL(proxy.address).port), '127.0.0.1')
   await once(socket, 'connect')

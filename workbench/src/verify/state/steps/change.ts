@@ -3,9 +3,8 @@ import { isRecord, type Schema } from '../../../model/document.ts'
 import type { Input } from '../../../model/input.ts'
 import { findField, resolveSchema } from '../../../model/schema.ts'
 import { findObjectIdentifier, readWrittenFields } from '../bodies.ts'
-import { type Change, generateChanges } from '../changes.ts'
+import { type Change, findInvalidBody, generateChanges } from '../changes.ts'
 import { findReadDifferences } from '../compare.ts'
-import { findInvalidBody, isRefused } from '../invalid-body.ts'
 import {
   checkEcho,
   compare,
@@ -14,7 +13,7 @@ import {
   readWritten,
   type Sequence,
 } from '../sequence-state.ts'
-import { isSuccess, type Sent } from '../session.ts'
+import { isRefused, isSuccess, type Sent } from '../session.ts'
 
 const isDone = (sent: Sent) => isSuccess(sent) && sent.response?.status !== 202
 

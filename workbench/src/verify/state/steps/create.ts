@@ -1,17 +1,11 @@
 import { isRecord } from '../../../model/document.ts'
 import { type PathValues, readIdentifier } from '../../resources/identity.ts'
 import { readWrittenFields } from '../bodies.ts'
-import { findInvalidBody, isRefused } from '../invalid-body.ts'
+import { findInvalidBody } from '../changes.ts'
 import { readList } from '../lists.ts'
 import { listItems } from '../pages.ts'
-import { ANY, checkEcho, readWritten, report, type Sequence } from '../sequence-state.ts'
-
-export async function readCreated(sequence: Sequence) {
-  const { resource, sent } = sequence.created
-  const isEchoed = checkEcho(sequence, resource.create, sent, 'creates one')
-  const label = 'reads what was created'
-  await readWritten(sequence, label, resource.create, sent.input.body, isEchoed)
-}
+import { ANY, report, type Sequence } from '../sequence-state.ts'
+import { isRefused } from '../session.ts'
 
 /** Expects that a refused creation adds no resource to the list. */
 export async function createInvalid(sequence: Sequence) {

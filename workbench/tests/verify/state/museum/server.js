@@ -1,18 +1,26 @@
-// Serves openapi.yaml: node server.js PORT. FAULT and VARIANT name one entry of catalogue.yaml each.
+// Serves openapi.yaml: node server.js PORT. `PUT /?fault=plus` or `?variant=etag` restarts it with this entry of
+// museum.test.ts.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { FAULT = '', VARIANT = '' } = process.env
-const fault = (name) => FAULT === name
-const variant = (name) => VARIANT === name
+let chosen = { fault: '', variant: '' }
+const fault = (name) => chosen.fault === name
+const variant = (name) => chosen.variant === name
 
 const CREDENTIAL = `Basic ${Buffer.from('curator:mermaid').toString('base64')}`
 /** Events by identifier, in the order of their creation. */
 const events = new Map()
 const deleted = new Map()
 let lastId = 0
+
+function restart(query) {
+  chosen = { fault: query.get('fault'), variant: query.get('variant') }
+  events.clear()
+  deleted.clear()
+  lastId = 0
+}
 
 const isText = (value) => typeof value === 'string'
 const isUuid = (value) => isText(value) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
@@ -76,7 +84,6 @@ function known(value, rules, omitted) {
 function send(response, status, body, headers = {}) {
   const isError = status >= 400
   const type = isError ? 'application/problem+json' : 'application/json'
-  const contentType = variant('charset') && !isError ? 'Application/JSON; charset=UTF-8' : type
   let text = body === undefined ? '' : JSON.stringify(body)
   if (variant('escaped'))
     text = text.replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -84,19 +91,14 @@ function send(response, status, body, headers = {}) {
     ? { ETag: '"7"', 'Last-Modified': new Date().toUTCString(), 'Cache-Control': 'no-cache' }
     : {}
   response.writeHead(status, {
-    ...(body !== undefined && { 'Content-Type': contentType }),
+    ...(body !== undefined && { 'Content-Type': type }),
     ...tags,
     ...headers,
   })
   response.end(fault('latin1') ? Buffer.from(text, 'latin1') : text)
 }
 const refuse = (response, status, headers) =>
-  send(
-    response,
-    status,
-    variant('bare-errors') ? {} : { type: 'object', title: `Refused with ${status}` },
-    headers,
-  )
+  send(response, status, { type: 'object', title: `Refused with ${status}` }, headers)
 
 function list(response, query) {
   const number = (name, usual) => {
@@ -115,7 +117,6 @@ function list(response, query) {
     all = all.filter((event) => event.dates.some((date) => date >= start && date <= end))
   }
   if (variant('newest-first')) all.reverse()
-  if (fault('not-listed')) all.pop()
   if (fault('deleted-listed')) all.push(...deleted.values())
   if (fault('limit-ignored')) return send(response, 200, page > 1 ? [] : all)
   const size = Math.min(limit > 0 ? limit : 10, variant('small-pages') ? 1 : 30)
@@ -167,7 +168,7 @@ async function change(response, id, body) {
     Object.assign(before, { location: '', eventDescription: '', dates: [], price: 0 })
   if (fault('patch-moves')) before.location = `${before.location}.`
   const after = {
-    ...(fault('lost-update') || FAULT.startsWith('patch') ? before : event),
+    ...(fault('lost-update') || chosen.fault?.startsWith('patch') ? before : event),
     ...changes,
   }
   if (!fault('change-not-saved')) events.set(id, after)
@@ -180,7 +181,7 @@ async function change(response, id, body) {
 
 function handleOne(method, response, id, body) {
   // The contract has 400 and 404 for an identifier that is no UUID.
-  if (!isUuid(id)) return refuse(response, variant('not-found-first') ? 404 : 400)
+  if (!isUuid(id)) return refuse(response, 400)
   const key =
     [...events.keys(), ...deleted.keys()].find((one) => one.toLowerCase() === id.toLowerCase()) ??
     id
@@ -217,16 +218,12 @@ async function handle(request, response) {
   const url = /^[^?]*/.exec(request.url)[0]
   const query = new URLSearchParams(request.url.slice(url.length))
   const [, id] = /^\/special-events\/([^/]+)$/.exec(url) ?? []
+  if (method === 'PUT' && url === '/') return response.end(restart(query))
   const methods = id
     ? ['GET', 'PATCH', 'DELETE']
     : { '/special-events': ['GET', 'POST'], '/tickets': ['POST'] }[url]
   if (!methods) return refuse(response, 404)
   if (!methods.includes(method)) return refuse(response, 405, { Allow: methods.join(', ') })
-  if (variant('slow')) await wait(30)
-  if (variant('http-layer') && /%(?![\da-f]{2})/i.test(request.url))
-    return response
-      .writeHead(400, { 'Content-Type': 'text/html', Connection: 'close' })
-      .end('<h1>400 Bad Request</h1>')
   const given = headers.authorization ?? ''
   const isOpen =
     (fault('no-check-on-delete') && method === 'DELETE') ||
@@ -259,4 +256,4 @@ async function handle(request, response) {
 
 const server = createServer((request, response) => void handle(request, response))
 const host = `127.0.0.1:${process.argv[2]}`
-server.listen(Number(process.argv[2]), '127.0.0.1')
+server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('up'))

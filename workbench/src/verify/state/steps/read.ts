@@ -1,7 +1,36 @@
 import type { Problem } from '../../violation.ts'
 import { readList } from '../lists.ts'
 import { hasTimeRange } from '../pages.ts'
-import { report, type Sequence } from '../sequence-state.ts'
+import {
+  checkEcho,
+  compare,
+  expectUnchanged,
+  readWritten,
+  report,
+  type Sequence,
+} from '../sequence-state.ts'
+
+export async function readCreated(sequence: Sequence) {
+  const { resource, sent } = sequence.created
+  const isEchoed = checkEcho(sequence, resource.create, sent, 'creates one')
+  const label = 'reads what was created'
+  await readWritten(sequence, label, resource.create, sent.input.body, isEchoed)
+}
+
+export async function readSibling(sequence: Sequence) {
+  const { sibling } = sequence
+  if (!sibling) return
+  const comparison = { check: 'read-back', relation: 'written', find: () => [] } as const
+  const label = 'reads another one'
+  sequence.siblingBefore = await compare(sequence, label, sibling.values, comparison)
+}
+
+export async function readSiblingAgain(sequence: Sequence) {
+  const { sibling, siblingBefore } = sequence
+  if (!sibling || siblingBefore === undefined) return
+  const label = 'reads another one, which was not requested'
+  await expectUnchanged(sequence, label, sibling.values, siblingBefore)
+}
 
 /** Expects the resource and its sibling in the list, the resource once. */
 export async function listCreated(sequence: Sequence) {
