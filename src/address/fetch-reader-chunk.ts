@@ -4,13 +4,15 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey } = await import(
-    './reader-chunk'
-  )
+  const chunk = await import('./reader-chunk')
   await messages
-  return { ComparePanel, indexLists, ReadingResult, readCase, toPlaceKey }
+  return chunk
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
 export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
+
+export const FileList = lazyComponent(async () => (await fetchReaderChunk()).FileList)
+
+export const ReadingProgress = lazyComponent(async () => (await fetchReaderChunk()).ReadingProgress)

@@ -2,4 +2,6 @@
 export { ComparePanel } from './compare/compare-panel'
 export { indexLists } from './lists/index-lists'
 export { readCase, toPlaceKey } from './reading/read-case'
+export { FileList } from './result/file-list'
+export { ReadingProgress } from './result/reading-progress'
 export { ReadingResult } from './result/reading-result'

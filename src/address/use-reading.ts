@@ -1,7 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { fetchReaderChunk, ReadingResult } from './fetch-reader-chunk'
+import { FileList, fetchReaderChunk, ReadingProgress, ReadingResult } from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
 import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
@@ -72,6 +72,8 @@ export function useReading(initialText = '') {
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
+        FileList.load(),
+        ReadingProgress.load(),
       ])
       signal.throwIfAborted()
       const { masked, isOpen, ...reading } = await readCase(
