@@ -4,9 +4,25 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const chunk = await import('./reader-chunk')
+  const {
+    ComparePanel,
+    FileList,
+    indexLists,
+    ReadingProgress,
+    ReadingResult,
+    readCase,
+    toPlaceKey,
+  } = await import('./reader-chunk')
   await messages
-  return chunk
+  return {
+    ComparePanel,
+    FileList,
+    indexLists,
+    ReadingProgress,
+    ReadingResult,
+    readCase,
+    toPlaceKey,
+  }
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
