@@ -6,10 +6,12 @@ export async function fetchReaderChunk() {
   const messages = loadMessages('address')
   const {
     ComparePanel,
+    FileList,
     indexLists,
     OpenedRecord,
     openRecordFile,
     OwnListPanel,
+    ReadingProgress,
     ReadingResult,
     RecordProblemNotice,
     readCase,
@@ -19,10 +21,12 @@ export async function fetchReaderChunk() {
   await messages
   return {
     ComparePanel,
+    FileList,
     indexLists,
     OpenedRecord,
     openRecordFile,
     OwnListPanel,
+    ReadingProgress,
     ReadingResult,
     RecordProblemNotice,
     readCase,
@@ -42,3 +46,7 @@ export const RecordProblemNotice = lazyComponent(
 export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
 
 export const OwnListPanel = lazyComponent(async () => (await fetchReaderChunk()).OwnListPanel)
+
+export const FileList = lazyComponent(async () => (await fetchReaderChunk()).FileList)
+
+export const ReadingProgress = lazyComponent(async () => (await fetchReaderChunk()).ReadingProgress)

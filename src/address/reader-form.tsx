@@ -10,8 +10,7 @@ import {
 import { Button } from '@/ui/button'
 import { DocumentIcon } from '@/ui/page-icons'
 import { TextArea } from '@/ui/text-area'
-import { FileList } from './file-list'
-import { ReadingProgress } from './reading-progress'
+import { FileList, ReadingProgress } from './fetch-reader-chunk'
 import { useFileDrop } from './use-file-drop'
 import type { useReading } from './use-reading'
 
@@ -104,7 +103,12 @@ export function ReaderForm({
         }}
         onKeyDown={submitOnEnter}
       />
-      <FileList files={files} onRemove={(key) => void update((typed) => removeFile(key, typed))} />
+      {files.length > 0 && FileList.fetched() && (
+        <FileList
+          files={files}
+          onRemove={(key) => void update((typed) => removeFile(key, typed))}
+        />
+      )}
       {children && <div className="mt-4 sm:max-w-field">{children}</div>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
@@ -135,7 +139,7 @@ export function ReaderForm({
           50 MB.
         </Trans>
       </p>
-      {state?.status === 'pending' && (
+      {state?.status === 'pending' && ReadingProgress.fetched() && (
         <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
       )}
       {isDragging && (

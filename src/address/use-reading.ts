@@ -3,8 +3,10 @@ import type { RecordProblem } from 'aml-reader/open-record'
 import { use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import {
+  FileList,
   fetchReaderChunk,
   OpenedRecord,
+  ReadingProgress,
   ReadingResult,
   RecordProblemNotice,
 } from './fetch-reader-chunk'
@@ -87,6 +89,8 @@ export function useReading(initialText = '') {
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
+        FileList.load(),
+        ReadingProgress.load(),
       ])
       signal.throwIfAborted()
       const { masked, isOpen, ...reading } = await readCase(

@@ -3,7 +3,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import { DocumentIcon } from '@/ui/page-icons'
-import type { CaseFile } from './reading/read-case'
+import type { CaseFile } from '../reading/read-case'
 
 const MB = 2 ** 20
 
@@ -17,7 +17,6 @@ export function FileList({
 }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  if (files.length === 0) return null
   return (
     <ul
       aria-label={t`Files`}
