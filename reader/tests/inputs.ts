@@ -48,6 +48,8 @@ const half = (text: string, at = Math.floor(text.length / 2)) => [text.slice(0, 
 /** Texts as users paste them, each with its findings as `summarize` writes them. */
 export const INPUTS: [text: string, findings: string][] = [
   // Labels, and words around an address.
+  [`Network,Address,Remark\nOTHER,${VITALIK},Polygon: see below`, `2: address ${EVM} right`],
+  ['12345678 '.repeat(8).trim(), ''],
   [
     `Reported Address: ${VITALIK}\nChain: Polygon\nAmount lost: 45,000 USDT`,
     'address MATIC right by line-below',
