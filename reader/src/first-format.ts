@@ -3,15 +3,15 @@ import type { Content, Finding, Match } from './finding.ts'
 import { PRODUCT_NETWORKS } from './finding.ts'
 import { readExact } from './formats/table.ts'
 import { makeRecord, type ReadingRecord } from './record.ts'
-import { Amount, NotAnAddress, SecretKind, Tag, Time, Typo } from './record-schema.ts'
+import { Amount, LineNumber, NotAnAddress, SecretKind, Tag, Time, toTypo, Typo } from './record-schema.ts'
 
 const FirstFinding = z.object({
-  line: z.int().check(z.positive()),
+  line: LineNumber,
   kind: z.string(),
   secret: z.exactOptional(SecretKind),
   is: z.exactOptional(NotAnAddress),
   text: z.exactOptional(z.string()),
-  networks: z.array(z.object({ name: z.string(), test: z.boolean() })),
+  networks: z.array(z.object({ name: z.string(), test: z.literal([true, false]) })),
   typo: z.exactOptional(Typo),
   listed: z.exactOptional(
     z.array(z.object({ uid: z.string(), name: z.string(), programs: z.array(z.string()) })),
@@ -22,11 +22,11 @@ const FirstFinding = z.object({
   duplicateOf: z.exactOptional(z.number()),
 })
 
-/** `aml-verify-reading/1`, whose only list was the one of OFAC. */
+/** `aml-verify-reading/1`, whose only list was the one of OFAC. Without it, `list` was null. */
 export const FirstFormat = z.object({
   readAt: Time,
   reader: z.string(),
-  list: z.nullable(z.object({ published: z.iso.date(), sha256: z.string() })),
+  list: z.exactOptional(z.object({ published: z.iso.date(), sha256: z.string() })),
   note: z.string(),
   findings: z.array(FirstFinding),
 })
@@ -66,7 +66,7 @@ function convertContent(first: FirstFinding): Content {
       return { ...found, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
     }
     case 'mistyped':
-      return { kind, of: 'address', text, networks, typo: typo ?? { is: 'checksum' } }
+      return { kind, of: 'address', text, networks, typo: typo ? toTypo(typo) : { is: 'checksum' } }
     case 'hash':
     case 'shortened':
       return { kind, text, networks }

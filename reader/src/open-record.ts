@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { convertFirstFormat, FirstFormat } from './first-format.ts'
 import type { ReadingRecord } from './record.ts'
-import { RecordSchema } from './record-schema.ts'
+import { pickProperties, RecordSchema } from './record-schema.ts'
 
 /** Characters; a record of 50,000 findings fits. */
 export const MAX_RECORD_LENGTH = 50_000_000
@@ -16,10 +16,12 @@ export type RecordProblem =
 
 export type OpenedRecord = { record: ReadingRecord } | { problem: RecordProblem }
 
-const Head = z.object({ format: z.string().check(z.startsWith('aml-verify-reading/')) })
+const Head = z.object({ format: z.string().check(z.regex(/^aml-verify-reading\//)) })
 
 /** `format` is the first property of a record. */
 const BEGINNING = /^\u{feff}?\s*\{\s*"format"\s*:\s*"aml-verify-reading\//u
+
+const NOTHING_TYPED = { case: '', analyst: '', decision: '', note: '', files: [], unread: [] }
 
 /** Recognizes a record by its beginning, so that other JSON files are read as texts. */
 export const isRecord = (text: string) => BEGINNING.test(text.slice(0, 200))
@@ -42,17 +44,28 @@ export function openRecord(text: string): OpenedRecord {
     case undefined:
       return { problem: { is: 'foreign' } }
     case 'aml-verify-reading/2':
-      return parseAs(RecordSchema, json)
+      return parseAs(RecordSchema, json, (data) => ({
+        ...NOTHING_TYPED,
+        ...data,
+        findings: data.findings.map(pickProperties),
+      }))
     case 'aml-verify-reading/1':
-      return parseAs(z.pipe(FirstFormat, z.transform(convertFirstFormat)), json)
+      return parseAs(FirstFormat, omitNulls(json), convertFirstFormat)
     default:
       return { problem: { is: 'newer' } }
   }
 }
 
-function parseAs(schema: z.ZodMiniType<ReadingRecord>, json: unknown): OpenedRecord {
+const omitNulls = (json: unknown) =>
+  Object.fromEntries(Object.entries(json as object).filter(([, value]) => value !== null))
+
+function parseAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+  convert: (data: z.infer<Schema>) => ReadingRecord,
+): OpenedRecord {
   const { data, error } = schema.safeParse(json)
-  if (data) return { record: data }
+  if (data) return { record: convert(data) }
   const path = error?.issues[0]?.path.join('.')
   return { problem: { is: 'broken', ...(path ? { path } : {}) } }
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
 import { UNREAD_REASONS } from './files/unread-part.ts'
+import type { Content, Finding, Typo as TypoOfKind } from './finding.ts'
 import { ListInfo } from './lists/list-index.ts'
-import type { ReadingRecord } from './record.ts'
 
-const Count = z.int().check(z.nonnegative())
+// Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
+// chunk that they share a third larger.
+
+const Count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0))
+export const LineNumber = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 1))
+const True = z.literal(true)
 export const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -15,15 +20,32 @@ export const Tag = z.object({ kind: z.enum(['tag', 'memo']), value: z.string() }
 export const Amount = z.object({
   value: z.string(),
   token: z.exactOptional(z.string()),
-  inSmallestUnits: z.exactOptional(z.literal(true)),
+  inSmallestUnits: z.exactOptional(True),
 })
 
-export const Typo = z.discriminatedUnion('is', [
-  z.object({ is: z.enum(['checksum', 'mixed-case', 'lost-case']) }),
-  z.object({ is: z.literal('length'), by: z.int(), varies: z.exactOptional(z.literal(true)) }),
-  z.object({ is: z.literal('letters'), letters: z.array(Letter) }),
-  z.object({ is: z.literal('prefix'), prefix: z.string() }),
-])
+const has =
+  (...names: string[]) =>
+  (value: object) =>
+    names.every((name) => name in value)
+
+const TYPO_PARTS: Record<string, string[]> = {
+  length: ['by'],
+  letters: ['letters'],
+  prefix: ['prefix'],
+}
+
+export const Typo = z
+  .object({
+    is: z.enum(['checksum', 'length', 'letters', 'mixed-case', 'lost-case', 'prefix']),
+    by: z.exactOptional(z.number()),
+    varies: z.exactOptional(True),
+    letters: z.exactOptional(z.array(Letter)),
+    prefix: z.exactOptional(z.string()),
+  })
+  .check(z.refine((typo) => has(...(TYPO_PARTS[typo.is] ?? []))(typo)))
+
+// The check of the schema makes it a typo of its kind.
+export const toTypo = (typo: z.infer<typeof Typo>) => typo as TypoOfKind
 
 export const NotAnAddress = z.enum([
   'lightning-invoice',
@@ -44,25 +66,26 @@ const Listing = z.object({
   reference: z.string(),
   programs: z.exactOptional(z.array(z.string())),
   // The page makes a link of it.
-  url: z.exactOptional(z.url({ protocol: /^https?$/ })),
+  url: z.exactOptional(z.string().check(z.regex(/^https?:\/\//))),
   date: z.exactOptional(z.string()),
   address: z.string(),
   spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
 })
 
-const Lookup = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('listed'), listings: z.array(Listing).check(z.minLength(1)) }),
-  z.object({ result: z.literal('not-listed') }),
-  z.object({
-    result: z.literal('not-checked'),
-    reason: z.enum(['no-list', 'mistyped', 'hidden', 'incomplete', 'no-address']),
-  }),
-])
+const LOOKUP_PARTS: Record<string, string[]> = { listed: ['listings'], 'not-checked': ['reason'] }
 
-const Note = z.union([
-  z.object({ is: z.literal('invisible'), characters: z.array(z.string()) }),
-  z.object({
+const Lookup = z
+  .object({
+    result: z.enum(['listed', 'not-listed', 'not-checked']),
+    listings: z.exactOptional(z.array(Listing).check(z.minLength(1))),
+    reason: z.exactOptional(z.enum(['no-list', 'mistyped', 'hidden', 'incomplete', 'no-address'])),
+  })
+  .check(z.refine((lookup) => has(...(LOOKUP_PARTS[lookup.result] ?? []))(lookup)))
+
+const Note = z
+  .object({
     is: z.enum([
+      'invisible',
       'spaced',
       'broken-line',
       'percent-encoded',
@@ -72,20 +95,46 @@ const Note = z.union([
       'link',
       'uri',
     ]),
-  }),
-])
+    characters: z.exactOptional(z.array(z.string())),
+  })
+  .check(z.refine((note) => note.is !== 'invisible' || has('characters')(note)))
 
 const EvidenceItem = z.object({
   from: z.enum(['link', 'uri', 'column', 'label', 'line-above', 'line-below', 'answer']),
   text: z.string(),
 })
 
-/** The place of a finding, and the result of the lists. */
-const PLACE = {
-  line: z.int().check(z.positive()),
+type Kind = Content['kind']
+
+type PropertyOf<K extends Kind> = K extends Kind
+  ? Exclude<keyof Extract<Content, { kind: K }>, 'kind'>
+  : never
+
+/** The properties of each kind: required ones, then others. Kinds that hide their text have none. */
+const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: PropertyOf<K>[] } } = {
+  secret: { required: ['secret', 'isExact'], optional: [] },
+  'hash-or-key': { required: ['networks'], optional: [] },
+  'extended-public-key': { required: [], optional: ['isMistyped'] },
+  address: {
+    required: ['text', 'account', 'networks', 'checksum'],
+    optional: ['prefix', 'tag', 'amount', 'allows', 'requires'],
+  },
+  mistyped: { required: ['of', 'text', 'networks', 'typo'], optional: [] },
+  hash: { required: ['text', 'networks'], optional: [] },
+  name: { required: ['text'], optional: [] },
+  shortened: { required: ['text', 'networks'], optional: [] },
+  'not-an-address': { required: ['is'], optional: ['text', 'amount'] },
+  'look-alikes': { required: ['text', 'letters'], optional: [] },
+}
+
+/** All properties that a finding of any kind can have. */
+const AnyFinding = z.object({
+  kind: z.enum(Object.keys(PROPERTIES) as Kind[]),
+  line: LineNumber,
   column: Count,
-  endLine: z.int().check(z.positive()),
+  endLine: LineNumber,
   endColumn: Count,
+  original: z.exactOptional(z.string()),
   notes: z.array(Note),
   evidence: z.array(EvidenceItem),
   lookup: Lookup,
@@ -93,71 +142,73 @@ const PLACE = {
   resembles: z.exactOptional(Count),
   file: z.exactOptional(Count),
   around: z.exactOptional(z.object({ before: z.string(), after: z.string() })),
-}
+  secret: z.exactOptional(SecretKind),
+  isExact: z.exactOptional(z.literal([true, false])),
+  isMistyped: z.exactOptional(True),
+  text: z.exactOptional(z.string()),
+  account: z.exactOptional(z.string()),
+  networks: z.exactOptional(z.array(Match)),
+  checksum: z.exactOptional(z.enum(['right', 'absent'])),
+  prefix: z.exactOptional(z.string()),
+  tag: z.exactOptional(Tag),
+  amount: z.exactOptional(z.unknown()),
+  allows: z.exactOptional(True),
+  requires: z.exactOptional(z.string()),
+  of: z.exactOptional(z.enum(['address', 'hash'])),
+  typo: z.exactOptional(Typo),
+  is: z.exactOptional(NotAnAddress),
+  letters: z.exactOptional(z.array(Letter)),
+})
 
-const SHOWN = { ...PLACE, original: z.exactOptional(z.string()) }
+/** A Lightning invoice has a number alone. */
+const hasValidAmount = ({ kind, amount }: z.infer<typeof AnyFinding>) =>
+  amount === undefined ||
+  (kind === 'address' ? Amount.safeParse(amount).success : typeof amount === 'string')
 
-/**
- * `z.object` removes unknown properties. Kinds that hide their text have neither `text` nor `original`, so a
- * text that was added by hand is removed.
- */
-const FindingSchema = z.discriminatedUnion('kind', [
-  z.object({ ...PLACE, kind: z.literal('secret'), secret: SecretKind, isExact: z.boolean() }),
-  z.object({ ...PLACE, kind: z.literal('hash-or-key'), networks: z.array(Match) }),
-  z.object({ ...PLACE, kind: z.literal('extended-public-key') }),
-  z.object({
-    ...SHOWN,
-    kind: z.literal('address'),
-    text: z.string(),
-    account: z.string(),
-    networks: z.array(Match),
-    checksum: z.enum(['right', 'absent']),
-    prefix: z.exactOptional(z.string()),
-    tag: z.exactOptional(Tag),
-    amount: z.exactOptional(Amount),
-    allows: z.exactOptional(z.literal(true)),
-    requires: z.exactOptional(z.string()),
-  }),
-  z.object({
-    ...SHOWN,
-    kind: z.literal('mistyped'),
-    of: z.enum(['address', 'hash']),
-    text: z.string(),
-    networks: z.array(Match),
-    typo: Typo,
-  }),
-  z.object({ ...SHOWN, kind: z.literal('hash'), text: z.string(), networks: z.array(Match) }),
-  z.object({ ...SHOWN, kind: z.literal('name'), text: z.string() }),
-  z.object({ ...SHOWN, kind: z.literal('shortened'), text: z.string(), networks: z.array(Match) }),
-  z.object({
-    ...SHOWN,
-    kind: z.literal('not-an-address'),
-    is: NotAnAddress,
-    text: z.exactOptional(z.string()),
-    amount: z.exactOptional(z.string()),
-  }),
-  z.object({
-    ...SHOWN,
-    kind: z.literal('look-alikes'),
-    text: z.string(),
-    letters: z.array(Letter),
-  }),
+const FindingSchema = AnyFinding.check(
+  z.refine((finding) => has(...PROPERTIES[finding.kind].required)(finding)),
+  z.refine(hasValidAmount),
+)
+
+const COMMON = new Set<string>([
+  'kind',
+  'line',
+  'column',
+  'endLine',
+  'endColumn',
+  'notes',
+  'evidence',
+  'lookup',
+  'duplicateOf',
+  'resembles',
+  'file',
+  'around',
 ])
 
-/** Records of early versions lack the texts that a user types, except the note. */
-const Text = z._default(z.string(), '')
+/** Removes properties of other kinds, so that a masked finding has no text that was added by hand. */
+export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding {
+  const { required, optional } = PROPERTIES[finding.kind]
+  const own = new Set<string>([...required, ...optional])
+  if (own.has('text')) own.add('original')
+  const picked = Object.entries(finding).filter(([name]) => COMMON.has(name) || own.has(name))
+  // The checks of the schema make it a finding of its kind.
+  return Object.fromEntries(picked) as Finding
+}
 
-export const RecordSchema: z.ZodMiniType<ReadingRecord> = z.object({
+/** Texts that a user types, files and parts are absent in records of early versions. */
+export const RecordSchema = z.object({
   format: z.literal('aml-verify-reading/2'),
   readAt: Time,
   reader: z.string(),
-  case: Text,
-  analyst: Text,
-  decision: Text,
-  note: Text,
+  case: z.exactOptional(z.string()),
+  analyst: z.exactOptional(z.string()),
+  decision: z.exactOptional(z.string()),
+  note: z.exactOptional(z.string()),
   lists: z.array(z.extend(ListInfo, { sha256: Sha256 })),
   unreadable: z.array(z.string()),
   findings: z.array(FindingSchema),
-  files: z._default(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 })), []),
-  unread: z._default(z.array(z.object({ name: z.string(), reason: z.enum(UNREAD_REASONS) })), []),
+  files: z.exactOptional(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 }))),
+  unread: z.exactOptional(
+    z.array(z.object({ name: z.string(), reason: z.enum(UNREAD_REASONS) })),
+  ),
 })

@@ -73,6 +73,31 @@ describe('openRecord', () => {
       },
       { path: 'findings.0.lookup.listings.0.url' },
     ],
+    [
+      'a listed address without its entry',
+      { ...saved, findings: [{ ...saved.findings[0], lookup: { result: 'listed' } }] },
+      { path: 'findings.0.lookup' },
+    ],
+    [
+      'an address without its account',
+      { ...saved, findings: [{ ...saved.findings[0], account: undefined }] },
+      { path: 'findings.0' },
+    ],
+    [
+      'a typo without its letters',
+      {
+        ...saved,
+        findings: [
+          { ...saved.findings[0], kind: 'mistyped', of: 'address', typo: { is: 'letters' } },
+        ],
+      },
+      { path: 'findings.0.typo' },
+    ],
+    [
+      'the amount of an address that is a number alone',
+      { ...saved, findings: [{ ...saved.findings[0], amount: '1' }] },
+      { path: 'findings.0' },
+    ],
   ])('refuses %s', (_, json, problem) => {
     expect(open(json)).toMatchObject({ problem })
   })
