@@ -3,7 +3,16 @@ import type { Content, Finding, Match } from './finding.ts'
 import { PRODUCT_NETWORKS } from './finding.ts'
 import { readExact } from './formats/table.ts'
 import { makeRecord, type ReadingRecord } from './record.ts'
-import { Amount, LineNumber, NotAnAddress, SecretKind, Tag, Time, toTypo, Typo } from './record-schema.ts'
+import {
+  Amount,
+  LineNumber,
+  NotAnAddress,
+  SecretKind,
+  Tag,
+  Time,
+  Typo,
+  toTypo,
+} from './record-schema.ts'
 
 const FirstFinding = z.object({
   line: LineNumber,

@@ -7,7 +7,9 @@ import { ListInfo } from './lists/list-index.ts'
 // chunk that they share a third larger.
 
 const Count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0))
-export const LineNumber = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 1))
+export const LineNumber = z
+  .number()
+  .check(z.refine((value) => Number.isInteger(value) && value >= 1))
 const True = z.literal(true)
 export const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -208,7 +210,5 @@ export const RecordSchema = z.object({
   unreadable: z.array(z.string()),
   findings: z.array(FindingSchema),
   files: z.exactOptional(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 }))),
-  unread: z.exactOptional(
-    z.array(z.object({ name: z.string(), reason: z.enum(UNREAD_REASONS) })),
-  ),
+  unread: z.exactOptional(z.array(z.object({ name: z.string(), reason: z.enum(UNREAD_REASONS) }))),
 })
