@@ -4,15 +4,8 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const messages = loadMessages('address')
-  const {
-    ComparePanel,
-    FileList,
-    indexLists,
-    ReadingProgress,
-    ReadingResult,
-    readCase,
-    toPlaceKey,
-  } = await import('./reader-chunk')
+  const { ComparePanel, FileList, indexLists, ReadingProgress, ReadingResult, readCase } =
+    await import('./reader-chunk')
   await messages
   return {
     ComparePanel,
@@ -21,7 +14,6 @@ export async function fetchReaderChunk() {
     ReadingProgress,
     ReadingResult,
     readCase,
-    toPlaceKey,
   }
 }
 

@@ -122,7 +122,7 @@ export function ReaderForm({
           ref={chooser}
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
+          accept="text/*,image/*,.csv,.tsv,.json,.eml,.xlsx"
           aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {
