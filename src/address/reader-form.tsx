@@ -144,7 +144,7 @@ export function ReaderForm({
       )}
       {isDragging && (
         <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">
-          <Trans>Drop the files to read them</Trans>
+          <Trans>Add files</Trans>
         </div>
       )}
     </form>

@@ -22,7 +22,7 @@ test('a case of three dropped files has a summary, filters and details, and send
   await visit(page, '/')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const rows = Array.from({ length: 300 }, (_, row) => `${row},0x${`${row}`.padStart(40, '9')}`)
+  const rows = Array.from({ length: 300 }, (_, row) => `${row},0x${`${row}`.padStart(40, 'a')}`)
   await page.evaluate(
     ({ book, email, csv }) => {
       const dataTransfer = new DataTransfer()
