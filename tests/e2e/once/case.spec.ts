@@ -26,8 +26,8 @@ test('a case of three dropped files has a summary, filters and details, and send
   await page.evaluate(
     ({ book, email, csv }) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([Uint8Array.from(book)], 'book.xlsx'))
       dataTransfer.items.add(new File([email], 'case.eml'))
+      dataTransfer.items.add(new File([Uint8Array.from(book)], 'book.xlsx'))
       dataTransfer.items.add(new File([csv], 'export.csv'))
       for (const type of ['dragover', 'drop'])
         document.body.dispatchEvent(
