@@ -16,7 +16,6 @@ export async function fetchReaderChunk() {
     RecordProblemNotice,
     readCase,
     rescreen,
-    toPlaceKey,
   } = await import('./reader-chunk')
   await messages
   return {
@@ -31,7 +30,6 @@ export async function fetchReaderChunk() {
     RecordProblemNotice,
     readCase,
     rescreen,
-    toPlaceKey,
   }
 }
 

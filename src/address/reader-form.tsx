@@ -122,7 +122,7 @@ export function ReaderForm({
           ref={chooser}
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
+          accept="text/*,image/*,.csv,.tsv,.json,.eml,.xlsx"
           aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {
@@ -144,7 +144,7 @@ export function ReaderForm({
       )}
       {isDragging && (
         <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">
-          <Trans>Drop the files to read them</Trans>
+          <Trans>Add files</Trans>
         </div>
       )}
     </form>

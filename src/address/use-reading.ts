@@ -36,7 +36,7 @@ export type ReadingState =
 
 /**
  * A text with masks, in memory until it is answered, changed or left. `masked` is the value of the field;
- * `answers` are by source and place.
+ * `answers` are by the key of the source and `line:column`, with a space between.
  */
 type Kept = { text: string; masked: string; answers: ReadonlyMap<string, MaskAnswer> }
 
@@ -197,13 +197,12 @@ export function useReading(initialText = '') {
     async answer(answer: MaskAnswer, finding?: Finding) {
       const { current } = kept
       if (!current || state?.status !== 'read') return
-      const { toPlaceKey } = await fetchReaderChunk()
       const { findings, sources } = state.reading
       const asked = finding ? [finding] : findings.filter(({ kind }) => kind === 'hash-or-key')
       const answers = new Map(current.answers)
       for (const one of asked) {
         const source = sources[one.file ?? 0]
-        if (source) answers.set(toPlaceKey(source.key, one), answer)
+        if (source) answers.set(`${source.key} ${one.line}:${one.column}`, answer)
       }
       return readKept({ ...current, answers }, files)
     },

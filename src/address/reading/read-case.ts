@@ -49,9 +49,6 @@ export type ParsedFiles = WeakMap<File, FileParts & { sha256: string }>
 
 const TYPED_KEY = 'typed'
 
-export const toPlaceKey = (source: string, { line, column }: Finding) =>
-  `${source} ${line}:${column}`
-
 /** The answers of a source, by `line:column`. */
 const selectAnswers = (answers: ReadonlyMap<string, MaskAnswer>, source: string) =>
   new Map(
@@ -130,7 +127,7 @@ async function openFiles(
 
 /**
  * Reads the typed text and files as one case, in slices.
- * @param options `answers` to masks are by source and place.
+ * @param options `answers` to masks are by the key of the source and `line:column`.
  * @returns also the typed text with masks, and whether a mask is left that the user may remove.
  */
 export async function readCase(

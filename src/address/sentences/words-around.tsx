@@ -6,16 +6,16 @@ const SHOWN = 6
 const shorten = (text: string) =>
   text.length > 3 * SHOWN ? `${text.slice(0, SHOWN)}…${text.slice(-SHOWN)}` : text
 
-/** The words around a finding, with the finding shortened. Each part has its own direction. */
+/** The words around a finding, with the finding shortened. The words have their own direction, and the finding is isolated among them. */
 export function WordsAround({ finding }: { finding: Finding }) {
   const text = 'text' in finding ? finding.text : undefined
   if (!finding.around || text === undefined) return null
   const { before, after } = finding.around
   return (
-    <span className="wrap-anywhere">
-      <bdi className="whitespace-pre-wrap">{before}</bdi>
+    <bdi className="wrap-anywhere whitespace-pre-wrap">
+      {before}
       <bdi className="isolate-ltr font-mono text-ink">{shorten(text)}</bdi>
-      <bdi className="whitespace-pre-wrap">{after}</bdi>
-    </span>
+      {after}
+    </bdi>
   )
 }

@@ -22,12 +22,12 @@ test('a case of three dropped files has a summary, filters and details, and send
   await visit(page, '/')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const rows = Array.from({ length: 300 }, (_, row) => `${row},0x${`${row}`.padStart(40, '9')}`)
+  const rows = Array.from({ length: 300 }, (_, row) => `${row},0x${`${row}`.padStart(40, 'a')}`)
   await page.evaluate(
     ({ book, email, csv }) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([Uint8Array.from(book)], 'book.xlsx'))
       dataTransfer.items.add(new File([email], 'case.eml'))
+      dataTransfer.items.add(new File([Uint8Array.from(book)], 'book.xlsx'))
       dataTransfer.items.add(new File([csv], 'export.csv'))
       for (const type of ['dragover', 'drop'])
         document.body.dispatchEvent(
