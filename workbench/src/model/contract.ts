@@ -6,7 +6,6 @@ export type Annotated = {
   annotations: Record<string, unknown>
   description?: string | undefined
 }
-export type ExternalDocs = { url: string; description: string | undefined }
 
 /** Methods with a field in path items; `query` since OpenAPI 3.2 (section 4.9). */
 export const METHODS = [
@@ -103,8 +102,6 @@ export type SecurityScheme = Annotated & {
   name: string | undefined
   /** `query`, `header` or `cookie`, of the type `apiKey`. */
   in: string | undefined
-  /** Human-readable: `JWT`. */
-  bearerFormat: string | undefined
   /** Keyed by name (`authorizationCode`, …); only the type `oauth2` has flows. */
   flows: Record<string, Flow>
   openIdConnectUrl: string | undefined
@@ -119,7 +116,6 @@ export type Flow = {
   authorizationUrl?: string
   deviceAuthorizationUrl?: string
   tokenUrl?: string
-  refreshUrl?: string
   scopes?: Record<string, string>
 }
 export type Callback = {
@@ -134,21 +130,13 @@ export type ServerVariable = {
   default: string
   /** Allowed values; empty for any. */
   enum: string[]
-  description: string | undefined
   pointer: JsonPointer
 }
 export type Server = Annotated & {
   url: string
   variables: ServerVariable[]
 }
-/** `summary`, `parent` and `kind` are fields of OpenAPI 3.2. */
-export type Tag = Annotated & {
-  name: string
-  summary: string | undefined
-  externalDocs: ExternalDocs | undefined
-  parent: string | undefined
-  kind: string | undefined
-}
+export type Tag = Annotated & { name: string }
 /** @property methods in lower case. */
 export type PathItem = Annotated & { methods: string[] }
 export type Operation = Annotated & {
@@ -164,7 +152,6 @@ export type Operation = Annotated & {
   parameters: Parameter[]
   body: Body | null
   responses: Response[]
-  externalDocs: ExternalDocs | undefined
   /** Servers of the operation or its path; empty where the servers of the contract apply. */
   servers: Server[]
   /** Alternatives, each a list of schemes that are required together; empty for a public operation. */
@@ -172,29 +159,19 @@ export type Operation = Annotated & {
   /** Copied from the document: an empty alternative makes the operation public. */
   securityRequirements: {
     alternatives: SecurityRequirement[][]
-    /** Whether the requirements of the contract apply. */
-    isInherited: boolean
     pointer: JsonPointer
   }
   /** Empty within a recursive callback. */
   callbacks: Callback[]
   pathItem: PathItem
 }
-export type Info = Annotated & {
-  title: string
-  version: string
-  summary: string | undefined
-  termsOfService: string | undefined
-  contact: { name?: string; url?: string; email?: string }
-  license: { name?: string; url?: string; identifier?: string }
-}
+export type Info = Annotated & { title: string; version: string }
 export type Contract = Annotated & {
   /** The version of `document`: 3.1 or 3.2; earlier versions are upgraded. */
   openapi: string
   /** The version of the file: `2.0`, `3.0.3`. */
   sourceVersion: string
   info: Info
-  externalDocs: ExternalDocs | undefined
   servers: Server[]
   operations: Operation[]
   /** `path` is the name of the webhook. */

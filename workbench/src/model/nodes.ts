@@ -1,4 +1,4 @@
-import type { Annotated, ExternalDocs } from './contract.ts'
+import type { Annotated } from './contract.ts'
 import { type Document, followRefs, isRecord, type JsonPointer, type Schema } from './document.ts'
 
 export type Raw = Record<string, unknown>
@@ -62,8 +62,3 @@ export const readAnnotations = (
     ),
   ),
 })
-
-export function readExternalDocs(node: Raw): ExternalDocs | undefined {
-  const { url, description } = asRecord(node['externalDocs'])
-  return typeof url === 'string' ? { url, description: asString(description) } : undefined
-}

@@ -1,6 +1,6 @@
 import type { Contract, Info, Tag } from './contract.ts'
 import type { Document } from './document.ts'
-import { asRecord, asString, listOwnEntries, readAnnotations, readExternalDocs } from './nodes.ts'
+import { asRecord, asString, listOwnEntries, readAnnotations } from './nodes.ts'
 import { createOperationReader } from './read-operations.ts'
 import { createSecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
@@ -25,7 +25,6 @@ export function readContract(
     openapi: String(document['openapi']),
     sourceVersion,
     info: readInfo(document),
-    externalDocs: readExternalDocs(document),
     servers: readServers(document, []),
     operations: readAll('paths'),
     webhooks: readAll('webhooks'),
@@ -45,21 +44,8 @@ function readInfo(document: Document): Info {
     ...readAnnotations(raw, ['info'], ['termsOfService', 'contact', 'license']),
     title: String(title ?? ''),
     version: String(version ?? ''),
-    summary: asString(raw['summary']),
-    termsOfService: asString(raw['termsOfService']),
-    contact: readStrings(raw['contact']),
-    license: readStrings(raw['license']),
   }
 }
-
-/** Drops fields that are not strings. */
-const readStrings = (node: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asRecord(node)).filter((entry): entry is [string, string] => {
-      const [, value] = entry
-      return typeof value === 'string'
-    }),
-  )
 
 const readTags = ({ tags }: Document): Tag[] =>
   listRecords(tags).flatMap((raw, index) => {
@@ -69,10 +55,6 @@ const readTags = ({ tags }: Document): Tag[] =>
       {
         ...readAnnotations(raw, ['tags', String(index)], ['name', 'parent', 'kind']),
         name,
-        summary: asString(raw['summary']),
-        externalDocs: readExternalDocs(raw),
-        parent: asString(raw['parent']),
-        kind: asString(raw['kind']),
       },
     ]
   })

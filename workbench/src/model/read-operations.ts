@@ -1,12 +1,6 @@
 import { type Callback, METHODS, type Method, type Operation, type PathItem } from './contract.ts'
 import { type Document, formatRef, isRecord, type JsonPointer, valueAt } from './document.ts'
-import {
-  asRecord,
-  DocumentNode,
-  listOwnEntries,
-  readAnnotations,
-  readExternalDocs,
-} from './nodes.ts'
+import { asRecord, DocumentNode, listOwnEntries, readAnnotations } from './nodes.ts'
 import { readBody, readParameters, readResponse } from './read-parts.ts'
 import { createSecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
@@ -43,7 +37,6 @@ export function createOperationReader(document: Document) {
       responses: node
         .entries('responses', listOwnEntries)
         .map(([status, one]) => readResponse(status, one)),
-      externalDocs: readExternalDocs(raw),
       servers: own.length > 0 ? own : readServers(pathNode.raw, pathNode.pointer),
       ...readSecurity(raw, pointer),
       callbacks: node.entries('callbacks').flatMap(([name, one]) => readCallback(name, one)),

@@ -12,7 +12,6 @@ export function createSecurityReader(document: Document) {
       scheme: node.text('scheme')?.toLowerCase(),
       name: node.text('name'),
       in: node.text('in'),
-      bearerFormat: node.text('bearerFormat'),
       flows: Object.fromEntries(flows) as Record<string, Flow>,
       openIdConnectUrl: node.text('openIdConnectUrl'),
     }
@@ -43,7 +42,7 @@ export function createSecurityReader(document: Document) {
     const isPublic = alternatives.some((all) => all.length === 0)
     return {
       security: isPublic ? [] : alternatives.map((all) => all.map(({ scheme }) => scheme)),
-      securityRequirements: { alternatives, isInherited, pointer },
+      securityRequirements: { alternatives, pointer },
     }
   }
 

@@ -13,12 +13,11 @@ export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
       ...readAnnotations(raw, at),
       url,
       variables: listEntries(raw['variables']).map(([name, variable]) => {
-        const { default: value, enum: values, description } = asRecord(variable)
+        const { default: value, enum: values } = asRecord(variable)
         return {
           name,
           default: String(value ?? ''),
           enum: Array.isArray(values) ? values.map(String) : [],
-          description: asString(description),
           pointer: [...at, 'variables', name],
         }
       }),
