@@ -7,29 +7,27 @@ export async function fetchReaderChunk() {
   const {
     ComparePanel,
     FileList,
-    indexLists,
+    indexInSlices,
     OpenedRecord,
-    openRecordFile,
     OwnListPanel,
     ReadingProgress,
     ReadingResult,
     RecordProblemNotice,
     readCase,
-    rescreen,
+    screenRecord,
   } = await import('./reader-chunk')
   await messages
   return {
     ComparePanel,
     FileList,
-    indexLists,
+    indexInSlices,
     OpenedRecord,
-    openRecordFile,
     OwnListPanel,
     ReadingProgress,
     ReadingResult,
     RecordProblemNotice,
     readCase,
-    rescreen,
+    screenRecord,
   }
 }
 

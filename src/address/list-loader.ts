@@ -2,12 +2,11 @@ import type { ListIndex } from 'aml-reader/lists'
 import { createContext } from 'react'
 import { fetchReaderChunk } from './fetch-reader-chunk'
 import { fetchLists } from './lists/fetch-lists'
-import { runInSlices } from './reading/run-in-slices'
 
 async function load(): Promise<ListIndex> {
   const fetching = fetchLists()
-  const { indexLists } = await fetchReaderChunk()
-  return runInSlices(indexLists(await fetching))
+  const { indexInSlices } = await fetchReaderChunk()
+  return indexInSlices(await fetching)
 }
 
 /** Creates a function that loads the lists of the site once, and again after a failure. */

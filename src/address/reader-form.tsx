@@ -122,7 +122,7 @@ export function ReaderForm({
           ref={chooser}
           type="file"
           multiple
-          accept="text/*,image/*,.csv,.tsv,.json,.eml,.xlsx"
+          accept=".txt,.csv,.tsv,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
           aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {

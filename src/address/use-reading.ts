@@ -127,27 +127,17 @@ export function useReading(initialText = '') {
     const signal = start()
     setState(START)
     try {
-      const { openRecordFile, rescreen } = await fetchReaderChunk()
-      const opened = await openRecordFile(file)
-      if (!opened) return false
+      const { screenRecord } = await fetchReaderChunk()
+      const screened = await screenRecord(file, loadLists)
+      if (!screened) return false
       kept.current = undefined
-      if ('problem' in opened) {
-        await RecordProblemNotice.load()
-        if (!signal.aborted)
-          setState({ status: 'invalid-record', file: file.name, problem: opened.problem })
+      await Promise.all([ReadingResult.load(), OpenedRecord.load(), RecordProblemNotice.load()])
+      if (signal.aborted) return true
+      if ('problem' in screened) {
+        setState({ status: 'invalid-record', file: file.name, problem: screened.problem })
         return true
       }
-      const [lists] = await Promise.all([loadLists(), ReadingResult.load(), OpenedRecord.load()])
-      if (signal.aborted) return true
-      const { record } = opened
-      const rescreening = rescreen(record, lists)
-      const { findings } = rescreening
-      const sources = record.files.map((one, index) => ({
-        ...one,
-        key: `record${index}`,
-        is: 'lines' as const,
-      }))
-      const reading: Reading = { findings, sources, unread: record.unread, lists, rescreening }
+      const { reading } = screened
       drafts.set(DRAFT_KEY, { text, reading } satisfies Draft)
       setState({ status: 'read', reading, isNew: true, isKept: false })
       return true

@@ -2,10 +2,13 @@ import { screen, within } from '@testing-library/react'
 import type { ListFile } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
 import { makeRecord } from 'aml-reader/record'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { respondWithLists, server } from '../doubles'
 import { input, press, pressToSave, renderApp } from '../render'
 import { FILES, indexFiles, LISTED, LISTED_BTC, SANCTIONS } from './list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
+
+beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -24,7 +27,7 @@ function saveRecord(lists = indexFiles()) {
 
 async function open(text: string, name = 'record.json') {
   const app = await renderApp('/')
-  const files = screen.getByLabelText('Text file or picture of a QR code')
+  const files = screen.getByLabelText('Files or pictures of QR codes')
   await app.user.upload(files, new File([text], name, { type: 'application/json' }))
   return app
 }
@@ -110,5 +113,7 @@ it('A text that was added to a masked finding of a record stays hidden', async (
 it('Other JSON files are read as texts', async () => {
   await open(JSON.stringify({ to: FREE, from: LISTED }), 'transfer.json')
   const findings = within(await screen.findByRole('region', { name: 'Findings' }))
-  expect(findings.getByText('1 on a sanctions list')).toBeTruthy()
+  expect(
+    findings.getByText('1 finding is on a sanctions list or on a list of your own.'),
+  ).toBeTruthy()
 })

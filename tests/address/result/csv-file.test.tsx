@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import Papa from 'papaparse'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { pressToSave, renderApp } from '../../render'
 import { FILES, LISTED, NAMED } from '../list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
+
+beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
 const TEXT = `Zahlung an ${LISTED} – "Müller"\r\nپتہ: ${NAMED}; legal winner thank year wave sausage worth useful legal winner thank yellow\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1\n`
 
@@ -26,7 +29,7 @@ it('Save as CSV writes the bytes that the command writes for the same file', asy
 
   server.use(respondWithLists(FILES))
   const { user } = await renderApp('/')
-  const files = screen.getByLabelText('Text file or picture of a QR code')
+  const files = screen.getByLabelText('Files or pictures of QR codes')
   await user.upload(files, new File([TEXT], 'case.txt', { type: 'text/plain' }))
   await screen.findByRole('region', { name: 'Findings' })
   const { bytes } = await pressToSave(user, 'Save as CSV')

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { fillIn, input, pageHeading, press, pressToSave, renderApp } from '../../render'
 import { FILES, LISTED } from '../list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
 const READ = 'What is this address?'
@@ -22,6 +23,8 @@ const TEXT = [
   `again: ${BTC.toUpperCase()}`,
   '1A1zP1eP5QGegi2DMPTfTL5SLmv7DivfNa',
 ].join('\n')
+
+beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
 beforeEach(() => server.use(respondWithLists(FILES)))
 

@@ -1,0 +1,28 @@
+import type { ListIndex } from 'aml-reader/lists'
+import { isRecord, MAX_RECORD_LENGTH, openRecord, type RecordProblem } from 'aml-reader/open-record'
+import { rescreen } from 'aml-reader/rescreen'
+import type { Reading } from '../reading/read-case'
+
+/** Bytes that have the beginning of a record. */
+const HEAD = 400
+
+/** Screens a saved record against today's lists. @returns undefined for a file that is no record. */
+export async function screenRecord(
+  file: File,
+  loadLists: () => Promise<ListIndex>,
+): Promise<{ reading: Reading } | { problem: RecordProblem } | undefined> {
+  if (!isRecord(await file.slice(0, HEAD).text())) return
+  if (file.size > MAX_RECORD_LENGTH) return { problem: { is: 'too-large' } }
+  const opened = openRecord(await file.text())
+  if ('problem' in opened) return opened
+  const { record } = opened
+  const lists = await loadLists()
+  const rescreening = rescreen(record, lists)
+  const sources = record.files.map((one, index) => ({
+    ...one,
+    key: `record${index}`,
+    is: 'lines' as const,
+  }))
+  const { findings } = rescreening
+  return { reading: { findings, sources, unread: record.unread, lists, rescreening } }
+}

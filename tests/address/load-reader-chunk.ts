@@ -1,0 +1,7 @@
+/** Milliseconds for a busy machine. */
+export const LOAD_TIMEOUT = 90_000
+
+/** Transforms the modules of the chunk before the first test, whose own time would not suffice on a busy machine. */
+export async function loadReaderChunk() {
+  await import('@/address/reader-chunk')
+}
