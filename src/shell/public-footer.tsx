@@ -8,7 +8,7 @@ import { FOOTER } from './navigation-entries'
 export function PublicFooter() {
   const { t, i18n } = useLingui()
   return (
-    <footer className="deferred peer-empty:invisible print:hidden bg-deep text-deep-ink [--logo-background:var(--color-deep)] [--logo-spot:var(--color-deep-accent)]">
+    <footer className="peer-empty:invisible print:hidden bg-deep text-deep-ink [--logo-background:var(--color-deep)] [--logo-spot:var(--color-deep-accent)]">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[5fr_3fr_4fr] md:gap-12 lg:py-18">
         <div>
           <Logo />

@@ -45,7 +45,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="*:nth-[n+2]:deferred peer grow outline-none">
+      <main id="main" tabIndex={-1} className="peer grow outline-none">
         {children}
       </main>
       <PublicFooter />
