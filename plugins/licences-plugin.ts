@@ -7,6 +7,9 @@ export const LICENCES = 'licences.txt'
 /** Tailwind's base styles are merged into ours, so no module names the package. */
 const TAILWIND_FOLDER = 'node_modules/tailwindcss'
 
+/** Packages that name a licence without its text. */
+const TEXTS: Record<string, string> = { saxes: 'plugins/licences/saxes.txt' }
+
 /**
  * Appends the packages of style sheet and fonts to Vite's list (`build.license`), which has only packages of
  * the code.
@@ -27,13 +30,20 @@ export function otherLicences(): Plugin {
           files.filter((file) => file.includes('node_modules/')).map(findPackageFolder),
         )
         list.source = [
-          list.source,
+          completeTexts(String(list.source)),
           ...[TAILWIND_FOLDER, ...[...folders].sort()].map(formatEntry),
         ].join('\n')
       },
     },
   }
 }
+
+/** Adds the text of a licence that a package lacks below its title. */
+const completeTexts = (list: string) =>
+  list.replace(/^## (\S+) - .*$/gm, (title, name: string) => {
+    const file = TEXTS[name]
+    return file ? `${title}\n\n${readFileSync(file, 'utf8').trim()}` : title
+  })
 
 function findPackageFolder(file: string): string {
   const folder = dirname(file)

@@ -1,7 +1,7 @@
 /** Entry of the lazy chunk, which a page fetches with the first use of the address reader. */
 export { ComparePanel } from './compare/compare-panel'
-export { indexInSlices } from './lists/index-lists'
 export { OwnListPanel } from './lists/own-list-panel'
+export { indexInSlices } from './reading/index-in-slices'
 export { readCase } from './reading/read-case'
 export { OpenedRecord } from './rescreen/opened-record'
 export { RecordProblemNotice } from './rescreen/record-problem-notice'

@@ -132,13 +132,13 @@ export function ReaderForm({
             onFiles(added)
           }}
         />
+        <p className="grow basis-80 self-center text-sm text-ink-muted">
+          <Trans>
+            Or drop files here: text, CSV, JSON, HTML, email, XLSX, or a picture of a QR code. Up to
+            50 MB.
+          </Trans>
+        </p>
       </div>
-      <p className="mt-2 text-sm text-ink-muted">
-        <Trans>
-          Or drop files here: text, CSV, JSON, HTML, email, XLSX, or a picture of a QR code. Up to
-          50 MB.
-        </Trans>
-      </p>
       {state?.status === 'pending' && ReadingProgress.fetched() && (
         <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
       )}

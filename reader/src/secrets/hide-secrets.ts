@@ -119,6 +119,8 @@ export function* hideSecrets(
     const phrases = words.phrases.filter(
       ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
     )
+    // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
+    phrases.sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
     secrets.unshift(...phrases.map(toSecret))
   }
   for (const [index, line] of lines.entries())

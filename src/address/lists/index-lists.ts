@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { indexInSteps, ListFile, type ListIndex } from 'aml-reader/lists'
 import { z } from 'zod/mini'
-import { runInSlices } from '../reading/run-in-slices'
 import type { FetchedList } from './fetch-lists'
 
 const Titled = z.object({ title: z.string().check(z.minLength(1)) })
@@ -31,5 +30,3 @@ export function* indexLists(fetched: FetchedList[]): Generator<undefined, ListIn
   }
   return yield* indexInSteps(files, unreadable)
 }
-
-export const indexInSlices = (fetched: FetchedList[]) => runInSlices(indexLists(fetched))

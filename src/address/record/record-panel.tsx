@@ -15,7 +15,7 @@ import { RemovedNotice } from '../sentences/removed-notice'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
 import { saveFile } from './save-file'
-import { hasSecret, MAX_ANALYST, readAnalyst, storeAnalyst } from './stored-analyst'
+import { hasSecret, readAnalyst, storeAnalyst } from './stored-analyst'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
@@ -107,12 +107,7 @@ export function RecordPanel({
           {...control('case')}
         />
         <div>
-          <TextField
-            label={t`Analyst (optional)`}
-            dir="auto"
-            maxLength={MAX_ANALYST}
-            {...control('analyst')}
-          />
+          <TextField label={t`Analyst (optional)`} dir="auto" {...control('analyst')} />
           <label className="mt-1.5 flex min-h-6 w-fit items-center gap-2.5 text-sm">
             <input
               type="checkbox"

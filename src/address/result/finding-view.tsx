@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Finding, isMasked, networkName } from 'aml-reader/finding'
+import { type Finding, isMasked } from 'aml-reader/finding'
 import { needsTag } from 'aml-reader/tags'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -10,7 +10,8 @@ import type { Reading } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
-import { findKnownAddress, type KnownAddress } from '../sentences/known-addresses'
+import { findKnownAddress } from '../sentences/known-addresses'
+import { KnownNote } from '../sentences/known-note'
 import { SourceNotes } from '../sentences/source-notes'
 import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
@@ -203,37 +204,4 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd className="min-w-0">{children}</dd>
     </div>
   )
-}
-
-function KnownNote({ networks, known }: NonNullable<ReturnType<typeof findKnownAddress>>) {
-  const { list } = useFormat()
-  const names = list(networks.map(networkName))
-  return (
-    <p className="flex items-start gap-2 font-medium text-danger">
-      <AlertIcon className="h-[1lh] shrink-0" />
-      <span>{describeKnown(known, names)}</span>
-    </p>
-  )
-}
-
-function describeKnown(known: KnownAddress, names: string) {
-  switch (known.is) {
-    case 'token': {
-      const { symbol } = known
-      return (
-        <Trans>
-          On {names} this is the contract of the token {symbol}, not a wallet. Coins sent to it are
-          mostly lost. Ask for the recipient’s own address.
-        </Trans>
-      )
-    }
-    case 'burn':
-      return (
-        <Trans>
-          The private key of this address is unknown: coins sent to it are lost for good.
-        </Trans>
-      )
-    case 'system':
-      return <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
-  }
 }

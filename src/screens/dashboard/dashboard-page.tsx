@@ -61,8 +61,10 @@ function AddressCheck() {
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
       <ReaderResult reader={reader} field={field} />
       <CheckLink state={reader.state} />
-      <CompareDisclosure state={reader.state} />
-      <OwnListDisclosure />
+      <div className="flex flex-wrap gap-x-8 gap-y-4 [&>details[open]]:basis-full">
+        <CompareDisclosure state={reader.state} />
+        <OwnListDisclosure />
+      </div>
     </section>
   )
 }

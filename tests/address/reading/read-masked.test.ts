@@ -28,6 +28,13 @@ describe('readMasked', () => {
     expect(maskText(text, findings)).not.toContain('abaisser')
   })
 
+  it('masks an English phrase as a whole whose words are partly French', async () => {
+    const text = `${'abandon '.repeat(11)}about`
+    const { findings } = await read(text)
+    expect(findings).toMatchObject([{ kind: 'secret', isExact: true }])
+    expect(maskText(text, findings)).toBe('•••')
+  })
+
   it('fetches no word lists for a text without eleven words in a row', async () => {
     await read('0x098B716B8Aaf21512996dC57EB0615e2383E2f96, please')
     expect(wordLists.loadWordLists).not.toHaveBeenCalled()

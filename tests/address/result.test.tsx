@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import Papa from 'papaparse'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { respondWithLists, server } from '../../doubles'
-import { pressToSave, renderApp } from '../../render'
-import { FILES, LISTED, NAMED } from '../list-files'
-import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
+import { respondWithLists, server } from '../doubles'
+import { pressToSave, renderApp } from '../render'
+import { FILES, LISTED, NAMED } from './list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 
 beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
