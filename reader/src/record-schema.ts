@@ -153,7 +153,7 @@ const AnyFinding = z.object({
   checksum: z.exactOptional(z.enum(['right', 'absent'])),
   prefix: z.exactOptional(z.string()),
   tag: z.exactOptional(Tag),
-  amount: z.exactOptional(z.unknown()),
+  amount: z.exactOptional(z.custom<unknown>()),
   allows: z.exactOptional(True),
   requires: z.exactOptional(z.string()),
   of: z.exactOptional(z.enum(['address', 'hash'])),

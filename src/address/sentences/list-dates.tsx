@@ -22,12 +22,13 @@ function ListDate({ list }: { list: ListInfo }) {
 
 /** Warns of stale lists, and has the dates of all lists in a disclosure. */
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
-  const { date, list: joinNames } = useFormat()
+  const { date } = useFormat()
   const now = Date.now()
   const dated = lists.filter(({ kind }) => kind !== 'notices')
   const [oldest] = dated.toSorted((a, b) => a.date.localeCompare(b.date))
   const stale = dated.filter((list) => ageInDays(list.date, now) >= STALE_DAYS)
-  const names = joinNames(stale.map(({ title }) => title))
+  // Titles are English, and so are the separators.
+  const names = stale.map(({ title }) => title).join('; ')
   const day = oldest && date(oldest.date)
   const count = lists.length
   if (count === 0) return null

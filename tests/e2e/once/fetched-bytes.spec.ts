@@ -21,7 +21,12 @@ for (const { path, limit, signedIn } of LIMITS)
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url())
       // A repeated request comes from the browser's cache.
-      if (!pathname.endsWith('.js') || pathname.includes('doughnut') || sizes.has(pathname)) return
+      if (
+        !pathname.endsWith('.js') ||
+        /doughnut|CategoricalChart/.test(pathname) ||
+        sizes.has(pathname)
+      )
+        return
       sizes.set(
         pathname,
         request.sizes().then(({ responseBodySize }) => responseBodySize),
