@@ -7,6 +7,7 @@ export type PauseIfDue = () => Promise<void>
 export function createPauses(signal?: AbortSignal): PauseIfDue {
   let end = performance.now() + SLICE_MS
   return async () => {
+    signal?.throwIfAborted()
     if (performance.now() < end) return
     await new Promise((resolve) => setTimeout(resolve))
     signal?.throwIfAborted()
