@@ -5,6 +5,7 @@ import { readExact } from './formats/table.ts'
 import { makeRecord, type ReadingRecord } from './record.ts'
 import {
   Amount,
+  Count,
   LineNumber,
   NotAnAddress,
   SecretKind,
@@ -28,7 +29,7 @@ const FirstFinding = z.object({
   tag: z.exactOptional(Tag),
   amount: z.exactOptional(Amount),
   invisible: z.exactOptional(z.array(z.string())),
-  duplicateOf: z.exactOptional(z.number()),
+  duplicateOf: z.exactOptional(Count),
 })
 
 /** `aml-verify-reading/1`, whose only list was the one of OFAC. Without it, `list` was null. */

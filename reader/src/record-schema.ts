@@ -6,10 +6,11 @@ import { ListInfo } from './lists/list-index.ts'
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
 // chunk that they share a third larger.
 
-const Count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0))
-export const LineNumber = z
-  .number()
-  .check(z.refine((value) => Number.isInteger(value) && value >= 1))
+const atLeast = (least: number) =>
+  z.custom<number>((value) => Number.isInteger(value) && Number(value) >= least)
+
+export const Count = atLeast(0)
+export const LineNumber = atLeast(1)
 const True = z.literal(true)
 export const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -39,7 +40,7 @@ const TYPO_PARTS: Record<string, string[]> = {
 export const Typo = z
   .object({
     is: z.enum(['checksum', 'length', 'letters', 'mixed-case', 'lost-case', 'prefix']),
-    by: z.exactOptional(z.number()),
+    by: z.exactOptional(z.custom<number>(Number.isInteger)),
     varies: z.exactOptional(True),
     letters: z.exactOptional(z.array(Letter)),
     prefix: z.exactOptional(z.string()),

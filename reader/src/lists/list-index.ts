@@ -39,7 +39,7 @@ type Entry = ListFile['entries'][number]
 
 /** A list without its entries. `sha256`: hexadecimal digest of its file. */
 export const ListInfo = z.extend(z.omit(ListFile, { entries: true, format: true }), {
-  addresses: z.number(),
+  addresses: z.custom<number>(Number.isInteger),
   sha256: z.string(),
 })
 
