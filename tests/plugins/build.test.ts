@@ -97,7 +97,16 @@ describe('the served files', () => {
 
 describe('the list of licences', () => {
   /** Permissive licences, which only require their notice. */
-  const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1']
+  const ALLOWED = [
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'OFL-1.1',
+  ]
 
   const entries = () =>
     readFileSync(join(OUT, LICENCES), 'utf8')
