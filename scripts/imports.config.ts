@@ -96,18 +96,15 @@ export default {
       from: { pathNot: '^(workbench/)?tests/|config\\.ts$' },
       to: { path: '^(workbench/)?tests/' },
     },
-    {
-      name: 'reader-by-its-package-name',
-      severity: 'error',
-      from: { pathNot: '^reader/' },
-      to: { path: '^reader/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
-    },
-    {
-      name: 'workbench-by-its-package-name',
-      severity: 'error',
-      from: { pathNot: '^workbench/' },
-      to: { path: '^workbench/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
-    },
+    ...['reader', 'workbench'].map((workspace) => ({
+      name: `${workspace}-by-its-package-name`,
+      severity: 'error' as const,
+      from: { pathNot: `^${workspace}/` },
+      to: {
+        path: `^${workspace}/`,
+        dependencyTypesNot: ['aliased-workspace' as const, 'undetermined' as const],
+      },
+    })),
     {
       name: 'reader-stands-alone',
       severity: 'error',

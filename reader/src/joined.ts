@@ -21,7 +21,7 @@ const MIN_HASH_PART = 16
 const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
-/** Accepts what its checksum proves, or 0x and forty digits in two pieces. */
+/** Accepts a text with a right checksum, or 0x and forty digits in two pieces. */
 function readJoined(text: string, pieces: Piece[]): Content | undefined {
   const content = readExact(text)
   if (content?.kind === 'address')

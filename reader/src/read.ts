@@ -57,7 +57,7 @@ class Work {
   }
 }
 
-/** What the lines before tell: the table that they belong to, and the label above. */
+/** The context from the lines before: their table, and the label above. */
 type State = { table: Table | undefined; above: string; budget: Budget }
 
 /**

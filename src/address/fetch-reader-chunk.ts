@@ -3,32 +3,8 @@ import { lazyComponent } from '@/platform/loading/lazy-component'
 
 /** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
-  const messages = loadMessages('address')
-  const {
-    ComparePanel,
-    FileList,
-    indexInSlices,
-    OpenedRecord,
-    OwnListPanel,
-    ReadingProgress,
-    ReadingResult,
-    RecordProblemNotice,
-    readCase,
-    screenRecord,
-  } = await import('./reader-chunk')
-  await messages
-  return {
-    ComparePanel,
-    FileList,
-    indexInSlices,
-    OpenedRecord,
-    OwnListPanel,
-    ReadingProgress,
-    ReadingResult,
-    RecordProblemNotice,
-    readCase,
-    screenRecord,
-  }
+  const [chunk] = await Promise.all([import('./reader-chunk'), loadMessages('address')])
+  return chunk
 }
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)

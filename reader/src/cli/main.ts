@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { type Finding, isMasked } from '../finding.ts'
+import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { Reader, readText, runAtOnce } from '../read.ts'
+import { Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
 import {
   isReportLanguage,
@@ -13,7 +14,6 @@ import {
   type ReportLanguage,
 } from '../report/texts/languages.ts'
 import { rescreen } from '../rescreen.ts'
-import type { WordList } from '../secrets/seed-phrases.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { createOutput, FORMATS, type Format, type Output } from './outputs.ts'
@@ -102,7 +102,8 @@ function createProgress(name: string, size: number) {
 async function readStream(
   { name, size, open }: Input,
   file: number,
-  { output, ...options }: { lists: ListIndex; wordLists: WordList[]; output: Output },
+  output: Output,
+  options: ReadOptions,
 ) {
   output.beginFile(name)
   const reader = new Reader(options)
@@ -113,7 +114,8 @@ async function readStream(
   let listed = 0
   const emit = async (findings: Finding[]) => {
     listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
-    await write(process.stdout, output.serialize(findings.map((one) => ({ ...one, file }))))
+    for (const finding of findings) finding.file = file
+    await write(process.stdout, output.serialize(findings))
   }
   for await (const chunk of open() as AsyncIterable<Buffer>) {
     hash.update(chunk)
@@ -143,10 +145,11 @@ async function readInputs(
   const { findings: _, files: __, unread, ...head } = makeRecord([], lists, details)
   const output = createOutput(format, head, language)
   await write(process.stdout, output.begin())
-  const wordLists = await loadWordLists()
+  // Shared by all files, so that duplicates are found across them.
+  const options = { lists, wordLists: await loadWordLists(), earlier: new EarlierFindings() }
   let listed = 0
   for (const [file, input] of inputs.entries())
-    listed += await readStream(input, file, { lists, wordLists, output })
+    listed += await readStream(input, file, output, options)
   await write(process.stdout, output.end(unread))
   return listed
 }

@@ -134,7 +134,7 @@ function applyTag(
   return content
 }
 
-/** Applies what the surroundings tell: networks, a tag, an amount. Each source is added to the evidence. */
+/** Adds networks, a tag or an amount of the surroundings to a content, and their sources to the evidence. */
 export function applyEvidence(
   content: Content,
   candidate: Candidate,

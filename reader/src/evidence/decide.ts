@@ -48,7 +48,7 @@ function* decideMistyped(
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-/** Decides by evidence what a candidate is. @returns undefined for an ordinary text. */
+/** Decides the kind of a candidate by evidence. @returns undefined for an ordinary text. */
 export function* decide(
   candidate: Candidate,
   facts: Facts,

@@ -20,7 +20,7 @@ export type FileOptions = {
   maxCharacters?: number
 }
 
-/** What the parts of a file share. `left`: characters of texts that may follow. */
+/** The state that all parts of a file share. `left`: characters of texts that may follow. */
 export type Reading = FileOptions & { pauseIfDue: PauseIfDue; left: number }
 
 /** The text of a file, or of a part of it, is larger than the limit. */

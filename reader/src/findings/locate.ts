@@ -21,7 +21,7 @@ export const HIDDEN = '\u{fffc}'
 /** The column in the source. */
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 
-/** What the evidence and the lists add to a content. */
+/** The properties of a finding from evidence and lists. */
 type Facts = Pick<Finding, 'evidence' | 'lookup'>
 
 const HIDDEN_FACTS: Facts = { evidence: [], lookup: { result: 'not-checked', reason: 'hidden' } }

@@ -5,7 +5,7 @@ import { readExact } from '../formats/table.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
- * with this tag. `missing`: what the list is known to lack.
+ * with this tag. `missing`: known gaps of the list.
  */
 export const ListFile = z.object({
   format: z.literal('aml-list/1'),

@@ -88,7 +88,7 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
   return false
 }
 
-/** Splits lines into words, with what separates them, and finds seed phrases. */
+/** Splits lines into words and separators, and finds seed phrases. */
 export class PhraseWords {
   readonly phrases: Phrase[] = []
   /** The count of words, of which a phrase may be all. */

@@ -159,7 +159,7 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
 /** Domains of name services, which no host has. */
 const NAME_DOMAIN = /\.(?:eth|sol|ton|near|bnb)$/
 
-/** Parts of a link, each with what the host and the parts before it tell. Never opens the link. */
+/** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
 function readLink(link: Token): Part[] {
   const context: Context = { from: 'link', text: '' }
   const all = splitAt(link, /[/?&=#;!]+/g)

@@ -35,7 +35,18 @@ function run(args: string[], input = '') {
 const inFolder = (name: string) => join(folder, name)
 
 describe('aml-reader', () => {
-  it('reads files, tells what is listed, and exits with 1', () => {
+  it('finds a duplicate in another file', () => {
+    const files = [inFolder('b.txt'), inFolder('clean.txt')]
+    const { stdout } = run(['--format', 'json', '--lists', folder, ...files])
+    const { findings } = JSON.parse(stdout) as ReadingRecord
+    expect(findings.map(({ file, duplicateOf }) => [file, duplicateOf])).toEqual([
+      [0, undefined],
+      [0, undefined],
+      [1, 0],
+    ])
+  })
+
+  it('reads files, prints the listed addresses, and exits with 1', () => {
     const { status, stdout, stderr } = run([
       '--lists',
       folder,

@@ -72,7 +72,7 @@ describe('buildReport', () => {
     expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
   })
 
-  it('states what an empty text has', () => {
+  it('states that an empty text has no findings', () => {
     expect(print('hello')).toContain('|The text has no address, hash, payment request or secret.|')
   })
 

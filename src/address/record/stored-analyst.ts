@@ -4,7 +4,7 @@ import type { StoredKey } from '@/platform/storage/stored-keys'
 
 const KEY = 'analyst' satisfies StoredKey
 
-/** Characters. A longer value is none of this app's. */
+/** Characters. A longer value was stored by another program. */
 const MAX_ANALYST = 200
 
 export const hasSecret = (text: string) => runAtOnce(readText(text)).find(isMasked)

@@ -32,7 +32,7 @@ export function ListedTitle({ listings }: { listings: Listing[] }): ReactElement
   }
 }
 
-/** Compares the text with the entry of the list, and says what to do. */
+/** States how the text differs from the entry of the list, with advice. */
 function SpellingSentence({ listing }: { listing: Listing }): ReactElement | null {
   const address = (
     <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{listing.address}</bdi>

@@ -132,7 +132,7 @@ async function runSequences(
   return { state, lines: [...state.lines, ...formatExclusions(excluded.counts, 'sequence')] }
 }
 
-/** Sends the generated cases, then deletes what was created. @returns lines about the rest. */
+/** Sends the generated cases, then deletes the created resources. @returns lines about the rest. */
 async function runGeneratedCases(
   plan: Plan,
   state: StatePhase,
