@@ -66,7 +66,7 @@ const FORMS: Record<string, Form> = {
 /** The operation under test. */
 let current = { operation: '', outcome: '200', requested: () => {} }
 
-const files = createProductionMiddleware(PREVIEW_BUILD, {})
+let files: ReturnType<typeof createProductionMiddleware>
 /** The URL and the referrer of each request. */
 const requests: string[] = []
 const server = createServer((request, response) => {
@@ -80,6 +80,8 @@ const server = createServer((request, response) => {
 let origin = ''
 
 test.beforeAll(async () => {
+  // Playwright lists tests before the build exists.
+  files = createProductionMiddleware(PREVIEW_BUILD, {})
   await once(server.listen(0, HOST), 'listening')
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
