@@ -11,6 +11,7 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from './document.ts'
+import { parseJson } from './json-source.ts'
 import { markNumber } from './numbers.ts'
 import { checkYaml, formatKey, isMergeKey, YamlError } from './yaml-limits.ts'
 
@@ -23,6 +24,9 @@ export type Source = {
   /** @returns the one-based line of a JSON Pointer, or of its nearest existing ancestor. */
   findLine: (pointer: JsonPointer) => number | undefined
 }
+
+/** @returns the offset of a key or an item, or of its nearest existing ancestor. */
+type PositionFinder = (pointer: JsonPointer) => number | undefined
 
 const NESTED = 'it is nested too deeply'
 
@@ -50,6 +54,16 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
   const text = decodeUtf8(name, bytes)
   const lines = new LineCounter()
   const lineAt = (position: number) => lines.linePos(position).line
+  const findLine = (findPosition: PositionFinder) => (pointer: JsonPointer) => {
+    const position = findPosition(pointer)
+    return position === undefined ? undefined : lineAt(position)
+  }
+  const json = parseJson(text)
+  if (json) {
+    for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
+      lines.addNewLine(start)
+    return { name, text, value: json.value, findLine: findLine(json.findPosition) }
+  }
   try {
     const yaml = parseDocument(text, {
       lineCounter: lines,
@@ -70,16 +84,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     }
     checkYaml(yaml)
     const value: unknown = yaml.toJS({ maxAliasCount: -1 })
-    const findPosition = createPositionFinder(yaml)
-    return {
-      name,
-      text,
-      value,
-      findLine: (pointer) => {
-        const position = findPosition(pointer)
-        return position === undefined ? undefined : lineAt(position)
-      },
-    }
+    return { name, text, value, findLine: findLine(createPositionFinder(yaml)) }
   } catch (error) {
     if (error instanceof YamlError)
       throw UnreadableFile.at(name, lineAt(error.position), error.message)

@@ -11,7 +11,7 @@ import {
 } from 'yaml'
 import { readMark } from './numbers.ts'
 
-const MAX_DEPTH = 200
+export const MAX_DEPTH = 200
 /** Limit of alias expansion (“billion laughs”). */
 const MAX_ALIASED_VALUES = 1_000_000
 

@@ -1,0 +1,75 @@
+import { type Node, parseTree } from 'jsonc-parser'
+import type { JsonPointer } from './document.ts'
+import { markNumber } from './numbers.ts'
+import { MAX_DEPTH } from './yaml-limits.ts'
+
+/** Not read as JSON: the YAML parser reads it instead, or reports its error. */
+class NotJson extends Error {}
+
+/**
+ * Parses JSON several times as fast as a YAML parser, and in half of its memory: the largest public contracts
+ * are JSON.
+ * @returns undefined for a text that is no JSON, has duplicate keys, or is nested too deeply.
+ */
+export function parseJson(text: string) {
+  if (!/^\s*[{[]/.test(text)) return undefined
+  const errors: unknown[] = []
+  const root = parseTree(text, errors as [], { disallowComments: true })
+  if (!root || errors.length > 0) return undefined
+  try {
+    return { value: readValue(root, text, 0), findPosition: createPositionFinder(root) }
+  } catch (error) {
+    if (error instanceof NotJson) return undefined
+    throw error
+  }
+}
+
+function readValue(node: Node, text: string, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw new NotJson()
+  const { type, offset, length, children = [] } = node
+  if (type === 'number') {
+    const written = text.slice(offset, offset + length)
+    return markNumber(written) ?? Number(written)
+  }
+  if (type === 'array') return children.map((child) => readValue(child, text, depth + 1))
+  if (type !== 'object') return node.value
+  const entries = children.map(({ children: [key, value] = [] }) => {
+    if (!key || !value) throw new NotJson()
+    return [key.value as string, readValue(value, text, depth + 1)] as const
+  })
+  const object = Object.fromEntries(entries)
+  if (Object.keys(object).length < entries.length) throw new NotJson()
+  return object
+}
+
+/** Finds the offset of a key or an item; caches the children of each object. */
+function createPositionFinder(root: Node) {
+  const cache = new WeakMap<Node, Map<string, Node>>()
+
+  function readProperties(node: Node) {
+    const known = cache.get(node)
+    if (known) return known
+    const properties = new Map(
+      node.children?.map((property) => [String(property.children?.[0]?.value), property]),
+    )
+    cache.set(node, properties)
+    return properties
+  }
+
+  return (pointer: JsonPointer): number | undefined => {
+    let node = root
+    let position: number | undefined
+    for (const key of pointer) {
+      const child =
+        node.type === 'object'
+          ? readProperties(node).get(key)
+          : node.type === 'array'
+            ? node.children?.[Number(key)]
+            : undefined
+      if (!child) break
+      position = child.offset
+      node = (child.type === 'property' && child.children?.[1]) || child
+    }
+    return position
+  }
+}
