@@ -8,9 +8,22 @@ import {
   findPointers,
   isSame,
 } from './comparison.ts'
-import { GROUPS, type Located, listParts, type Part, readKeyword } from './parts.ts'
+import {
+  GROUPS,
+  isNull,
+  type Located,
+  listParts,
+  type Part,
+  readKeyword,
+  withExactNumbers,
+} from './parts.ts'
 
-export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
+export type Group = {
+  keyword: (typeof GROUPS)[number]
+  members: Located[]
+  pointer: string[]
+  hasDiscriminator: boolean
+}
 
 const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
   (Array.isArray(value) ? value : []).map((schema: Schema, index) => ({
@@ -24,11 +37,12 @@ export const listGroups = (parts: Part[]): Group[] =>
       keyword,
       pointer,
       members: readMembers(value, pointer),
+      hasDiscriminator: readKeyword(parts, 'discriminator').length > 0,
     })),
   )
 
 /**
- * Lists the alternatives of a single schema, to compare it with a group. For
+ * Lists the alternatives of a single schema, to compare it with a group: one for each of its types. For
  * `oneOf: [X, { type: 'null' }]`, lists both members, although `listParts` returns only X.
  */
 export function listAlternatives(all: Located[]): Located[] {
@@ -36,13 +50,16 @@ export function listAlternatives(all: Located[]): Located[] {
   if (!only || others.length > 0) return all
   const schema = resolveSchema(only.schema)
   const keyword = GROUPS.find((group) => Array.isArray(schema[group]))
-  if (!keyword) return all
   const pointer = schema === only.schema ? only.pointer : pointerOfSchema(schema)
-  return readMembers(schema[keyword], [...pointer, keyword])
+  if (keyword) return readMembers(schema[keyword], [...pointer, keyword])
+  if (!Array.isArray(schema.type)) return all
+  const own = withExactNumbers(schema)
+  return schema.type.map((type) => ({ schema: { ...own, type }, pointer, name: type }))
 }
 
-/** @returns the name of the referenced schema, or the title. */
-const findName = ({ schema }: Located) => {
+/** @returns the name of the type or of the referenced schema, or the title. */
+const findName = ({ schema, name }: Located) => {
+  if (name !== undefined) return name
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
@@ -58,7 +75,7 @@ function outlineMember(member: Located) {
 }
 
 export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
-  const { report, reportFlag, hashes, compareSchemas } = comparison
+  const { report, reportFlag, hashes, compareSchemas, accepts } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
   const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
   reportFlag(rules, isOneOf, scope, findPointers(from, to))
@@ -81,8 +98,15 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
 
   for (const one of before)
     report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
-  for (const one of after)
-    report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
+  const kept = from.members.filter((one) => !before.has(one) && !isNull(one.schema))
+  for (const one of after) {
+    const detail = { revision: one.pointer, name: formatLabel(one) }
+    report('alternative-added', scope, detail)
+    // A value must match one member of `oneOf` only. With a discriminator, its value selects the member.
+    const isExclusive = to.keyword === 'oneOf' && !to.hasDiscriminator
+    if (isExclusive && kept.some((other) => accepts(other, one, scope)))
+      report('alternatives-overlap', scope, detail)
+  }
 }
 
 /** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */

@@ -162,6 +162,7 @@ export const MESSAGE_RULES = {
   'alternative-removed': ['narrowed', 'the alternative {name} is removed'],
   'alternatives-added': ['narrowed', '{name} is new'],
   'alternatives-removed': ['widened', '{name} is removed'],
+  'alternatives-overlap': ['narrowed', '{name} also accepts the values of another alternative'],
   'any-of-became-one-of': ['narrowed', 'anyOf is oneOf now'],
   'one-of-became-any-of': ['widened', 'oneOf is anyOf now'],
   'discriminator-added': ['addition', 'the discriminator {after} is new'],

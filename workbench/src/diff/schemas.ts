@@ -149,7 +149,9 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
   ]
   const change = classifyChange(before, after)
   const pointers = findKeywordPointers(base, revision, 'default')
-  if (change) report(`default-${change}`, scope, { ...pointers, before, after })
+  // Generators of contracts write `default: null` for each optional field.
+  const hasValue = (before ?? after ?? null) !== null
+  if (change && hasValue) report(`default-${change}`, scope, { ...pointers, before, after })
 }
 
 /** @param index by default of an item after all `prefixItems`. */
