@@ -1,5 +1,6 @@
 import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { findViolations } from '../model/validate.ts'
 import {
   type Compare,
   type Comparison,
@@ -17,6 +18,7 @@ import {
   readKeyword,
   withExactNumbers,
 } from './parts.ts'
+import { allows, findTypes } from './types.ts'
 
 export type Group = {
   keyword: (typeof GROUPS)[number]
@@ -75,7 +77,7 @@ function outlineMember(member: Located) {
 }
 
 export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
-  const { report, reportFlag, hashes, compareSchemas, accepts } = comparison
+  const { revision, report, reportFlag, hashes, compareSchemas, accepts } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
   const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
   reportFlag(rules, isOneOf, scope, findPointers(from, to))
@@ -93,18 +95,27 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
   comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
-  comparePairs((one, other) => formatLabel(one) === formatLabel(other))
-  if (before.size === 1 && after.size === 1) comparePairs(() => true)
+  const sharesType = (one: Located, other: Located) => {
+    const types = findTypes(listParts(other))
+    return findTypes(listParts(one)).some((type) => allows(types, type))
+  }
+  comparePairs((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
+  if (before.size === 1 && after.size === 1) comparePairs(sharesType)
 
+  const isAccepted = (one: Located, other: Located) =>
+    isNull(one.schema)
+      ? findViolations(revision, other.schema, null).length === 0
+      : accepts(one, other, scope)
   for (const one of before)
-    report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
-  const kept = from.members.filter((one) => !before.has(one) && !isNull(one.schema))
+    if (!to.members.some((other) => isAccepted(one, other)))
+      report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
+  const kept = from.members.filter((one) => !before.has(one))
   for (const one of after) {
     const detail = { revision: one.pointer, name: formatLabel(one) }
     report('alternative-added', scope, detail)
     // A value must match one member of `oneOf` only. With a discriminator, its value selects the member.
     const isExclusive = to.keyword === 'oneOf' && !to.hasDiscriminator
-    if (isExclusive && kept.some((other) => accepts(other, one, scope)))
+    if (isExclusive && kept.some((other) => isAccepted(other, one)))
       report('alternatives-overlap', scope, detail)
   }
 }

@@ -88,6 +88,8 @@ const NARROWED = `
 const WIDENED = `
   a value beside its list and null | type: [array, "null"], items: { type: string } | anyOf: [{ type: string }, { type: array, items: { type: string } }, { type: "null" }] | alternative-added
   a word beside a number and null | type: [integer, "null"], minimum: 0 | anyOf: [{ anyOf: [{ type: integer, minimum: 0 }, { const: auto }] }, { type: "null" }] | alternative-added
+  two types, or one of any value | type: [array, "null"], maxItems: 9 | anyOf: [{ type: array, maxItems: 9 }, { $comment: Any. }] | type-widened
+  alternatives, of which one accepts another | anyOf: [{ type: string, maxLength: 2 }, { type: string, maxLength: 3 }] | anyOf: [{ type: string, maxLength: 3 }, { type: integer, minimum: 4 }] | alternative-added
   a type as one of two | type: string | oneOf: [{ type: string }, { type: integer }] | type-widened
   a removed discriminator            | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>] | discriminator-removed
   a new type beside alternatives  | type: object, anyOf: [{ required: [a] }, { required: [b] }] | type: [object, string], anyOf: [{ required: [a] }, { required: [b] }] | type-widened
