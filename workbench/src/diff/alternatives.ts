@@ -54,9 +54,13 @@ export function listAlternatives(all: Located[]): Located[] {
   const keyword = GROUPS.find((group) => Array.isArray(schema[group]))
   const pointer = schema === only.schema ? only.pointer : pointerOfSchema(schema)
   if (keyword) return readMembers(schema[keyword], [...pointer, keyword])
-  if (!Array.isArray(schema.type)) return all
+  if (!Array.isArray(schema.type) && schema.default === undefined) return all
   const own = withExactNumbers(schema)
-  return schema.type.map((type) => ({ schema: { ...own, type }, pointer, name: type }))
+  // It applies to the group as a whole, and is compared there.
+  delete own.default
+  const { type } = own
+  if (!Array.isArray(type)) return [{ ...only, schema: own }]
+  return type.map((one) => ({ schema: { ...own, type: one }, pointer, name: one }))
 }
 
 /** @returns the name of the type or of the referenced schema, or the title. */

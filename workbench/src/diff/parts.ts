@@ -98,7 +98,8 @@ export function listParts(
   replaced: readonly string[] = [],
   seen: readonly string[] = [],
 ): Part[] {
-  if (!isRecord(schema)) return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
+  if (!isRecord(schema))
+    return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
   const { $ref, allOf, ...own } = withExactNumbers(schema)
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (member: Schema, ...keys: string[]) =>

@@ -88,6 +88,7 @@ const NARROWED = `
 const WIDENED = `
   a value beside its list and null | type: [array, "null"], items: { type: string } | anyOf: [{ type: string }, { type: array, items: { type: string } }, { type: "null" }] | alternative-added
   a word beside a number and null | type: [integer, "null"], minimum: 0 | anyOf: [{ anyOf: [{ type: integer, minimum: 0 }, { const: auto }] }, { type: "null" }] | alternative-added
+  a value beside its list, with a default | type: array, items: { type: string }, default: [] | anyOf: [{ type: string }, { type: array, items: { type: string } }], default: [] | alternative-added
   two types, or one of any value | type: [array, "null"], maxItems: 9 | anyOf: [{ type: array, maxItems: 9 }, { $comment: Any. }] | type-widened
   alternatives, of which one accepts another | anyOf: [{ type: string, maxLength: 2 }, { type: string, maxLength: 3 }] | anyOf: [{ type: string, maxLength: 3 }, { type: integer, minimum: 4 }] | alternative-added
   a type as one of two | type: string | oneOf: [{ type: string }, { type: integer }] | type-widened
@@ -146,6 +147,7 @@ const CHANGED = `
   dependentSchemas of a field named as an annotation | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
   the order within an enum of lists | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
+  the default of alternatives | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: a | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: b | default-changed
   a removed default                  | type: string, default: a                                         | type: string                                                                      | default-removed
   another field as discriminator     | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: sort, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator-changed
 `
