@@ -60,6 +60,8 @@ export const REQUEST_RULES = {
   'parameter-moved': ['changed', 'the parameter was in {before}'],
   'parameter-became-required': ['narrowed', 'the parameter is required now'],
   'parameter-became-optional': ['widened', 'the parameter is optional now'],
+  'parameter-became-list': ['widened', 'may be a list now'],
+  'parameter-no-longer-list': ['narrowed', 'may no longer be a list'],
   'parameter-deprecated': ['addition', 'the parameter is deprecated'],
   'parameter-no-longer-deprecated': ['documentation', 'the parameter is no longer deprecated'],
   'empty-value-allowed': ['widened', 'allowEmptyValue is set'],
