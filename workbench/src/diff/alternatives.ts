@@ -1,5 +1,6 @@
 import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { findViolations } from '../model/validate.ts'
 import {
   type Compare,
   type Comparison,
@@ -8,9 +9,23 @@ import {
   findPointers,
   isSame,
 } from './comparison.ts'
-import { GROUPS, type Located, listParts, type Part, readKeyword } from './parts.ts'
+import {
+  GROUPS,
+  isNull,
+  type Located,
+  listParts,
+  type Part,
+  readKeyword,
+  withExactNumbers,
+} from './parts.ts'
+import { allows, findTypes } from './types.ts'
 
-export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
+export type Group = {
+  keyword: (typeof GROUPS)[number]
+  members: Located[]
+  pointer: string[]
+  hasDiscriminator: boolean
+}
 
 const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
   (Array.isArray(value) ? value : []).map((schema: Schema, index) => ({
@@ -24,11 +39,12 @@ export const listGroups = (parts: Part[]): Group[] =>
       keyword,
       pointer,
       members: readMembers(value, pointer),
+      hasDiscriminator: readKeyword(parts, 'discriminator').length > 0,
     })),
   )
 
 /**
- * Lists the alternatives of a single schema, to compare it with a group. For
+ * Lists the alternatives of a single schema, to compare it with a group: one for each of its types. For
  * `oneOf: [X, { type: 'null' }]`, lists both members, although `listParts` returns only X.
  */
 export function listAlternatives(all: Located[]): Located[] {
@@ -36,13 +52,20 @@ export function listAlternatives(all: Located[]): Located[] {
   if (!only || others.length > 0) return all
   const schema = resolveSchema(only.schema)
   const keyword = GROUPS.find((group) => Array.isArray(schema[group]))
-  if (!keyword) return all
   const pointer = schema === only.schema ? only.pointer : pointerOfSchema(schema)
-  return readMembers(schema[keyword], [...pointer, keyword])
+  if (keyword) return readMembers(schema[keyword], [...pointer, keyword])
+  if (!Array.isArray(schema.type) && schema.default === undefined) return all
+  const own = withExactNumbers(schema)
+  // It applies to the group as a whole, and is compared there.
+  delete own.default
+  const { type } = own
+  if (!Array.isArray(type)) return [{ ...only, schema: own }]
+  return type.map((one) => ({ schema: { ...own, type: one }, pointer, name: one }))
 }
 
-/** @returns the name of the referenced schema, or the title. */
-const findName = ({ schema }: Located) => {
+/** @returns the name of the type or of the referenced schema, or the title. */
+const findName = ({ schema, name }: Located) => {
+  if (name !== undefined) return name
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
@@ -58,7 +81,7 @@ function outlineMember(member: Located) {
 }
 
 export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
-  const { report, reportFlag, hashes, compareSchemas } = comparison
+  const { revision, report, reportFlag, hashes, compareSchemas, accepts } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
   const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
   reportFlag(rules, isOneOf, scope, findPointers(from, to))
@@ -76,13 +99,29 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
   comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
-  comparePairs((one, other) => formatLabel(one) === formatLabel(other))
-  if (before.size === 1 && after.size === 1) comparePairs(() => true)
+  const sharesType = (one: Located, other: Located) => {
+    const types = findTypes(listParts(other))
+    return findTypes(listParts(one)).some((type) => allows(types, type))
+  }
+  comparePairs((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
+  if (before.size === 1 && after.size === 1) comparePairs(sharesType)
 
+  const isAccepted = (one: Located, other: Located) =>
+    isNull(one.schema)
+      ? findViolations(revision, other.schema, null).length === 0
+      : accepts(one, other, scope)
   for (const one of before)
-    report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
-  for (const one of after)
-    report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
+    if (!to.members.some((other) => isAccepted(one, other)))
+      report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
+  const kept = from.members.filter((one) => !before.has(one))
+  for (const one of after) {
+    const detail = { revision: one.pointer, name: formatLabel(one) }
+    report('alternative-added', scope, detail)
+    // A value must match one member of `oneOf` only. With a discriminator, its value selects the member.
+    const isExclusive = to.keyword === 'oneOf' && !to.hasDiscriminator
+    if (isExclusive && kept.some((other) => isAccepted(other, one)))
+      report('alternatives-overlap', scope, detail)
+  }
 }
 
 /** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */

@@ -94,6 +94,8 @@ export type Comparison = {
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
+  /** Whether the later schema accepts all values of the earlier one, as far as the rules can tell. */
+  accepts: (base: Located, revision: Located, scope: Scope) => boolean
   hashes: ReturnType<typeof createStructuralHashers>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
@@ -131,6 +133,11 @@ export function startComparison(
       current = pair
       compareParts()
       current = outer
+    },
+    accepts(one, other, scope) {
+      const trial = startComparison(base, revision, 'clients', compareSchemas)
+      trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side: 'request' })
+      return trial.changes.every(({ impact }) => impact !== 'major')
     },
     hashes: createStructuralHashers(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),

@@ -1,6 +1,6 @@
 import type { Header, Parameter } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
-import { pointerOfSchema } from '../model/schema.ts'
+import { isRecord, type Schema } from '../model/document.ts'
+import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import { type Compare, findPointers } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { type Located, listPartsOfAll } from './parts.ts'
@@ -36,6 +36,26 @@ const usesExplode = (one: Field) =>
     findStyle(one) === 'simple' ? ['object'] : undefined,
   )
 
+/** @returns the schema of the items of a list in the query, of which one is sent as a single value is: `tag=a`. */
+function findItemSchema(one: Field): Schema | undefined {
+  const isRepeated = findLocation(one) === 'query' && findStyle(one) === 'form' && one.explode
+  if (!isRepeated || !one.schema) return undefined
+  const { type, items, minItems = 0 } = resolveSchema(one.schema)
+  return type === 'array' && isRecord(items) && minItems <= 1 ? items : undefined
+}
+
+const isSingle = (one: Field) => !mayBeStructured(listPartsOfAll(locateSchema(one.schema)))
+
+const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
+  const [item, itemNow] = [findItemSchema(was), findItemSchema(is)]
+  const becameList = isSingle(was) && itemNow !== undefined
+  const wasList = isSingle(is) && item !== undefined
+  if (becameList) comparison.report('parameter-became-list', scope, findPointers(was, is))
+  if (wasList) comparison.report('parameter-no-longer-list', scope, findPointers(was, is))
+  const [from, to] = [wasList ? item : was.schema, becameList ? itemNow : is.schema]
+  compareOptionalSchemas(comparison, from, to, scope)
+}
+
 export function compareField(
   kind: 'parameter' | 'header',
   ...[comparison, was, is, scope]: Parameters<Compare<Field>>
@@ -57,5 +77,5 @@ export function compareField(
     report('serialization-changed', scope, { ...pointers, before, after })
   compareDocumentation(comparison, was, is, scope)
   compareExamples(comparison, was.examples, is.examples, scope)
-  compareOptionalSchemas(comparison, was.schema, is.schema, scope)
+  compareFieldSchemas(comparison, was, is, scope)
 }

@@ -3,7 +3,12 @@ import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
 import { pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
-export type Located = { schema: Schema | boolean; pointer: JsonPointer }
+export type Located = {
+  schema: Schema | boolean
+  pointer: JsonPointer
+  /** Of an alternative that is one type of several. */
+  name?: string
+}
 
 /** One of the schemas that a value must all match, without its `$ref` and `allOf`. */
 export type Part = {
@@ -60,6 +65,14 @@ const isListed = (schema: Schema) =>
   (Array.isArray(schema.enum) || 'const' in schema) &&
   hasOnly(schema, 'enum', 'const', 'type')
 
+/** @returns the types of alternatives that have no other constraint, and of which a value matches only one. */
+function joinTypes(members: Schema[]): string[] | undefined {
+  if (!members.every((member) => isRecord(member) && hasOnly(member, 'type'))) return undefined
+  const types = members.flatMap(({ type }) => type ?? [])
+  const areApart = new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
+  return areApart.size === members.length ? types : undefined
+}
+
 function addNull(part: Part): Part {
   const schema: Schema = { ...part.schema }
   if (schema.type !== undefined) schema.type = [...new Set([schema.type, 'null'].flat())]
@@ -77,15 +90,16 @@ function addNull(part: Part): Part {
 
 /**
  * Lists the schemas that a value must all match: the schema's own keywords, the target of its `$ref`, and
- * the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
- * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
+ * the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, one of types as `type`,
+ * and `oneOf: [X, { type: 'null' }]` as X with the type `null`.
  */
 export function listParts(
   { schema, pointer }: Located,
   replaced: readonly string[] = [],
   seen: readonly string[] = [],
 ): Part[] {
-  if (!isRecord(schema)) return [{ schema: schema === false ? { not: {} } : {}, pointer, replaced }]
+  if (!isRecord(schema))
+    return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
   const { $ref, allOf, ...own } = withExactNumbers(schema)
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (member: Schema, ...keys: string[]) =>
@@ -105,6 +119,12 @@ export function listParts(
     if (members.length > 0 && members.every(isListed)) {
       const values = members.flatMap(({ enum: list, const: value }) => list ?? [value])
       parts.push({ schema: { enum: values }, pointer: [...pointer, group], replaced })
+      delete own[group]
+      continue
+    }
+    const types = joinTypes(members)
+    if (types) {
+      parts.push({ schema: { type: types }, pointer: [...pointer, group], replaced })
       delete own[group]
       continue
     }

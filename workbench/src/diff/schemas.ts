@@ -57,7 +57,7 @@ const createKey = (parts: Part[]) =>
 
 /** @returns undefined for a schema that has other constraints, or several groups. */
 const findOnlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
-  const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator'))
+  const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default'))
   return isOnly && groups.length === 1 ? groups[0] : undefined
 }
 
@@ -89,6 +89,7 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
 
 const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
+  compareDefaults(comparison, base, revision, scope)
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   // A single schema became a `oneOf` or `anyOf`, or the other way round.
   const [group, groupNow] = [findOnlyGroup(base, groups), findOnlyGroup(revision, groupsNow)]
@@ -116,7 +117,6 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   compareGroups(comparison, groups, groupsNow, scope)
   compareDiscriminators(...both)
   compareOthers(...both)
-  compareDefaults(...both)
 }
 
 const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
@@ -149,7 +149,9 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
   ]
   const change = classifyChange(before, after)
   const pointers = findKeywordPointers(base, revision, 'default')
-  if (change) report(`default-${change}`, scope, { ...pointers, before, after })
+  // Generators of contracts write `default: null` for each optional field.
+  const hasValue = (before ?? after ?? null) !== null
+  if (change && hasValue) report(`default-${change}`, scope, { ...pointers, before, after })
 }
 
 /** @param index by default of an item after all `prefixItems`. */

@@ -34,6 +34,16 @@ const UNCOVERED_KEYWORDS = ['not', 'if', 'patternProperties', 'minProperties', '
 
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
+/** Whether a parameter without fields is sent as nothing, which a server can't tell from a missing parameter. */
+function mayBeSentAsNothing(
+  contract: Contract,
+  { in: location, style, explode, schema }: Parameter,
+) {
+  const hasOwnName = location !== 'query' || !(explode || style === 'deepObject')
+  const isObject = [...listTypes(schema)].join() === 'object'
+  return !hasOwnName && isObject && findViolations(contract, schema, {}).length === 0
+}
+
 /** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function* generateBreaks(
   contract: Contract,
@@ -46,7 +56,8 @@ export function* generateBreaks(
   const content = isBody ? findContent(operation) : undefined
   const schema = isBody ? content?.schema : part.schema
   if (!schema) return
-  if (part.required && keys[0] !== 'path')
+  const mayBeMissing = !isBody && (part.in === 'path' || mayBeSentAsNothing(contract, part))
+  if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
   yield* new Walk(contract, !content || isForm(content.mediaType)).findBreaks(keys, schema, input)
 }

@@ -65,6 +65,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed parameter                        | <integer>                             | -                                                            | major/minor request-parameter-removed
   a parameter that becomes optional          | required: true, <integer>             | <integer>                                                    | minor/major request-parameter-became-optional
   any string instead of a number            | <integer>                             | schema: { type: string }                                     | minor/major request-type-widened
+  a list instead of one value | schema: { type: string } | schema: { type: array, items: { type: string, maxLength: 9 } } | major/minor request-max-length-added, minor/major request-parameter-became-list
+  one value instead of a list | schema: { type: array, items: { type: string } } | schema: { type: string } | major/minor request-parameter-no-longer-list
+  a list of two at least | schema: { type: string } | schema: { type: array, items: { type: string }, minItems: 2 } | major request-type-changed
   any string instead of a number and a list | schema: { type: [integer, array] } | schema: { type: string } | major request-type-changed
   a string with a pattern instead of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
   a string instead of a number, in JSON     | content: { application/json: { <integer> } } | content: { application/json: { <text> } }           | major request-type-changed

@@ -70,7 +70,8 @@ const NARROWED = `
   uniqueItems                                | type: array                                          | type: array, uniqueItems: true                                                       | unique-items-added
   a limit of items                           | type: array, items: { type: string }                 | type: array, items: { type: string, maxLength: 9 }                                   | max-length-added
   a limit of prefixItems                     | type: array, prefixItems: [{ type: string }]         | type: array, prefixItems: [{ type: string, maxLength: 9 }]                           | max-length-added
-  no items | type: array | type: array, items: false | constraint-added
+  no items | type: array | type: array, items: false | type-narrowed
+  no items instead of strings | type: array, items: { type: string } | type: array, items: false | type-narrowed
   a required field                           | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, required: [a]                     | property-became-required
   a new required field                       | type: object, properties: {}                         | type: object, properties: { a: { type: string } }, required: [a]                     | property-added-required
   a limit of a field                         | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string, maxLength: 9 } }                      | max-length-added
@@ -85,6 +86,12 @@ const NARROWED = `
 
 /** Receivers of the earlier contract receive values that were invalid. */
 const WIDENED = `
+  a value beside its list and null | type: [array, "null"], items: { type: string } | anyOf: [{ type: string }, { type: array, items: { type: string } }, { type: "null" }] | alternative-added
+  a word beside a number and null | type: [integer, "null"], minimum: 0 | anyOf: [{ anyOf: [{ type: integer, minimum: 0 }, { const: auto }] }, { type: "null" }] | alternative-added
+  a value beside its list, with a default | type: array, items: { type: string }, default: [] | anyOf: [{ type: string }, { type: array, items: { type: string } }], default: [] | alternative-added
+  two types, or one of any value | type: [array, "null"], maxItems: 9 | anyOf: [{ type: array, maxItems: 9 }, { $comment: Any. }] | type-widened
+  alternatives, of which one accepts another | anyOf: [{ type: string, maxLength: 2 }, { type: string, maxLength: 3 }] | anyOf: [{ type: string, maxLength: 3 }, { type: integer, minimum: 4 }] | alternative-added
+  a type as one of two | type: string | oneOf: [{ type: string }, { type: integer }] | type-widened
   a removed discriminator            | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>] | discriminator-removed
   a new type beside alternatives  | type: object, anyOf: [{ required: [a] }, { required: [b] }] | type: [object, string], anyOf: [{ required: [a] }, { required: [b] }] | type-widened
   null in an enum of that type | type: [string, "null"], enum: [a] | type: [string, "null"], enum: [a, null] | became-nullable
@@ -140,6 +147,7 @@ const CHANGED = `
   dependentSchemas of a field named as an annotation | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
   the order within an enum of lists | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
+  the default of alternatives | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: a | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: b | default-changed
   a removed default                  | type: string, default: a                                         | type: string                                                                      | default-removed
   another field as discriminator     | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: sort, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator-changed
 `
@@ -178,6 +186,10 @@ const SAME = `
   a value in two enums | allOf: [{ enum: [a, b] }, { enum: [b, c] }] | enum: [b]
   an enum value that the type forbids | type: string, enum: [a, 1] | type: string, enum: [a]
   null in oneOf               | type: [string, "null"]                                           | oneOf: [{ type: string }, { type: "null" }]
+  null in anyOf, beside a list | type: [array, "null"], items: <Name> | anyOf: [{ type: array, items: <Name> }, { type: "null" }]
+  types as alternatives | type: [string, integer] | anyOf: [{ type: string }, { type: integer }]
+  types with limits as alternatives | type: [string, integer], maxLength: 9, minimum: 1 | oneOf: [{ type: integer, minimum: 1 }, { type: string, maxLength: 9 }]
+  no default and the default null | type: [string, "null"] | type: [string, "null"], default: null
   null in oneOf, beside a const | type: [string, "null"], enum: [a, null] | oneOf: [{ const: a }, { type: "null" }]
   only null in oneOf  | type: "null" | oneOf: [{ type: "null" }]
   a bound of integers         | type: integer, minimum: 1                                        | type: integer, exclusiveMinimum: 0
@@ -212,7 +224,7 @@ const APART = `
   number to integer, and a higher maximum | type: number, maximum: 8 | type: integer, maximum: 9 | major/minor request-type-narrowed, minor/major request-maximum-increased | major/minor response-maximum-increased, minor/major response-type-narrowed
   one value instead of two | enum: [a, b] | enum: [c] | major/minor request-enum-value-removed, minor/major request-enum-value-added | major/minor response-enum-value-added, minor/major response-enum-value-removed
   a removed enum, and a limit that excludes its values | type: string, enum: [a, abc] | type: string, maxLength: 2 | major/minor request-max-length-added, minor/major request-enum-removed | major/minor response-enum-removed, minor/major response-max-length-added
-  two lists of alternatives | type: string | allOf: [{ oneOf: [{ type: string }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | major/minor request-alternatives-added, major/minor request-alternatives-added | minor/major response-alternatives-added, minor/major response-alternatives-added
+  two lists of alternatives | type: string | allOf: [{ oneOf: [{ maxLength: 9 }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | major/minor request-alternatives-added, major/minor request-alternatives-added | minor/major response-alternatives-added, minor/major response-alternatives-added
   alternatives by their titles | oneOf: [{ title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [{ title: b, type: string, minLength: 2 }, { title: a, type: string, pattern: ^a }] | major/minor request-pattern-added, major/minor request-min-length-increased | minor/major response-pattern-added, minor/major response-min-length-increased
   alternatives without names, by their types | oneOf: [{ type: string, maxLength: 8 }, { type: array, maxItems: 8 }] | oneOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }] | minor/major request-max-length-increased, minor/major request-max-items-increased | major/minor response-max-length-increased, major/minor response-max-items-increased
   alternatives without names, by their order | oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] | oneOf: [{ properties: { a: {}, c: {} } }, { properties: { b: {}, d: {} } }] | minor request-property-added, minor request-property-added | minor response-property-added, minor response-property-added
@@ -221,6 +233,8 @@ const APART = `
   a second value for an alternative | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, b: Cat } } | minor/major request-discriminator-value-added | major/minor response-discriminator-value-added
   one of two values for an alternative | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, b: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | major/minor request-discriminator-value-removed | minor/major response-discriminator-value-removed
   values of a discriminator that are swapped | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, b: Dog } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Dog, b: Cat } } | major request-discriminator-value-changed, major request-discriminator-value-changed | major response-discriminator-value-changed, major response-discriminator-value-changed
+  a value that two alternatives accept | type: object, properties: { a: {}, b: {} }, required: [a, b] | oneOf: [{ type: object, properties: { a: {}, b: {} }, required: [a] }, { type: object, properties: { a: {}, b: {} }, required: [b] }] | major/minor request-alternatives-overlap, minor/major request-property-became-optional, minor/major request-alternative-added | major/minor response-property-became-optional, major/minor response-alternative-added, minor/major response-alternatives-overlap
+  a value that another alternative accepts too | oneOf: [<Cat>, { type: integer }] | oneOf: [<Cat>, { type: integer }, { type: number }] | major/minor request-alternatives-overlap, minor/major request-alternative-added | major/minor response-alternative-added, minor/major response-alternatives-overlap
   null in one of two fields of a schema | type: object, properties: { a: <Hue>, b: <Hue> } | type: object, properties: { a: <Hue>, b: { oneOf: [<Hue>, { type: "null" }] } } | minor/major request-became-nullable | major/minor response-became-nullable
   a new field with another type than additional fields | type: object, additionalProperties: { type: string }             | type: object, properties: { a: { type: integer } }, additionalProperties: { type: string } | major request-type-changed, minor request-property-added        | major response-type-changed, minor response-property-added
 `

@@ -106,6 +106,30 @@ async function listIds(content: string) {
 }
 
 describe('generateCases', () => {
+  it.each([
+    ['', '', false],
+    ['style: deepObject', '', false],
+    ['explode: false', '', true],
+    ['', 'required: [from]', true],
+  ])(
+    'omits a required object of the query unless no fields are sent as nothing: %s %s',
+    async (serialization, required, isOmitted) => {
+      const schema = ['type: object, properties: { from: { type: string, example: a } }', required]
+      const parameter = [
+        'name: filter, in: query, required: true',
+        serialization,
+        `schema: { ${schema.filter(Boolean).join(', ')} }`,
+      ]
+      const { cases } = await writeCases(
+        contractWith(`  /notes:
+    get: { operationId: listNotes, parameters: [{ ${parameter.filter(Boolean).join(', ')} }, { name: limit, in: query, schema: { type: integer } }], responses: ${KEPT} }
+`),
+      )
+      const ids = cases('invalid-inputs').map(({ id }) => id)
+      expect(ids.includes('list-notes-filter-missing')).toBe(isOmitted)
+    },
+  )
+
   it('makes ids unique if several rules have the same keyword', async () => {
     const ids = await listIds(
       '{ application/json: { example: abcd, schema: { type: string, allOf: [{ minLength: 2 }, { minLength: 3 }, { minLength: 4 }] } } }',
