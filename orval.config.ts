@@ -3,7 +3,7 @@ import { defineConfig, type OutputOptions } from 'orval'
 import { isCommand } from './plugins/orval/commands.ts'
 import { normalizeForOrval } from './plugins/orval/for-orval.ts'
 import { withOperations } from './plugins/orval/operations.ts'
-import { withSampleTexts } from './plugins/orval/sample-texts.ts'
+import { withSampleValues } from './plugins/orval/sample-values.ts'
 
 const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [COMMENT]
@@ -16,7 +16,7 @@ const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 async function readContract() {
   try {
     const contract = await loadContract('openapi.yaml')
-    return { contract, ...withSampleTexts(normalizeForOrval(contract)) }
+    return { contract, ...withSampleValues(normalizeForOrval(contract)) }
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

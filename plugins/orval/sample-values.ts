@@ -24,7 +24,7 @@ const LONG = 1000
  * behind a `$ref`, and Orval would no longer omit optional properties at random.
  * @returns the document with these formats, and the code for Orval's `override.mock.format`.
  */
-export function withSampleTexts(document: Document) {
+export function withSampleValues(document: Document) {
   const formats = new Map<string, string>()
   function convert(node: unknown, name: string): unknown {
     if (Array.isArray(node)) return node.map((item) => convert(item, name))
