@@ -3,7 +3,7 @@ import { defineConfig, type OutputOptions } from 'orval'
 import { isCommand } from './plugins/orval/commands.ts'
 import { normalizeForOrval } from './plugins/orval/for-orval.ts'
 import { withOperations } from './plugins/orval/operations.ts'
-import { withSampleTexts } from './plugins/orval/sample-texts.ts'
+import { withSampleValues } from './plugins/orval/sample-values.ts'
 
 const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [COMMENT]
@@ -12,8 +12,18 @@ const header = () => [COMMENT]
 const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
-const contract = await loadContract('openapi.yaml')
-const { target, format } = withSampleTexts(normalizeForOrval(contract))
+/** Ends with the problem alone: an error that leaves this file would be shown with its stack trace. */
+async function readContract() {
+  try {
+    const contract = await loadContract('openapi.yaml')
+    return { contract, ...withSampleValues(normalizeForOrval(contract)) }
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+const { contract, target, format } = await readContract()
 
 /** Commands are mutations with any method, other operations queries. */
 const operations = Object.fromEntries(
@@ -50,7 +60,7 @@ export default defineConfig({
         header,
         operations,
         useNamedParameters: true,
-        mock: { exactOptional: true, format },
+        mock: { arrayMin: 0, exactOptional: true, format },
         mutator: { path: REQUEST, name: 'request' },
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },

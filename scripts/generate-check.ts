@@ -2,7 +2,7 @@
  * Fails if generated files are out of date, and names each that differs. It generates in a temporary folder,
  * so that the working tree does not change.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,14 +18,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-generate-'))
 try {
   for (const path of INPUTS) cpSync(path, join(scratch, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'), 'dir')
-  execFileSync('npm', ['run', '--silent', 'generate'], {
+  const { status } = spawnSync('npm', ['run', '--silent', 'generate'], {
     cwd: scratch,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const differences = OUTPUTS.map((path) =>
     spawnSync('diff', ['-rq', path, join(scratch, path)], { encoding: 'utf8' }),
   )
-  if (differences.some(({ status }) => status !== 0)) {
+  // A failed `generate` has written its reason.
+  if (status !== 0) process.exitCode = 1
+  else if (differences.some((one) => one.status !== 0)) {
     for (const { stdout, stderr } of differences) process.stderr.write(stdout + stderr)
     console.error('The generated files are out of date. Run: npm run generate')
     process.exitCode = 1

@@ -27,7 +27,7 @@ describe('generateBody', () => {
           ({ path, code }) => `seed ${seed}, ${path.join('.')}: ${code}`,
         )
       })
-      expect(violations, 'texts are made by plugins/orval/sample-texts.ts').toEqual([])
+      expect(violations, 'texts are made by plugins/orval/sample-values.ts').toEqual([])
     },
   )
 

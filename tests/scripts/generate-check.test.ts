@@ -3,6 +3,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { edit, npmRun, scratchProject } from '../run'
 
+it('npm run generate:check shows where a contract is unreadable, without a stack trace', async () => {
+  const folder = scratchProject()
+  edit(join(folder, 'openapi.yaml'), '/schemas/LoginResponse', '/schemas/Missing')
+  const { status, output } = await npmRun('generate:check', folder)
+  expect(status).toBe(1)
+  expect(output).toMatch(/^openapi\.yaml:\d+ .*#\/components\/schemas\/Missing is unresolved$/m)
+  expect(output).not.toMatch(/^\s+at |out of date/m)
+})
+
 it('npm run generate:check names each changed, missing or additional file, and writes none', async () => {
   const folder = scratchProject()
   edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')

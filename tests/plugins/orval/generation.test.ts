@@ -19,7 +19,9 @@ async function generate(change: (contract: string) => void) {
   const folder = scratchProject()
   cpSync('src', join(folder, 'src'), { recursive: true })
   change(join(folder, 'openapi.yaml'))
-  expect((await runTool(folder, 'orval')).output).not.toMatch(/fail/i)
+  const { status, output } = await runTool(folder, 'orval')
+  expect(output).not.toMatch(/fail/i)
+  expect(status, output).toBe(0)
   return folder
 }
 
@@ -75,6 +77,21 @@ describe('generated code', () => {
     expect(errors).not.toEqual([])
     const functions = readFileSync(join(folder, 'src/generated/api/values/values.ts'), 'utf8')
     expect(functions).toContain('encodeURIComponent(String(id))')
+  })
+
+  it('makes mocks that fit their schemas, with named enums and empty lists', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = await generate((contract) => copyFileSync(ANOTHER_CONTRACT, contract))
+    const load = (file: string) => import(join(folder, 'src/generated/api', file))
+    const { Values } = await load('model/index.ts')
+    const { getListValuesResponseMock200 } = await load('values/values.faker.ts')
+    const lengths = Array.from({ length: 200 }, () => {
+      const value = getListValuesResponseMock200()
+      expect(Values.safeParse(value).error).toBeUndefined()
+      return value.length
+    })
+    expect(lengths).toContain(0)
   })
 
   it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {
