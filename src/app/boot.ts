@@ -21,6 +21,11 @@ if (location.pathname.includes('//'))
   )
 
 const { dataset } = document.documentElement
+// Until the first paint, the style sheet defers the layout of the later parts of the page.
+dataset.unpainted = ''
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) delete dataset['unpainted']
+}).observe({ type: 'paint', buffered: true })
 const stopEventQueue = startEventQueue()
 const locale = detectLocale()
 const hasRecord = readRecord() !== null
