@@ -25,7 +25,7 @@ test.describe('later parts of a page', () => {
     await page.addInitScript(() => {
       const laidOut: boolean[] = []
       const look = () => {
-        const last = document.querySelector('#root footer')
+        const last = document.querySelector('#root footer a')
         if (last) laidOut.push(last.checkVisibility({ contentVisibilityAuto: true }))
         requestAnimationFrame(look)
       }
