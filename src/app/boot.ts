@@ -21,6 +21,15 @@ if (location.pathname.includes('//'))
   )
 
 const { dataset } = document.documentElement
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+// Until the first paint, the style sheet defers the layout of the parts below the window. After a reload, a return or
+// a link to a fragment, the page opens further down, and the later layout would move it.
+if (navigation?.type === 'navigate' && location.hash === '') {
+  dataset.unpainted = ''
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) delete dataset['unpainted']
+  }).observe({ type: 'paint', buffered: true })
+}
 const stopEventQueue = startEventQueue()
 const locale = detectLocale()
 const hasRecord = readRecord() !== null

@@ -19,7 +19,7 @@ export function SampleReport() {
   }
 
   return (
-    <figure className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <figure data-later="" className="rounded-card border border-line bg-surface p-5 sm:p-7">
       <figcaption className="flex items-center justify-between gap-4 border-b border-line pb-4">
         <span className="font-semibold">
           <Trans>AML report</Trans>
