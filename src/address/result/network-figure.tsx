@@ -42,13 +42,10 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
       <tbody>
         {bars.map(({ name, listed, others }) => (
           <tr key={name}>
-            <th
-              scope="row"
-              className="w-px pe-3 font-normal wrap-anywhere @min-[28rem]:whitespace-nowrap"
-            >
+            <th scope="row" className="w-2/5 pe-3 font-normal wrap-break-word">
               <bdi>{name}</bdi>
             </th>
-            <td aria-hidden="true" className="w-full min-w-12">
+            <td aria-hidden="true" className="min-w-12">
               <span className="flex h-3.5">
                 {listed > 0 && (
                   <span className={`min-w-1.5 shrink-0 ${HIT}`} style={toWidth(listed)} />
