@@ -16,25 +16,25 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
   const toWidth = (count: number) => ({ width: `${(100 * count) / longest}%` })
   if (bars.length === 0) return null
   return (
-    <table className="w-full border-collapse self-start text-sm *:*:*:py-1 *:*:*:text-start">
+    <table className="w-full table-fixed border-collapse self-start text-sm *:*:*:py-1 *:*:*:text-start">
       <caption className="pb-1 text-start font-medium">
         <Trans>Addresses by network</Trans>
       </caption>
       <thead className={hasHits ? 'text-ink-muted *:*:font-normal' : 'sr-only'}>
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-2/5">
             <span className="sr-only">
               <Trans>Network</Trans>
             </span>
           </th>
           <td aria-hidden="true" />
-          <th scope="col" className="ps-3 text-end!">
+          <th scope="col" className="w-20 ps-1 text-end!">
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className={`size-3 shrink-0 ${HIT}`} />
               <Trans>On a list</Trans>
             </span>
           </th>
-          <th scope="col" className="ps-3 text-end!">
+          <th scope="col" className="w-14 ps-1 text-end!">
             <Trans>Others</Trans>
           </th>
         </tr>
@@ -45,7 +45,7 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
             <th scope="row" className="w-2/5 pe-3 font-normal wrap-break-word">
               <bdi>{name}</bdi>
             </th>
-            <td aria-hidden="true" className="min-w-12">
+            <td aria-hidden="true">
               <span className="flex h-3.5">
                 {listed > 0 && (
                   <span className={`min-w-1.5 shrink-0 ${HIT}`} style={toWidth(listed)} />
@@ -58,8 +58,8 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
                 )}
               </span>
             </td>
-            <td className="w-px ps-3 text-end! tabular-nums">{number(listed)}</td>
-            <td className="w-px ps-3 text-end! tabular-nums">{number(others)}</td>
+            <td className="w-20 ps-1 text-end! tabular-nums">{number(listed)}</td>
+            <td className="w-14 ps-1 text-end! tabular-nums">{number(others)}</td>
           </tr>
         ))}
       </tbody>
