@@ -75,6 +75,7 @@ function Content({
           {rescreening && <OpenedRecord rescreening={rescreening} />}
           <ReadingResult
             reading={state.reading}
+            rows={state.rows}
             coin={coin}
             isBrief={isBrief}
             {...(state.isKept && { onAnswer })}

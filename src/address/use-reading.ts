@@ -1,6 +1,6 @@
 import type { Finding } from 'aml-reader/finding'
 import type { RecordProblem } from 'aml-reader/open-record'
-import { use, useEffect, useRef, useState } from 'react'
+import { startTransition, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import {
   FileList,
@@ -14,10 +14,13 @@ import { ListLoader } from './list-loader'
 import type { SessionList } from './lists/session-list'
 import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
+import type { CaseRow } from './result/case-rows'
 import { SESSION_LIST_KEY } from './session-list-key'
 
 /** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
-type Draft = { text: string; reading?: Reading }
+type Draft = { text: string; result?: Result }
+
+type Result = { reading: Reading; rows: CaseRow[] }
 
 const DRAFT_KEY = 'address'
 
@@ -25,20 +28,22 @@ export type ReadingState =
   | { status: 'pending'; progress: Progress }
   | { status: 'failed' }
   | { status: 'invalid-record'; file: string; problem: RecordProblem }
-  | {
+  | (Result & {
       status: 'read'
-      reading: Reading
       /** Absent for a restored result, which is not scrolled to. */
       isNew?: true
       /** The text is kept, so that a mask can be removed. */
       isKept: boolean
-    }
+    })
 
 /**
  * A text with masks, in memory until it is answered, changed or left. `masked` is the value of the field;
  * `answers` are by the key of the source and `line:column`, with a space between.
  */
 type Kept = { text: string; masked: string; answers: ReadonlyMap<string, MaskAnswer> }
+
+const isSameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 const START: ReadingState = { status: 'pending', progress: { share: 0 } }
 
@@ -57,9 +62,11 @@ export function useReading(initialText = '') {
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
   })
   const [state, setState] = useState<ReadingState | undefined>(
-    () => initialDraft?.reading && { status: 'read', reading: initialDraft.reading, isKept: false },
+    () => initialDraft?.result && { status: 'read', ...initialDraft.result, isKept: false },
   )
   const [files, setFiles] = useState<CaseFile[]>([])
+  // Of the latest call: a file can be added while another is opened.
+  const latest = useRef(files)
   const running = useRef(new AbortController())
   const kept = useRef<Kept>(undefined)
   const parsed = useRef<ParsedFiles>(new WeakMap())
@@ -85,7 +92,7 @@ export function useReading(initialText = '') {
     const signal = start()
     setState(START)
     try {
-      const [{ readCase }, lists] = await Promise.all([
+      const [{ readCase, listRowsInSlices }, lists] = await Promise.all([
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
@@ -103,10 +110,12 @@ export function useReading(initialText = '') {
           onProgress: (progress) => setState({ status: 'pending', progress }),
         },
       )
+      const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
       signal.throwIfAborted()
       kept.current = isOpen || masked === text ? { ...next, masked } : undefined
-      drafts.set(DRAFT_KEY, { text: masked, reading } satisfies Draft)
-      setState({ status: 'read', reading, isNew: true, isKept: isOpen })
+      drafts.set(DRAFT_KEY, { text: masked, result } satisfies Draft)
+      // A transition renders the result of a large case in steps, so that the page responds.
+      startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: isOpen }))
       return masked
     } catch {
       if (!signal.aborted) setState({ status: 'failed' })
@@ -122,24 +131,32 @@ export function useReading(initialText = '') {
     )
   }
 
-  /** Screens a saved record against today's lists. @returns whether the file is one. */
-  async function screenAgain(file: File, text: string): Promise<boolean> {
+  function changeFiles(next: CaseFile[]) {
+    latest.current = next
+    setFiles(next)
+  }
+
+  /** Screens a saved record against today's lists. @returns whether the file is one, or the user went on. */
+  async function screenAgain({ key, file }: CaseFile, text: string): Promise<boolean> {
     const signal = start()
     setState(START)
     try {
-      const { screenRecord } = await fetchReaderChunk()
+      const { screenRecord, listRowsInSlices } = await fetchReaderChunk()
       const screened = await screenRecord(file, loadLists)
-      if (!screened) return false
-      kept.current = undefined
+      if (!screened) return signal.aborted
       await Promise.all([ReadingResult.load(), OpenedRecord.load(), RecordProblemNotice.load()])
       if (signal.aborted) return true
+      kept.current = undefined
+      changeFiles(latest.current.filter((one) => one.key !== key))
       if ('problem' in screened) {
         setState({ status: 'invalid-record', file: file.name, problem: screened.problem })
         return true
       }
       const { reading } = screened
-      drafts.set(DRAFT_KEY, { text, reading } satisfies Draft)
-      setState({ status: 'read', reading, isNew: true, isKept: false })
+      const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
+      if (signal.aborted) return true
+      drafts.set(DRAFT_KEY, { text, result } satisfies Draft)
+      startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: false }))
       return true
     } catch {
       if (!signal.aborted) setState({ status: 'failed' })
@@ -161,21 +178,20 @@ export function useReading(initialText = '') {
     /** The initial value of the field. */
     text: initialDraft?.text ?? '',
     read,
-    /** A saved record that is added alone is opened. */
+    /** A saved record that is added alone is opened. A file that the case has is not added again. */
     async addFiles(added: File[], text: string) {
-      const [first, second] = added
+      const fresh = added
+        .filter((file) => !latest.current.some((one) => isSameFile(one.file, file)))
+        .map((file): CaseFile => ({ key: `file${fileCount.current++}`, file }))
+      changeFiles([...latest.current, ...fresh])
+      const [first, second] = fresh
       if (first && !second && (await screenAgain(first, text))) return text
-      const next = [
-        ...files,
-        ...added.map((file): CaseFile => ({ key: `file${fileCount.current++}`, file })),
-      ]
-      setFiles(next)
-      return read(text, next)
+      return read(text, latest.current)
     },
     /** Reads the rest again. */
     async removeFile(key: string, text: string) {
-      const next = files.filter((one) => one.key !== key)
-      setFiles(next)
+      const next = latest.current.filter((one) => one.key !== key)
+      changeFiles(next)
       if (next.length > 0 || text.trim() !== '') return read(text, next)
       clear(text)
       return text

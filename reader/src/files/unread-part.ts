@@ -1,6 +1,7 @@
 /**
  * The reason why a file, or a part of it, could not be read. `picture`: it has no QR code. `office`: a document of
- * an office program that is no XLSX. `broken`: it breaks its own format. `too-deep`: an email inside too many others.
+ * an office program that is no XLSX. `broken`: it breaks its own format. `unopened`: it can't be opened, such as a
+ * folder. `too-deep`: an email inside too many others.
  */
 export const UNREAD_REASONS = [
   'picture',
@@ -10,6 +11,7 @@ export const UNREAD_REASONS = [
   'archive',
   'binary',
   'broken',
+  'unopened',
   'too-large',
   'empty',
   'too-deep',

@@ -69,8 +69,14 @@ async function hashFile(bytes: Uint8Array, signal: AbortSignal) {
   return bytesToHex(hash.digest())
 }
 
-async function parseFile(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+async function parseFile(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<FileParts & { sha256: string }> {
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (!buffer) return { parts: [], unread: [{ name: file.name, reason: 'unopened' }], sha256: '' }
+  const bytes = new Uint8Array(buffer)
   const readPicture = (picture: Uint8Array) => readQr(new Blob([Uint8Array.from(picture)]))
   const parts = await readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
   return { ...parts, sha256: await hashFile(bytes, signal) }
@@ -176,8 +182,10 @@ export async function readCase(
     done += one.text.length
     isOpen ||= read.isOpen
     if (key === TYPED_KEY) masked = maskText(text, read.findings)
-    for (const finding of read.findings)
-      findings.push(files.length > 0 ? { ...finding, file: index } : finding)
+    for (const finding of read.findings) {
+      if (files.length > 0) finding.file = index
+      findings.push(finding)
+    }
   }
   return { findings, sources: texts.map(({ source }) => source), unread, lists, masked, isOpen }
 }

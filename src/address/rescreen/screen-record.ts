@@ -11,7 +11,12 @@ export async function screenRecord(
   file: File,
   loadLists: () => Promise<ListIndex>,
 ): Promise<{ reading: Reading } | { problem: RecordProblem } | undefined> {
-  if (!isRecord(await file.slice(0, HEAD).text())) return
+  // A folder has no text; the reading of files names it.
+  const head = await file
+    .slice(0, HEAD)
+    .text()
+    .catch(() => '')
+  if (!isRecord(head)) return
   if (file.size > MAX_RECORD_LENGTH) return { problem: { is: 'too-large' } }
   const opened = openRecord(await file.text())
   if ('problem' in opened) return opened

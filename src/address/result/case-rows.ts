@@ -1,6 +1,4 @@
-import type { Lookup } from 'aml-reader/finding'
-import { type Finding, isMasked, networkName } from 'aml-reader/finding'
-import { getFacts } from '../sentences/get-facts'
+import { type Finding, isMasked, type Lookup, type Match, networkName } from 'aml-reader/finding'
 import { findKnownAddress } from '../sentences/known-addresses'
 import { getListedKind } from '../sentences/lookup-sentence'
 
@@ -41,24 +39,31 @@ function listGroups(finding: Finding, isLike: boolean): Group[] {
   return groups.length > 0 ? groups : ['others']
 }
 
-/** Hits first, then notices, doubts and the rest. Duplicates are one row, unless one of them is a trap. */
-export function listRows(findings: Finding[]): CaseRow[] {
-  const like = new Set(
-    findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])),
-  )
+/** Findings that are grouped without a pause. */
+const STEP = 200
+
+/**
+ * Hits first, then notices, doubts and the rest. Duplicates are one row, unless one of them is a trap. Yields the
+ * share that is done.
+ */
+export function* listRows(findings: Finding[]): Generator<number, CaseRow[]> {
+  const like = new Set<number>()
   const rows = new Map<number, CaseRow>()
+  for (const [at, { resembles }] of findings.entries())
+    if (resembles !== undefined) like.add(at).add(resembles)
   for (const [at, finding] of findings.entries()) {
     const first = finding.duplicateOf === undefined ? undefined : rows.get(finding.duplicateOf)
     if (first && !isTrap(finding)) first.repeats.push(finding)
     else rows.set(at, { at, finding, repeats: [], groups: listGroups(finding, like.has(at)) })
+    if (at % STEP === 0) yield at / findings.length
   }
   const byGroup = Map.groupBy(rows.values(), ({ groups: [first] }) => first)
   return GROUPS.flatMap((group) => byGroup.get(group) ?? [])
 }
 
 /** Of three or more networks, names the first and counts the others. */
-export function summarizeNetworks(finding: Finding): string {
-  const names = getFacts(finding).networks.map(({ network }) => networkName(network))
+export function summarizeNetworks(networks: Match[]): string {
+  const names = networks.map(({ network }) => networkName(network))
   return names.length > 2 ? `${names[0]}, +${names.length - 1}` : names.join(', ')
 }
 
@@ -90,7 +95,7 @@ const MAX_BARS = 8
 export function countNetworks(rows: CaseRow[], rest: string): NetworkBar[] {
   const bars = new Map<string, NetworkBar>()
   for (const { finding, groups } of rows) {
-    const name = finding.kind === 'address' ? summarizeNetworks(finding) : ''
+    const name = finding.kind === 'address' ? summarizeNetworks(finding.networks) : ''
     if (name === '') continue
     const bar = bars.get(name) ?? { name, listed: 0, others: 0 }
     bar[groups.includes('listed') ? 'listed' : 'others']++

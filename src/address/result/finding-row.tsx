@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { isMasked } from 'aml-reader/finding'
+import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
@@ -14,15 +15,18 @@ import { type CaseRow, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
 import type { OnAnswer } from './mask-actions'
 
-/** A row with its details, which its button opens. */
-export function FindingRow({
+/**
+ * A row with its details, which its button opens. Memoized: while a table is scrolled, only new rows are rendered.
+ * @param onOpen receives the index of the finding, or undefined when the details are closed.
+ */
+export const FindingRow = memo(function FindingRow({
   row,
   index,
   reading,
   coin,
   onAnswer,
   isOpen,
-  onToggle,
+  onOpen,
 }: {
   row: CaseRow
   index: number
@@ -30,14 +34,14 @@ export function FindingRow({
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
   isOpen: boolean
-  onToggle: () => void
+  onOpen: (at: number | undefined) => void
 }) {
   const formatLabel = useFormatLabel()
   const { number } = useFormat()
   const { finding, repeats, groups } = row
-  const { text, tag } = getFacts(finding)
+  const { text, tag, networks: matches } = getFacts(finding)
   const { findings, sources } = reading
-  const networks = summarizeNetworks(finding)
+  const networks = summarizeNetworks(matches)
   const resembled = finding.resembles === undefined ? undefined : findings[finding.resembles]
   const like = resembled?.kind === 'address' ? resembled.text : undefined
   const isDoubtful = groups.some((group) => ['mistyped', 'masked', 'warnings'].includes(group))
@@ -54,7 +58,7 @@ export function FindingRow({
           <button
             type="button"
             aria-expanded={isOpen}
-            onClick={onToggle}
+            onClick={() => onOpen(isOpen ? undefined : row.at)}
             className="min-h-6 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
           >
             {text === undefined ? formatLabel(finding) : <AddressGroups address={text} />}
@@ -124,7 +128,7 @@ export function FindingRow({
       )}
     </>
   )
-}
+})
 
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
   const label = useLookupLabel()(finding.lookup)

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import type { Reading } from '../reading/read-case'
@@ -37,6 +41,12 @@ export function FindingsTable({
     overscan: OVERSCAN,
     scrollMargin,
     useFlushSync: false,
+    // Reading the height of a new row would force a layout of the page; its observer reports it after one.
+    measureElement: (element, entry, instance) =>
+      entry
+        ? measureElement(element, entry, instance)
+        : (instance.itemSizeCache.get(rows[instance.indexFromElement(element)]?.at ?? -1) ??
+          ROW_HEIGHT),
     getItemKey: (index) => rows[index]?.at ?? index,
     rangeExtractor(range) {
       const kept = focused !== undefined && focused < rows.length ? [focused] : []
@@ -103,7 +113,7 @@ export function FindingsTable({
               row={row}
               index={index}
               isOpen={openAt === row.at}
-              onToggle={() => setOpenAt(openAt === row.at ? undefined : row.at)}
+              onOpen={setOpenAt}
               {...shared}
             />
           </tbody>,

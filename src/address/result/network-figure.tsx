@@ -1,81 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { type CaseRow, countNetworks, type NetworkBar } from './case-rows'
+import { type CaseRow, countNetworks } from './case-rows'
 
-type ChartProps = { bars: NetworkBar[]; isRtl: boolean }
+/** Hits have a pattern, since colour alone does not distinguish them. */
+const HIT =
+  'border border-danger bg-[repeating-linear-gradient(135deg,var(--color-danger)_0_2px,var(--color-danger-soft)_2px_5px)]'
 
-/** A picture that can't be fetched is omitted: the table has its numbers. */
-const NetworkChart = lazy(() =>
-  import('./network-chart').then(
-    (module): { default: ComponentType<ChartProps> } => ({ default: module.NetworkChart }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** The addresses of a case by network, as bars and as a table. */
+/** The addresses of a case by network: a table with a bar in each row. */
 export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { number } = useFormat()
   const bars = countNetworks(rows, t`Others`)
-  if (bars.length === 0) return null
   const hasHits = bars.some(({ listed }) => listed > 0)
+  const longest = Math.max(...bars.map(({ listed, others }) => listed + others))
+  const toWidth = (count: number) => ({ width: `${(100 * count) / longest}%` })
+  if (bars.length === 0) return null
   return (
-    <figure className="min-w-0">
-      <figcaption className="flex flex-wrap items-baseline gap-x-4 text-sm">
-        <span className="font-medium">
-          <Trans>Addresses by network</Trans>
-        </span>
-        {hasHits && (
-          <span className="flex items-center gap-1.5 text-ink-muted print:hidden">
-            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0">
-              <rect width="12" height="12" className="fill-danger-soft stroke-danger" />
-              <path d="m0 12 12-12M-3 9l9-9M6 15l9-9" className="stroke-danger" strokeWidth="2.5" />
-            </svg>
-            <Trans>on a list</Trans>
-          </span>
-        )}
-      </figcaption>
-      <div
-        aria-hidden="true"
-        // SVG aligns texts by the direction.
-        dir="ltr"
-        className="mt-2 print:hidden"
-        style={{ minHeight: bars.length * 26 + 12 }}
-      >
-        <Suspense>
-          <NetworkChart bars={bars} isRtl={i18n.locale === 'ur'} />
-        </Suspense>
-      </div>
-      <table className="sr-only text-sm print:not-sr-only">
-        <caption className="sr-only">
-          <Trans>Addresses by network</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
+    <table className="w-full table-fixed border-collapse self-start text-sm *:*:*:py-1 *:*:*:text-start">
+      <caption className="pb-1 text-start font-medium">
+        <Trans>Addresses by network</Trans>
+      </caption>
+      <thead className={hasHits ? 'text-ink-muted *:*:font-normal' : 'sr-only'}>
+        <tr>
+          <th scope="col" className="w-2/5">
+            <span className="sr-only">
               <Trans>Network</Trans>
-            </th>
-            <th scope="col">
+            </span>
+          </th>
+          <td aria-hidden="true" />
+          <th scope="col" className="w-20 ps-1 text-end!">
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className={`size-3 shrink-0 ${HIT}`} />
               <Trans>On a list</Trans>
+            </span>
+          </th>
+          <th scope="col" className="w-14 ps-1 text-end!">
+            <Trans>Others</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, listed, others }) => (
+          <tr key={name}>
+            <th scope="row" className="w-2/5 pe-3 font-normal wrap-break-word">
+              <bdi>{name}</bdi>
             </th>
-            <th scope="col">
-              <Trans>Others</Trans>
-            </th>
+            <td aria-hidden="true">
+              <span className="flex h-3.5">
+                {listed > 0 && (
+                  <span className={`min-w-1.5 shrink-0 ${HIT}`} style={toWidth(listed)} />
+                )}
+                {others > 0 && (
+                  <span
+                    className="min-w-px border border-accent bg-accent"
+                    style={toWidth(others)}
+                  />
+                )}
+              </span>
+            </td>
+            <td className="w-20 ps-1 text-end! tabular-nums">{number(listed)}</td>
+            <td className="w-14 ps-1 text-end! tabular-nums">{number(others)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ name, listed, others }) => (
-            <tr key={name}>
-              <th scope="row" className="text-start font-normal">
-                <bdi>{name}</bdi>
-              </th>
-              <td>{number(listed)}</td>
-              <td>{number(others)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+        ))}
+      </tbody>
+    </table>
   )
 }

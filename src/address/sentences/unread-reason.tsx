@@ -19,6 +19,13 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
       return <Trans>not a text.</Trans>
     case 'broken':
       return <Trans>damaged or cut off. Save or download it again.</Trans>
+    case 'unopened':
+      return (
+        <Trans>
+          a folder, or a file that was moved, changed or locked. Add the files of the folder, or
+          choose the file again.
+        </Trans>
+      )
     case 'too-large':
       return <Trans>too large: all files together can have 50 MB.</Trans>
     case 'empty':

@@ -248,6 +248,41 @@ it('ReadingResult reads dropped files and the typed text as one case, and names 
   expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
 })
 
+it('ReadingResult names a dropped folder as unread, and reads the files beside it', async () => {
+  await renderApp('/')
+  const folder = new File([], 'case 7')
+  // A browser opens a folder as little as a file that was moved.
+  const fail = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  Object.assign(folder, { arrayBuffer: fail, slice: () => ({ text: fail }) })
+  fireEvent.drop(document.body, { dataTransfer: { files: [folder], types: ['Files'] } })
+  expect(await screen.findByText(/^a folder, or a file that was moved/)).toBeTruthy()
+  const files = [new File([`a,${LISTED}\n${BTC}`], 'export.csv')]
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+  expect(await findFindings()).toEqual([LISTED, BTC])
+  expect(screen.getByText(/^a folder, or a file that was moved/)).toBeTruthy()
+})
+
+it('ReadingResult keeps a file that is dropped while another is opened', async () => {
+  await renderApp('/')
+  for (const [name, text] of [
+    ['first.csv', `a,${LISTED}`],
+    ['second.csv', `b,${BTC}`],
+  ] as const)
+    fireEvent.drop(document.body, {
+      dataTransfer: { files: [new File([text], name)], types: ['Files'] },
+    })
+  expect(await findFindings()).toEqual([LISTED, BTC])
+})
+
+it('ReadingResult reads a file once that is added again', async () => {
+  const { user, files } = await readFile(`a,${LISTED}\nb,${BTC}`)
+  await findRows()
+  const file = new File([`a,${LISTED}\nb,${BTC}`], 'list.csv', { lastModified: 1 })
+  await user.upload(files, file)
+  await user.upload(files, file)
+  await waitFor(() => expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4' }))
+})
+
 it('ReadingResult asks the lists again for a file after an answer, and drops files with the page', async () => {
   const { user } = await readFile(`note ${KEY}\n${BTC}\n`, 'notes.txt')
   await user.click(await screen.findByRole('button', { name: BACK }))

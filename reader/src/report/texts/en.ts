@@ -54,6 +54,7 @@ export const en: ReportTexts = {
     archive: 'an archive',
     binary: 'not a text',
     broken: 'the file is broken',
+    unopened: 'can’t be opened',
     'too-large': 'too large',
     office: 'an office document that is no XLSX',
     'too-deep': 'an email inside too many others',

@@ -50,6 +50,7 @@ export const ur: ReportTexts = {
     archive: 'آرکائیو فائل',
     binary: 'متن نہیں',
     broken: 'فائل خراب ہے',
+    unopened: 'کھولی نہیں جا سکی',
     'too-large': 'بہت بڑی',
     office: 'دفتری دستاویز، جو XLSX نہیں',
     'too-deep': 'ای میل، جو بہت سی دوسری ای میلز کے اندر ہے',

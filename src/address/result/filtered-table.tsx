@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Ticker } from '@/product/coins'
+import type { Reading } from '../reading/read-case'
+import type { CaseRow } from './case-rows'
+import { type Filter, FindingFilters } from './finding-filters'
+import { FindingsTable, MAX_PLAIN_ROWS } from './findings-table'
+import type { OnAnswer } from './mask-actions'
+
+/** The table of a case with its filters. */
+export function FilteredTable({
+  rows,
+  ...shared
+}: {
+  rows: CaseRow[]
+  reading: Reading
+  coin?: Ticker | undefined
+  onAnswer?: OnAnswer | undefined
+}) {
+  const [filter, setFilter] = useState<Filter>()
+  const chosen = rows.some(({ groups }) => filter && groups.includes(filter)) ? filter : undefined
+  // The pressed button is shown before the table is rendered.
+  const applied = useDeferredValue(chosen)
+  const shown = useMemo(
+    () => (applied ? rows.filter(({ groups }) => groups.includes(applied)) : rows),
+    [rows, applied],
+  )
+  return (
+    <>
+      <FindingFilters rows={rows} filter={chosen} onChange={setFilter} />
+      {/* A new table forgets the open row and the heights of the rows. */}
+      <FindingsTable key={applied ?? 'all'} rows={shown} {...shared} />
+      {shown.length > MAX_PLAIN_ROWS && (
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            Your browser’s search and print see only the rows near the screen. The record and the
+            CSV file have all findings.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
