@@ -1,21 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { isUnchecked, summarize } from 'aml-reader/summary'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { InfoIcon } from '@/ui/icons'
 import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
-import { type CaseRow, countCase } from './case-rows'
 
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */
-export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow[] }) {
+export function CaseSummary({ reading }: { reading: Reading }) {
   const { number } = useFormat()
   const { findings, lists, sources, unread } = reading
-  const { addresses, byGroup, byList, reasons, pairs } = countCase(findings, rows)
-  const count = (group: Parameters<typeof byGroup.get>[0]) => byGroup.get(group) ?? 0
-  const listed = count('listed')
-  const unchecked = count('unchecked')
-  const isComplete = unchecked + unread.length + lists.unreadable.length === 0
+  const { addresses, listed, byList, lookAlikePairs, mistyped, masked, notChecked } = useMemo(
+    () => summarize(findings, lists.lists),
+    [findings, lists],
+  )
+  const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
+  const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
   )
@@ -60,9 +61,9 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
         )}
         <Count name={<Trans>Findings</Trans>}>{number(findings.length)}</Count>
         <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
-        {lists.lists
-          .filter(({ id }) => byList.has(id))
-          .map(({ id, authority, kind }) => (
+        {byList
+          .filter(({ count }) => count > 0)
+          .map(({ list: { id, authority, kind }, count }) => (
             <Count
               key={id}
               isGrave={kind !== 'notices'}
@@ -78,25 +79,25 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
                 )
               }
             >
-              {number(byList.get(id) ?? 0)}
+              {number(count)}
             </Count>
           ))}
-        {pairs > 0 && (
+        {lookAlikePairs > 0 && (
           <Count isGrave name={<Trans>Look-alike pairs</Trans>}>
-            {number(pairs)}
+            {number(lookAlikePairs)}
           </Count>
         )}
-        {count('mistyped') > 0 && (
+        {mistyped > 0 && (
           <Count isGrave name={<Trans>Mistyped or incomplete</Trans>}>
-            {number(count('mistyped'))}
+            {number(mistyped)}
           </Count>
         )}
-        {count('masked') > 0 && (
+        {masked > 0 && (
           <Count isGrave name={<Trans>Masked as a possible secret</Trans>}>
-            {number(count('masked'))}
+            {number(masked)}
           </Count>
         )}
-        {[...reasons].map(([reason, value]) => (
+        {unchecked.map(([reason, value]) => (
           <Count key={reason} isGrave name={<ReasonSentence reason={reason} />}>
             {number(value)}
           </Count>

@@ -28,9 +28,10 @@ export type ReportTexts = {
   summary: string
   counts: {
     findings: string
+    different: string
     addresses: string
     listed: string
-    named: string
+    notices: string
     lookAlikePairs: string
     mistyped: string
     masked: string
@@ -53,7 +54,8 @@ export type ReportTexts = {
   signature: string
   date: string
   page: { before: string; between: string; after: string }
-  groups: { listed: string; named: string; doubts: string; rest: string }
+  groups: { listed: string; notices: string; doubts: string; rest: string }
+  repeated: (count: number, different: number) => string
   nothingFound: string
   more: (count: number) => string
   columns: { number: string; finding: string; lists: string; place: string }

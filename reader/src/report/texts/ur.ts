@@ -24,11 +24,12 @@ export const ur: ReportTexts = {
   summary: 'خلاصہ',
   counts: {
     findings: 'نتائج',
+    different: 'تکرار کے بغیر؛ نیچے کی گنتی اسی کی ہے',
     addresses: 'مختلف ایڈریس',
     listed: 'فہرست میں موجود',
-    named: 'صرف نوٹس میں ذکر',
+    notices: 'صرف نوٹس میں ذکر',
     lookAlikePairs: 'ایک جیسے دکھنے والے ایڈریسز کے جوڑے',
-    mistyped: 'جن میں غلطی ہے',
+    mistyped: 'جن میں غلطی ہے، یا جو ادھورے ہیں',
     masked: 'چھپائے گئے: خفیہ، یا شاید خفیہ',
   },
   lists: 'فہرستیں',
@@ -44,7 +45,7 @@ export const ur: ReportTexts = {
   typedText: 'لکھا ہوا متن، فائل کے بغیر',
   unread: 'پڑھی نہیں گئیں',
   unreadReasons: {
-    picture: 'تصویر، جس میں QR کوڈ نہیں',
+    picture: 'تصویر، جس میں کوئی QR کوڈ پڑھا نہیں گیا',
     pdf: 'PDF فائل',
     encrypted: 'پاس ورڈ سے محفوظ',
     archive: 'آرکائیو فائل',
@@ -64,10 +65,12 @@ export const ur: ReportTexts = {
   page: { before: 'صفحہ ', between: ' از ', after: '' },
   groups: {
     listed: 'فہرست میں موجود',
-    named: 'جن کا نوٹس میں ذکر ہے؛ یہ پابندی نہیں',
-    doubts: 'مشکوک: غلطیاں، ملتے جلتے ایڈریس، چھپے ہوئے اور ادھورے متن',
+    notices: 'جن کا نوٹس میں ذکر ہے؛ یہ پابندی نہیں',
+    doubts:
+      'مشکوک: غلطیاں، ملتے جلتے ایڈریس، چھپے ہوئے متن، جن کی جانچ نہیں ہوئی، اور غیر معمولی درخواستیں',
     rest: 'باقی تمام نتائج',
   },
+  repeated: (count, different) => `${count}، تکرار کے بغیر ${different}`,
   nothingFound: 'متن میں کوئی ایڈریس، ہیش، ادائیگی کی درخواست یا خفیہ متن نہیں۔',
   more: (count) => (count === 1 ? 'ریکارڈ میں 1 اور ہے۔' : `ریکارڈ میں ${count} اور ہیں۔`),
   columns: { number: 'نمبر', finding: 'نتیجہ', lists: 'فہرستیں', place: 'مقام' },
