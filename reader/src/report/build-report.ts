@@ -3,7 +3,7 @@ import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { type ReadingRecord, TYPED_FIELDS } from '../record.ts'
 import { findLookAlikes, isRepeat, listGroups, type Summary, summarize } from '../summary.ts'
-import { describeContent, describeLookup, describePlace } from './describe-finding.ts'
+import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild, type ReportElement } from './tree.ts'
@@ -114,40 +114,42 @@ function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportText
     : element('div', { class: 'report-small report-warning' }, texts.stale(days))
 }
 
+/** Items with facts in lines, in two columns where there is room. */
+const items = (...all: ReportChild[][]) =>
+  element('ul', { class: 'report-items' }, ...all.map((item) => element('li', {}, ...item)))
+
+const digest = (sha256: string) =>
+  element('div', { class: 'report-hash' }, 'SHA-256 ', code(sha256))
+
 function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
-  const { list: name, date, addresses, hits } = texts.listColumns
-  return table(
-    'report-lists',
-    [name, date, addresses, hits],
-    byList.map(({ list, count }) => [
-      [
-        element('div', {}, isolate(nameList(list))),
-        element('div', { class: 'report-hash' }, 'SHA-256 ', code(list.sha256)),
-        list.missing !== undefined &&
-          element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
-        describeAge(list, readAt, texts),
-      ],
-      [dateCode(list.date)],
-      [list.addresses > 0 ? String(list.addresses) : texts.empty],
-      [count > 0 ? element('strong', {}, String(count)) : '0'],
+  const { date, addresses, hits } = texts.listFacts
+  return items(
+    ...byList.map(({ list, count }): ReportChild[] => [
+      element('div', {}, isolate(nameList(list))),
+      facts(
+        fact(date, dateCode(list.date)),
+        fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
+        fact(hits, count > 0 ? element('strong', {}, String(count)) : '0'),
+      ),
+      digest(list.sha256),
+      list.missing !== undefined &&
+        element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
+      describeAge(list, readAt, texts),
     ]),
   )
 }
 
 function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
-  const { name, size } = texts.fileColumns
   return [
     files.length === 0
       ? element('p', {}, texts.typedText)
-      : table(
-          'report-files',
-          [name, size],
-          files.map((file) => [
-            [
-              element('div', {}, isolate(file.name)),
-              element('div', { class: 'report-hash' }, 'SHA-256 ', code(file.sha256)),
-            ],
-            [texts.bytes(file.size)],
+      : items(
+          ...files.map((file): ReportChild[] => [
+            facts(
+              isolate(file.name),
+              element('span', { class: 'report-fact' }, texts.bytes(file.size)),
+            ),
+            digest(file.sha256),
           ]),
         ),
     ...unread.map((part) =>

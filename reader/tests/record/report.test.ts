@@ -46,7 +46,7 @@ describe('buildReport', () => {
 
   it('names each list with authority, date, digest and the warning of its age', () => {
     expect(print(UNLISTED)).toContain(
-      `Authority of the tests: List of the tests|SHA-256 |${'0'.repeat(64)}|35 days old at the time of the check: addresses that were added since are missing|2026-10-01|17|0|`,
+      `|Authority of the tests: List of the tests|Date| |2026-10-01| |Addresses| 17| |Hits| 0|SHA-256 |${'0'.repeat(64)}|35 days old at the check: addresses added since are missing|`,
     )
   })
 
@@ -58,7 +58,7 @@ describe('buildReport', () => {
         { name: 'c.bin', reason: 'binary' },
       ],
     })
-    expect(text).toContain(`a.txt|SHA-256 |${'ab'.repeat(32)}|1234 bytes`)
+    expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
     expect(text).toContain('Not read: |b.pdf|, a PDF file|')
     expect(text).toContain('Not read: |c.bin|, not a text|')
   })

@@ -16,6 +16,8 @@ type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
+  /** Of a device, as in CSS. Those with all letters of the language come before a general one, which can lack some. */
+  typefaces: string
   title: string
   case: string
   analyst: string
@@ -37,13 +39,12 @@ export type ReportTexts = {
     masked: string
   }
   lists: string
-  listColumns: { list: string; date: string; addresses: string; hits: string }
+  listFacts: { date: string; addresses: string; hits: string }
   age: (days: number) => string
   stale: (days: number) => string
   missing: string
   unreadableLists: string
   files: string
-  fileColumns: { name: string; size: string }
   bytes: (size: number) => string
   typedText: string
   unread: string

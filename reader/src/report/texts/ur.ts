@@ -13,6 +13,8 @@ const characters = (count: number) => (count === 1 ? '1 حرف' : `${count} حر
 export const ur: ReportTexts = {
   language: 'ur',
   dir: 'rtl',
+  typefaces:
+    "Inter, 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
   title: 'ایڈریسز کی جانچ کا ریکارڈ',
   case: 'کیس',
   analyst: 'جانچ کرنے والے کا نام',
@@ -33,14 +35,13 @@ export const ur: ReportTexts = {
     masked: 'چھپائے گئے: خفیہ، یا شاید خفیہ',
   },
   lists: 'فہرستیں',
-  listColumns: { list: 'فہرست', date: 'تاریخ', addresses: 'ایڈریس', hits: 'نتائج' },
+  listFacts: { date: 'تاریخ', addresses: 'ایڈریس', hits: 'نتائج' },
   age: (count) => `جانچ کے وقت ${count} دن پرانی`,
   stale: (count) => `جانچ کے وقت ${count} دن پرانی: اس کے بعد شامل کیے گئے ایڈریسز اس میں نہیں`,
   missing: 'جو اس میں نہیں',
   unreadableLists:
     'یہ فہرستیں پڑھی نہیں جا سکیں؛ جو ایڈریس کسی فہرست میں نہیں ملا وہ ان میں ہو سکتا ہے',
   files: 'فائلیں',
-  fileColumns: { name: 'فائل', size: 'سائز' },
   bytes: (size) => `${size} بائٹ`,
   typedText: 'لکھا ہوا متن، فائل کے بغیر',
   unread: 'پڑھی نہیں گئیں',
