@@ -5,6 +5,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { InfoIcon } from '@/ui/icons'
 import type { Reading } from '../reading/read-case'
+import { EncodingSentence } from '../sentences/encoding-sentence'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */
@@ -22,7 +23,9 @@ export function CaseSummary({ reading }: { reading: Reading }) {
   )
   const fileCount = files.size
   const hasTyped = sources.some(({ is }) => is === 'typed')
-  const guessed = sources.filter(({ encoding }) => encoding !== undefined)
+  const guessed = sources.flatMap(({ key, name, encoding }) =>
+    encoding === undefined ? [] : [{ key, name, encoding }],
+  )
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <p
@@ -105,16 +108,7 @@ export function CaseSummary({ reading }: { reading: Reading }) {
       </dl>
       {guessed.map(({ key, name, encoding }) => (
         <p key={key} className="text-sm text-ink-muted">
-          {encoding === 'utf-8' ? (
-            <Trans>
-              <bdi>{name}</bdi> has some characters that can’t be read. They were replaced.
-            </Trans>
-          ) : (
-            <Trans>
-              <bdi>{name}</bdi> is not Unicode. It was read as <bdi>{encoding}</bdi>; letters with
-              accents may be wrong, addresses are not.
-            </Trans>
-          )}
+          <EncodingSentence {...{ name, encoding }} />
         </p>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function FindingFilters({
     masked: t`Masked`,
     warnings: t`Warnings`,
     unchecked: t`Not checked`,
-    others: t`Without remark`,
+    others: t`No alerts`,
   }
   const counts = new Map<Filter, number>([[undefined, rows.length]])
   for (const { groups } of rows)

@@ -20,7 +20,11 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
     case 'broken':
       return <Trans>damaged or cut off. Save or download it again.</Trans>
     case 'too-large':
-      return <Trans>too large: all files together can have 50 MB.</Trans>
+      return (
+        <Trans>
+          too large: all files together can have <bdi>50 MB</bdi>.
+        </Trans>
+      )
     case 'empty':
       return <Trans>empty.</Trans>
     case 'too-deep':
