@@ -24,8 +24,11 @@ async function printPages(page: Page, format: 'A4' | 'Letter') {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const [left = 0, top = 0, right = 0, bottom = 0] = (await pdf.getPage(1)).view
   const { text } = await extractText(pdf, { mergePages: false })
-  return { size: [right - left, bottom - top].map(Math.round), texts: text }
+  return { size: [right - left, bottom - top].map(Math.floor), texts: text }
 }
+
+/** An address can be broken over two lines. */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 const HEADER = /No\.\s+Finding\s+Lists\s+Place/
 
@@ -44,13 +47,14 @@ test('a record is printed on A4 and Letter: hits from page 1 on, the header of t
     expect(first).toContain('Record of an address check')
     expect(first).toContain('Signature')
     expect(first).toMatch(/On a list \(12, without repeats 1\)/)
-    expect(first).toContain(LISTED)
+    expect(withoutSpaces(first)).toContain(LISTED)
     for (const [index, text] of printed.texts.entries()) {
       expect(text).toMatch(HEADER)
       expect(text).toContain(`Page ${index + 1} of ${printed.texts.length}`)
       expect(text).toContain('Case 7')
     }
-    expect(printed.texts.join('').split(FREE).length - 1).toBe(48)
+    const all = withoutSpaces(printed.texts.join(''))
+    expect(all.split(FREE).length - 1).toBe(48)
   }
 })
 
