@@ -5,8 +5,8 @@ import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { DocumentIcon } from '@/ui/page-icons'
-import { EncodingSentence } from '../sentences/encoding-sentence'
 import { SESSION_LIST_KEY } from '../session-list-key'
+import { EncodingSentence } from './encoding-sentence'
 import { readSessionList, type SessionList, type SessionListProblem } from './session-list'
 
 /** The columns of docs/lists.md, which have English names in every language. */

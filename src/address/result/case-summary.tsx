@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { InfoIcon } from '@/ui/icons'
+import { EncodingSentence } from '../lists/encoding-sentence'
 import type { Reading } from '../reading/read-case'
-import { EncodingSentence } from '../sentences/encoding-sentence'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { respondWithLists, server } from '../../doubles'
-import { fillIn, press, renderApp } from '../../render'
-import { FILES, LISTED } from '../list-files'
-import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
+import { respondWithLists, server } from '../doubles'
+import { fillIn, press, renderApp } from '../render'
+import { FILES, LISTED } from './list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -20,7 +20,7 @@ function createSlowFile(name: string, text: string) {
   return { file, finish: () => bytes.resolve(new TextEncoder().encode(text).buffer) }
 }
 
-it('Cancel ends the reading of a file for good, and keeps the typed text and the file', async () => {
+it('useReading ends the reading of a file for good at Cancel, and keeps the typed text and the file', async () => {
   const { user } = await renderApp('/')
   await fillIn(user, { [FIELD]: BTC })
   const slow = createSlowFile('export.csv', LISTED)
