@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { type Finding, type Listing, networkName } from './finding.ts'
 import type { ListInfo } from './lists/list-index.ts'
+import type { ReadingRecord } from './record.ts'
+import { en } from './report/texts/en.ts'
 
 /** Names of files by their index, and the lists that were asked. */
 export type CsvContext = { files: string[]; lists: ListInfo[] }
@@ -74,14 +76,27 @@ const BYTE_ORDER_MARK = '\u{feff}'
 const FORMULA = /^\s*[=+\-@]|^[\t\r]/
 
 /** Formulas stay text (CSV injection); numbers of ours are no formulas. */
-const serialize = (rows: Cell[][]) => `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`
+const serialize = (rows: Cell[][]) =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`
 
 export const CSV_HEADER = BYTE_ORDER_MARK + serialize([Object.keys(COLUMNS)])
 
 /** One row for each finding, without the header. */
 export const serializeRows = (findings: Finding[], context: CsvContext) =>
-  findings.length === 0
-    ? ''
-    : serialize(
-        findings.map((finding) => Object.values(COLUMNS).map((toCell) => toCell(finding, context))),
-      )
+  serialize(
+    findings.map((finding) => Object.values(COLUMNS).map((toCell) => toCell(finding, context))),
+  )
+
+/** One row for each list and each part of a file that was not read. They come last: columns count rows. */
+export const serializeUnread = ({
+  unread,
+  unreadable,
+}: Pick<ReadingRecord, 'unread' | 'unreadable'>) => {
+  const toRow = (cells: Record<string, Cell>) => Object.keys(COLUMNS).map((name) => cells[name])
+  return serialize([
+    ...unreadable.map((lists) => toRow({ result: 'list not read', lists })),
+    ...unread.map(({ name, reason }) =>
+      toRow({ file: name, result: `not read: ${en.unreadReasons[reason]}` }),
+    ),
+  ])
+}

@@ -1,73 +1,120 @@
-import { type Finding, isMasked, type Lookup } from './finding.ts'
+import { type Finding, isMasked, type Listing, type Lookup } from './finding.ts'
 import type { ListInfo } from './lists/list-index.ts'
 
-export const GROUPS = ['listed', 'named', 'doubts', 'rest'] as const
+/** In the order of a table. A finding can be in several. `others`: it is in none of them. */
+export const GROUPS = [
+  'listed',
+  'notices',
+  'mistyped',
+  'look-alikes',
+  'masked',
+  'warnings',
+  'unchecked',
+  'others',
+] as const
 
-/** In the order of a report. `named`: by a notice, and on no other list. */
 export type Group = (typeof GROUPS)[number]
-
-function isDoubtful(finding: Finding): boolean {
-  switch (finding.kind) {
-    case 'mistyped':
-    case 'look-alikes':
-    case 'shortened':
-    case 'secret':
-    case 'hash-or-key':
-      return true
-    case 'address':
-      return finding.lookup.result === 'not-checked' || finding.resembles !== undefined
-    case 'hash':
-    case 'name':
-    case 'extended-public-key':
-    case 'not-an-address':
-      return false
-  }
-}
-
-export function findGroup(finding: Finding): Group {
-  const { lookup } = finding
-  if (lookup.result === 'listed')
-    return lookup.listings.some(({ kind }) => kind !== 'notices') ? 'listed' : 'named'
-  return isDoubtful(finding) ? 'doubts' : 'rest'
-}
 
 type Reason = Extract<Lookup, { reason: string }>['reason']
 
-/** `addresses`: different accounts. `listed` and `named`: findings of these groups. `notChecked`: in the order of their first findings. */
+const findListings = ({ lookup }: Finding): Listing[] =>
+  lookup.result === 'listed' ? lookup.listings : []
+
+/** Notices forbid nothing: a finding that is on another list too is listed. */
+function findListedGroup(finding: Finding): 'listed' | 'notices' | undefined {
+  const listings = findListings(finding)
+  if (listings.length === 0) return
+  return listings.some(({ kind }) => kind !== 'notices') ? 'listed' : 'notices'
+}
+
+/** A list has addresses only: it is not asked about the others, which lack nothing then. */
+export const isUnchecked = (reason: Reason) => reason !== 'no-address'
+
+const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
+
+const isMistyped = ({ kind }: Finding) => MISTYPED.includes(kind)
+
+/** A payment request that does more than pay, or that a wallet must refuse. */
+const isTrap = (finding: Finding) =>
+  finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined)
+
+/** Whether an earlier finding of the same account and tag stands for this one. */
+export const isRepeat = (finding: Finding) => finding.duplicateOf !== undefined && !isTrap(finding)
+
+/** The indices of both addresses of each pair. */
+export const findLookAlikes = (findings: Finding[]) =>
+  new Set(findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])))
+
+/** @param isWarned a caller's own warning. */
+export function listGroups(
+  finding: Finding,
+  { isLookAlike, isWarned = false }: { isLookAlike: boolean; isWarned?: boolean },
+): Group[] {
+  const { lookup } = finding
+  const groups: (Group | false | undefined)[] = [
+    findListedGroup(finding),
+    isMistyped(finding) && 'mistyped',
+    isLookAlike && 'look-alikes',
+    isMasked(finding) && 'masked',
+    (isTrap(finding) || isWarned) && 'warnings',
+    lookup.result === 'not-checked' && isUnchecked(lookup.reason) && 'unchecked',
+  ]
+  const found = groups.filter((group) => typeof group === 'string')
+  return found.length > 0 ? found : ['others']
+}
+
+/**
+ * `findings`: all. The other counts leave out repeats. `addresses`: different ones, with their tags. `byList`: a
+ * finding counts in each list that has it. `notChecked`: in the order of the first findings.
+ */
 export type Summary = {
   findings: number
+  different: number
   addresses: number
   listed: number
-  named: number
+  notices: number
   byList: { list: ListInfo; count: number }[]
   lookAlikePairs: number
   mistyped: number
   masked: number
-  notChecked: [reason: Reason, count: number][]
+  notChecked: Map<Reason, number>
+}
+
+export const createSummary = (lists: ListInfo[]): Summary => ({
+  findings: 0,
+  different: 0,
+  addresses: 0,
+  listed: 0,
+  notices: 0,
+  byList: lists.map((list) => ({ list, count: 0 })),
+  lookAlikePairs: 0,
+  mistyped: 0,
+  masked: 0,
+  notChecked: new Map(),
+})
+
+/** Adds findings, which can come in parts. */
+export function addToSummary(summary: Summary, findings: Finding[]) {
+  for (const finding of findings) {
+    summary.findings++
+    if (isRepeat(finding)) continue
+    const { kind, lookup, duplicateOf, resembles } = finding
+    summary.different++
+    if (kind === 'address' && duplicateOf === undefined) summary.addresses++
+    const listed = findListedGroup(finding)
+    if (listed) summary[listed]++
+    const ids = new Set(findListings(finding).map(({ list }) => list))
+    for (const one of summary.byList) if (ids.has(one.list.id)) one.count++
+    if (resembles !== undefined) summary.lookAlikePairs++
+    if (isMistyped(finding)) summary.mistyped++
+    if (isMasked(finding)) summary.masked++
+    if (lookup.result === 'not-checked')
+      summary.notChecked.set(lookup.reason, (summary.notChecked.get(lookup.reason) ?? 0) + 1)
+  }
 }
 
 export function summarize(findings: Finding[], lists: ListInfo[]): Summary {
-  const count = (test: (finding: Finding) => boolean) => findings.filter(test).length
-  const accounts = findings.flatMap((one) => (one.kind === 'address' ? [one.account] : []))
-  const reasons = new Map<Reason, number>()
-  for (const { lookup } of findings)
-    if (lookup.result === 'not-checked')
-      reasons.set(lookup.reason, (reasons.get(lookup.reason) ?? 0) + 1)
-  return {
-    findings: findings.length,
-    addresses: new Set(accounts).size,
-    listed: count((finding) => findGroup(finding) === 'listed'),
-    named: count((finding) => findGroup(finding) === 'named'),
-    byList: lists.map((list) => ({
-      list,
-      count: count(
-        ({ lookup }) =>
-          lookup.result === 'listed' && lookup.listings.some((listing) => listing.list === list.id),
-      ),
-    })),
-    lookAlikePairs: count(({ resembles }) => resembles !== undefined),
-    mistyped: count(({ kind }) => kind === 'mistyped' || kind === 'look-alikes'),
-    masked: count(isMasked),
-    notChecked: [...reasons],
-  }
+  const summary = createSummary(lists)
+  addToSummary(summary, findings)
+  return summary
 }

@@ -1,48 +1,146 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
+import { ListFile } from 'aml-reader/lists'
+import type { ReadingRecord } from 'aml-reader/record'
 import Papa from 'papaparse'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { respondWithLists, server } from '../doubles'
-import { pressToSave, renderApp } from '../render'
-import { FILES, LISTED, NAMED } from './list-files'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { press, pressToSave, renderApp } from '../render'
 import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 
 beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
-const TEXT = `Zahlung an ${LISTED} – "Müller"\r\nپتہ: ${NAMED}; legal winner thank year wave sausage worth useful legal winner thank yellow\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1\n`
+const readList = (name: string) =>
+  ListFile.parse(JSON.parse(readFileSync(join('public/lists', name), 'utf8')))
 
-it('Save as CSV writes the bytes that the command writes for the same file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-csv-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'index.json'), JSON.stringify({ lists: Object.keys(FILES) }))
-  for (const [name, file] of Object.entries(FILES))
-    writeFileSync(join(folder, name), JSON.stringify(file))
-  writeFileSync(join(folder, 'case.txt'), TEXT)
-  const command = spawnSync(
-    process.execPath,
-    ['reader/bin/aml-reader.js', '--lists', folder, '--format', 'csv', join(folder, 'case.txt')],
-    { encoding: 'buffer' },
-  )
+const { lists: NAMES } = JSON.parse(readFileSync('public/lists/index.json', 'utf8')) as {
+  lists: string[]
+}
 
-  server.use(respondWithLists(FILES))
-  const { user } = await renderApp('/')
-  const files = screen.getByLabelText('Files or pictures of QR codes')
-  await user.upload(files, new File([TEXT], 'case.txt', { type: 'text/plain' }))
-  await screen.findByRole('region', { name: 'Findings' })
-  const { bytes } = await pressToSave(user, 'Save as CSV')
-  expect(Buffer.from(bytes).toString('hex')).toBe(command.stdout.toString('hex'))
+/** Ten entries of each list, and an address of an exchange, whose entry counts only with its tag. */
+const LISTED = NAMES.map(readList).flatMap((list) =>
+  list.entries
+    .filter(({ tag }) => tag === undefined)
+    .filter((_, index, { length }) => index % Math.ceil(length / 10) === 0)
+    .map((entry) => ({ list, entry })),
+)
 
-  const { data } = Papa.parse<Record<string, string>>(command.stdout.toString('utf8').slice(1), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  expect(data).toMatchObject([
-    { file: 'case.txt', text: LISTED, result: 'listed', 'list dates': '2026-08-20' },
-    { file: 'case.txt', text: NAMED, 'list kinds': 'notices' },
-    { kind: 'secret', result: 'not checked: the text is masked' },
-    { kind: 'address', tag: "'=1+1" },
-  ])
-})
+const SHARED = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh'
+
+const UNLISTED = [
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+  '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+  SHARED,
+]
+
+/** Of more than 100 rows, the page has only those near the screen. */
+const OTHERS = Array.from({ length: 40 }, (_, row) => `0x${`${row}`.padStart(40, 'a')}`)
+
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+const attach = (name: string, bytes: Uint8Array) => [
+  '--edge',
+  `Content-Disposition: attachment; filename="${name}"`,
+  'Content-Type: application/octet-stream',
+  'Content-Transfer-Encoding: base64',
+  '',
+  toBase64(bytes),
+]
+
+const EMAIL = [
+  'From: ada@example.com',
+  'Subject: case 7',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary="edge"',
+  '',
+  '--edge',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  `<p>Exchange ${SHARED} tag: 102334770; memo =1+1</p>`,
+  ...attach('book.xlsx', readFileSync('reader/tests/files/samples/openpyxl.xlsx')),
+  ...attach('scan.pdf', Buffer.from('%PDF-1.7')),
+  '--edge--',
+  '',
+].join('\r\n')
+
+/** A table in windows-1252, a chat in UTF-16 and an email. */
+const CASE = {
+  'export.csv': Buffer.from(
+    `Empfänger;Adresse\r\n${[...LISTED.map(({ entry }) => entry.address), ...UNLISTED, ...OTHERS].map((address) => `Müller;${address}`).join('\r\n')}\r\n`,
+    'latin1',
+  ),
+  'chat.txt': Buffer.from(
+    '\ufeffپتہ: "legal winner thank year wave sausage worth useful legal winner thank yellow"\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1\n',
+    'utf16le',
+  ),
+  'case.eml': Buffer.from(EMAIL),
+}
+
+it(
+  'Save as CSV and Save as JSON write what the command writes for a case, with the entries of each shipped list',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aml-verify-case-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const paths = Object.entries(CASE).map(([name, bytes]) => {
+      writeFileSync(join(folder, name), bytes)
+      return join(folder, name)
+    })
+    const readByCommand = (format: string) =>
+      spawnSync(
+        process.execPath,
+        ['reader/bin/aml-reader.js', '--lists', 'public/lists', '--format', format, ...paths],
+        { encoding: 'buffer', maxBuffer: 2 ** 24 },
+      )
+    const csv = readByCommand('csv')
+    const json = readByCommand('json')
+    expect([csv.status, json.status]).toEqual([1, 1])
+
+    const { user } = await renderApp('/')
+    const files = screen.getByLabelText('Files or pictures of QR codes')
+    await user.upload(
+      files,
+      Object.entries(CASE).map(([name, bytes]) => new File([Uint8Array.from(bytes)], name)),
+    )
+    await screen.findByText('Save as CSV', {}, { timeout: LOAD_TIMEOUT })
+    const { bytes } = await pressToSave(user, 'Save as CSV')
+    expect(Buffer.from(bytes).toString('hex')).toBe(csv.stdout.toString('hex'))
+
+    vi.restoreAllMocks()
+    await press(user, 'Keep a record')
+    const { text } = await pressToSave(user, 'Save as JSON')
+    const ofPage = JSON.parse(text) as ReadingRecord
+    const ofCommand = JSON.parse(json.stdout.toString('utf8')) as ReadingRecord
+    expect({ ...ofPage, readAt: '', reader: '' }).toEqual({ ...ofCommand, readAt: '', reader: '' })
+    expect(ofPage.unread).toEqual([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
+
+    const { data } = Papa.parse<Record<string, string>>(csv.stdout.toString('utf8').slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    })
+    for (const [index, { list, entry }] of LISTED.entries()) {
+      expect(data[index]).toMatchObject({ file: 'export.csv', result: 'listed' })
+      expect(data[index]?.lists?.split('; ')).toContain(list.id)
+      expect(data[index]?.['list dates']?.split('; ')).toContain(list.date)
+      expect(data[index]?.references).toContain(entry.reference)
+    }
+    expect(data.slice(LISTED.length, LISTED.length + UNLISTED.length)).toMatchObject(
+      UNLISTED.map((text) => ({ text, result: 'not listed' })),
+    )
+    expect(data.filter(({ file }) => file === 'case.eml: HTML')).toMatchObject([
+      { text: SHARED, tag: '102334770', result: 'listed', lists: 'il-nbctf' },
+    ])
+    expect(data.filter(({ kind }) => kind === 'secret')).toMatchObject([
+      { text: '', result: 'not checked: the text is masked' },
+    ])
+  },
+  2 * LOAD_TIMEOUT,
+)

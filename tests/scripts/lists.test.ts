@@ -255,6 +255,44 @@ it('npm run lists --allow-shorter accepts a shorter list, and prints the changes
   expect(output).toContain('Removed: 3')
 })
 
+/** A module that kills the process in place of a call of node:fs. */
+const killAt = (call: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { writeSync, openSync } = fs
+fs.${call} = (file, text) => {
+  if ('${call}' === 'writeFileSync') writeSync(openSync(file, 'w'), text.slice(0, 99))
+  process.kill(process.pid, 'SIGKILL')
+}
+syncBuiltinESMExports()`)}`
+
+it.each([
+  ['half of the new one is written', 'writeFileSync'],
+  ['the new one is written, and has not replaced it', 'renameSync'],
+])('npm run lists keeps the current list whole if it is killed when %s', async (_, call) => {
+  await convert('us', US)
+  const [list, index] = ['list.json', 'index.json'].map((name) => join(folder, name))
+  const read = () => [list, index].map((file) => readFileSync(file ?? '', 'utf8'))
+  const before = read()
+  const changed = usXml([usId('XBT', BTC), usId('USDT', TRX), usId('ETH', ETH)])
+  writeFileSync(join(folder, 'input'), changed)
+  const killed = await run('node', [
+    '--import',
+    killAt(call),
+    'scripts/lists/convert.ts',
+    'us',
+    join(folder, 'input'),
+    '--out',
+    list ?? '',
+  ])
+  expect(killed).toEqual({ status: null, output: '' })
+  expect(read()).toEqual(before)
+  const { status, list: after } = await convert('us', changed)
+  expect(status).toBe(0)
+  expect(after?.entries.map(({ address }) => address)).toContain(ETH)
+})
+
 const { lists: SHIPPED } = JSON.parse(readFileSync('public/lists/index.json', 'utf8')) as {
   lists: string[]
 }

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
@@ -7,15 +7,18 @@ import type { ReadingRecord } from '../record.ts'
 /** `size` is 0 for standard input. */
 export type Input = { name: string; size: number; open: () => Readable }
 
-/** The files of a command, or standard input. @throws for a file that is missing. */
+function toInput(file: string): Input {
+  accessSync(file, constants.R_OK)
+  const stats = statSync(file)
+  if (stats.isDirectory()) throw new Error(`${file} is a folder: name its files`)
+  return { name: basename(file), size: stats.size, open: () => createReadStream(file) }
+}
+
+/** The files of a command, or standard input. @throws for a file that is missing or may not be read. */
 export const listInputs = (files: string[]): Input[] =>
   files.length === 0
     ? [{ name: 'standard input', size: 0, open: () => process.stdin }]
-    : files.map((file) => ({
-        name: basename(file),
-        size: statSync(file).size,
-        open: () => createReadStream(file),
-      }))
+    : files.map(toInput)
 
 function describeProblem(problem: RecordProblem): string {
   switch (problem.is) {

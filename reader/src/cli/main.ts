@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, isMasked } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
@@ -16,15 +16,17 @@ import {
 import { rescreen } from '../rescreen.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
-import { createOutput, FORMATS, type Format, type Output } from './outputs.ts'
+import { openInput, type TextPart } from './open-input.ts'
+import { createOutput, FORMATS, type Format } from './outputs.ts'
 import { printChanges } from './print-changes.ts'
 import { readLists } from './read-lists.ts'
 
 const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
        aml-reader --lists DIR --against RECORD.json [OPTION…]
 
-Finds wallet addresses, transaction hashes, payment requests and secrets in texts, and looks the addresses up
-in the lists of a folder. Reads standard input without a file. Nothing leaves this device.
+Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, emails with their
+attachments and XLSX, and looks the addresses up in the lists of a folder. Reads standard input without a file.
+Nothing leaves this device.
 
   --lists DIR        folder with index.json and its list files
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
@@ -34,10 +36,13 @@ in the lists of a folder. Reads standard input without a file. Nothing leaves th
   --against RECORD   asks today's lists for the findings of a record that was saved as JSON, and prints the
                      changes as text, or the new record in another format
 
-Exit codes: 0 nothing is listed, 1 an address is listed (with --against: newly listed), 2 usage error, or a
-file or list that can't be read
+Exit codes: 0 all was read, and nothing is listed; 1 an address is listed (with --against: newly listed), also if
+a part was not read; 2 usage error, a list or file that can't be read, or a part of a file that was not read
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
+
+/** A hit comes first: the output names what was not read. */
+const EXIT = { nothing: 0, listed: 1, incomplete: 2 } as const
 
 class UsageError extends Error {}
 
@@ -84,50 +89,31 @@ async function write(stream: Writable, text: string) {
 
 const PROGRESS_MS = 500
 
-/** Shows the share of a file on a terminal. */
-function createProgress(name: string, size: number) {
+/** Shows the share of a file that is read on a terminal. */
+function createProgress(name: string) {
   let last = Date.now()
-  const isShown = process.stderr.isTTY && size > 0
+  const isShown = process.stderr.isTTY
   return {
-    show(done: number) {
+    show(share: number) {
       if (!isShown || Date.now() - last < PROGRESS_MS) return
       last = Date.now()
-      process.stderr.write(`\r${name}: ${Math.floor((100 * done) / size)} %`)
+      process.stderr.write(`\r${name}: ${Math.floor(100 * share)} %`)
     },
     end: () => void (isShown && process.stderr.write(`\r${' '.repeat(name.length + 8)}\r`)),
   }
 }
 
-/** Reads a stream in parts, and writes its findings. @returns the count of listed findings. */
-async function readStream(
-  { name, size, open }: Input,
-  file: number,
-  output: Output,
+/** Reads a text, and writes its findings. */
+async function readPart(
+  { name, encoding, pieces }: TextPart,
+  emit: (findings: Finding[]) => Promise<void>,
   options: ReadOptions,
 ) {
-  output.beginFile(name)
+  if (encoding !== undefined)
+    console.error(`${name} is not valid Unicode. It was read as ${encoding}.`)
   const reader = new Reader(options)
-  const hash = createHash('sha256')
-  const decoder = new TextDecoder()
-  const progress = createProgress(name, size)
-  let done = 0
-  let listed = 0
-  const emit = async (findings: Finding[]) => {
-    listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
-    for (const finding of findings) finding.file = file
-    await write(process.stdout, output.serialize(findings))
-  }
-  for await (const chunk of open() as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    done += chunk.length
-    progress.show(done)
-    await emit(runAtOnce(reader.push(decoder.decode(chunk, { stream: true }))))
-  }
-  await emit(runAtOnce(reader.push(decoder.decode())))
+  for await (const piece of pieces) await emit(runAtOnce(reader.push(piece)))
   await emit(runAtOnce(reader.end()))
-  progress.end()
-  output.endFile({ name, size: done, sha256: hash.digest('hex') })
-  return listed
 }
 
 type Settings = {
@@ -137,24 +123,44 @@ type Settings = {
   details: Partial<TypedTexts> & { readAt: Date; version: string }
 }
 
-/** @returns the count of listed findings. */
+/** @returns the exit code. */
 async function readInputs(
   inputs: Input[],
   { format, language, lists, details }: Settings,
 ): Promise<number> {
-  const { findings: _, files: __, unread, ...head } = makeRecord([], lists, details)
+  const { findings: _, files: __, unread: ___, ...head } = makeRecord([], lists, details)
   const output = createOutput(format, head, language)
   await write(process.stdout, output.begin())
   // Shared by all files, so that duplicates are found across them.
   const options = { lists, wordLists: await loadWordLists(), earlier: new EarlierFindings() }
-  let listed = 0
-  for (const [file, input] of inputs.entries())
-    listed += await readStream(input, file, output, options)
+  const unread: UnreadPart[] = []
+  let file = 0
+  let isListed = false
+  const emit = async (findings: Finding[]) => {
+    for (const finding of findings) {
+      finding.file = file
+      isListed ||= finding.lookup.result === 'listed'
+    }
+    await write(process.stdout, output.serialize(findings))
+  }
+  for (const input of inputs) {
+    const progress = createProgress(input.name)
+    const opened = await openInput(input, progress.show)
+    unread.push(...opened.unread)
+    for (const part of opened.parts) {
+      output.beginFile(part.name)
+      await readPart(part, emit, options)
+      output.endFile({ name: part.name, ...opened.getFacts() })
+      file++
+    }
+    progress.end()
+  }
   await write(process.stdout, output.end(unread))
-  return listed
+  if (isListed) return EXIT.listed
+  return unread.length > 0 ? EXIT.incomplete : EXIT.nothing
 }
 
-/** Asks the lists for the findings of a record. @returns the count of findings that are newly listed. */
+/** Asks the lists for the findings of a record. @returns the exit code. */
 async function screenAgain(file: string, { format, language, lists, details }: Settings) {
   const rescreening = rescreen(readRecord(file), lists)
   if (format === 'text') await write(process.stdout, printChanges(rescreening))
@@ -168,14 +174,16 @@ async function screenAgain(file: string, { format, language, lists, details }: S
     for (const one of files) output.endFile(one)
     await write(process.stdout, output.end(unread))
   }
-  return rescreening.counts.added
+  const { added, unknown } = rescreening.counts
+  if (added > 0) return EXIT.listed
+  return unknown > 0 ? EXIT.incomplete : EXIT.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
   const { help, format, language, against, lists: folder, files, ...typed } = parseArguments(args)
   if (help) {
     console.log(USAGE)
-    return 0
+    return EXIT.nothing
   }
   if (!isFormat(format)) throw new UsageError(`Unknown format: ${format}`)
   if (!isReportLanguage(language)) throw new UsageError(`Unknown language: ${language}`)
@@ -187,11 +195,9 @@ async function run(args: string[], version: string): Promise<number> {
   if (lists.unreadable.length > 0)
     throw new Error(`These lists of ${folder} can't be read: ${lists.unreadable.join(', ')}`)
   const settings = { format, language, lists, details: { ...typed, readAt: new Date(), version } }
-  const listed =
-    against === undefined
-      ? await readInputs(listInputs(files), settings)
-      : await screenAgain(against, settings)
-  return listed > 0 ? 1 : 0
+  return against === undefined
+    ? readInputs(listInputs(files), settings)
+    : screenAgain(against, settings)
 }
 
 /** @returns the exit code. */
@@ -208,6 +214,6 @@ export async function main(args: string[]): Promise<number> {
   } catch (error) {
     const { message } = error as Error
     console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message)
-    return 2
+    return EXIT.incomplete
   }
 }

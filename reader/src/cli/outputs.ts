@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { CSV_HEADER, serializeRows } from '../csv.ts'
+import { CSV_HEADER, serializeRows, serializeUnread } from '../csv.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, networkName } from '../finding.ts'
 import type { ReadingRecord, RecordedFile } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
+import { en } from '../report/texts/en.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
+import { addToSummary, createSummary } from '../summary.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -58,18 +60,31 @@ function toLine(finding: Finding): string {
 const ignore = () => {}
 
 function createTextOutput({ lists }: RecordHead): Output {
-  let [count, listed] = [0, 0]
+  const summary = createSummary(lists)
+  const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
   return {
     begin: () => '',
     beginFile: ignore,
     serialize(findings) {
-      count += findings.length
-      listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
+      addToSummary(summary, findings)
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
     endFile: ignore,
-    end: () =>
-      `${count} findings, ${listed} listed (${lists.map(({ id, date }) => `${id} of ${date}`).join(', ')})\n`,
+    end(unread) {
+      const { findings, different, listed, notices } = summary
+      const counts = [
+        `${findings} findings`,
+        `${different} different`,
+        `${listed} listed`,
+        notices > 0 && `${notices} named by a notice`,
+        unread.length > 0 && `${unread.length} not read`,
+      ]
+      return [
+        ...unread.map(({ name, reason }) => `NOT READ  ${name}: ${en.unreadReasons[reason]}`),
+        `${counts.filter(Boolean).join(', ')} (${asked})`,
+        '',
+      ].join('\n')
+    },
   }
 }
 
@@ -93,14 +108,14 @@ function createJsonOutput(head: RecordHead): Output {
   }
 }
 
-function createCsvOutput({ lists }: RecordHead): Output {
+function createCsvOutput({ lists, unreadable }: RecordHead): Output {
   const files: string[] = []
   return {
     begin: () => CSV_HEADER,
     beginFile: (name) => void files.push(name),
     serialize: (findings) => serializeRows(findings, { files, lists }),
     endFile: ignore,
-    end: () => '',
+    end: (unread) => serializeUnread({ unread, unreadable }),
   }
 }
 

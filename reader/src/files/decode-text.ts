@@ -61,6 +61,21 @@ function isMostlyUtf8(sample: Uint8Array) {
   return invalid <= valid / 4
 }
 
+/** The encoding of a text that is not valid UTF-8. */
+function guessEncoding(bytes: Uint8Array) {
+  const first = bytes.findIndex((byte) => byte >= 0x80)
+  const sample = bytes.subarray(first, first + SAMPLE)
+  return isMostlyUtf8(sample) ? 'utf-8' : guessWindowsEncoding(sample)
+}
+
+/** The encoding of a text by its beginning, whose last character can be cut. */
+export function detectEncoding(head: Uint8Array): { encoding: string; isValid: boolean } {
+  const utf16 = detectUtf16(head)
+  if (utf16) return { encoding: utf16, isValid: true }
+  const isValid = !new TextDecoder().decode(head, { stream: true }).includes('\ufffd')
+  return { encoding: isValid ? 'utf-8' : guessEncoding(head), isValid }
+}
+
 /** @returns `encoding` if the text is not valid Unicode. */
 export async function decodeText(
   bytes: Uint8Array,
@@ -70,9 +85,6 @@ export async function decodeText(
   if (utf16) return { text: await decode(utf16, bytes, reading) }
   const text = await decode('utf-8', bytes, reading)
   if (!text.includes('\ufffd')) return { text }
-  const first = bytes.findIndex((byte) => byte >= 0x80)
-  const sample = bytes.subarray(first, first + SAMPLE)
-  if (isMostlyUtf8(sample)) return { text, encoding: 'utf-8' }
-  const encoding = guessWindowsEncoding(sample)
-  return { text: await decode(encoding, bytes, reading), encoding }
+  const encoding = guessEncoding(bytes)
+  return { text: encoding === 'utf-8' ? text : await decode(encoding, bytes, reading), encoding }
 }

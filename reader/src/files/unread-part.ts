@@ -1,5 +1,5 @@
 /**
- * The reason why a file, or a part of it, could not be read. `picture`: it has no QR code. `office`: a document of
+ * The reason why a file, or a part of it, could not be read. `picture`: no QR code was read in it. `office`: a document of
  * an office program that is no XLSX. `broken`: it breaks its own format. `unopened`: it can't be opened, such as a
  * folder. `too-deep`: an email inside too many others.
  */

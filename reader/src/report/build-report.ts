@@ -1,8 +1,9 @@
+import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { type ReadingRecord, TYPED_FIELDS } from '../record.ts'
-import { findGroup, GROUPS, summarize } from '../summary.ts'
-import { describeContent, describeLookup, describePlace } from './describe-finding.ts'
+import { findLookAlikes, isRepeat, listGroups, type Summary, summarize } from '../summary.ts'
+import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild, type ReportElement } from './tree.ts'
@@ -41,6 +42,7 @@ export function buildReport(
 ): ReportElement {
   const texts: ReportTexts = REPORT_LANGUAGES[language]
   const { readAt, reader, lists, findings } = record
+  const summary = summarize(findings, lists)
   return element(
     'article',
     { class: 'report', lang: texts.language, dir: texts.dir },
@@ -54,10 +56,10 @@ export function buildReport(
       row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
       row(texts.version, code(reader)),
     ),
-    section(texts.summary, buildSummary(record, texts)),
+    section(texts.summary, buildSummary(summary, texts)),
     section(
       texts.lists,
-      lists.length > 0 && buildLists(record, texts),
+      lists.length > 0 && buildLists(summary, readAt, texts),
       record.unreadable.length > 0 &&
         element(
           'p',
@@ -82,21 +84,23 @@ export function buildReport(
 
 const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
 
-function buildSummary({ findings, lists }: ReadingRecord, texts: ReportTexts) {
+function buildSummary(summary: Summary, texts: ReportTexts) {
   const { counts } = texts
-  const summary = summarize(findings, lists)
   return element(
     'dl',
     { class: 'report-counts' },
     ...[
       [counts.findings, summary.findings] as const,
+      [counts.different, summary.different] as const,
       [counts.addresses, summary.addresses] as const,
       [counts.listed, summary.listed] as const,
-      [counts.named, summary.named] as const,
+      [counts.notices, summary.notices] as const,
       [counts.lookAlikePairs, summary.lookAlikePairs] as const,
       [counts.mistyped, summary.mistyped] as const,
       [counts.masked, summary.masked] as const,
-      ...summary.notChecked.map(([reason, value]) => [texts.notChecked[reason], value] as const),
+      ...[...summary.notChecked].map(
+        ([reason, value]) => [texts.notChecked[reason], value] as const,
+      ),
     ].map(([label, value]) => row(label, String(value))),
   )
 }
@@ -110,41 +114,42 @@ function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportText
     : element('div', { class: 'report-small report-warning' }, texts.stale(days))
 }
 
-function buildLists({ findings, lists, readAt }: ReadingRecord, texts: ReportTexts) {
-  const { list: name, date, addresses, hits } = texts.listColumns
-  const { byList } = summarize(findings, lists)
-  return table(
-    'report-lists',
-    [name, date, addresses, hits],
-    byList.map(({ list, count }) => [
-      [
-        element('div', {}, isolate(nameList(list))),
-        element('div', { class: 'report-hash' }, 'SHA-256 ', code(list.sha256)),
-        list.missing !== undefined &&
-          element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
-        describeAge(list, readAt, texts),
-      ],
-      [dateCode(list.date)],
-      [list.addresses > 0 ? String(list.addresses) : texts.empty],
-      [count > 0 ? element('strong', {}, String(count)) : '0'],
+/** Items with facts in lines, in two columns where there is room. */
+const items = (...all: ReportChild[][]) =>
+  element('ul', { class: 'report-items' }, ...all.map((item) => element('li', {}, ...item)))
+
+const digest = (sha256: string) =>
+  element('div', { class: 'report-hash' }, 'SHA-256 ', code(sha256))
+
+function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
+  const { date, addresses, hits } = texts.listFacts
+  return items(
+    ...byList.map(({ list, count }): ReportChild[] => [
+      element('div', {}, isolate(nameList(list))),
+      facts(
+        fact(date, dateCode(list.date)),
+        fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
+        fact(hits, count > 0 ? element('strong', {}, String(count)) : '0'),
+      ),
+      digest(list.sha256),
+      list.missing !== undefined &&
+        element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
+      describeAge(list, readAt, texts),
     ]),
   )
 }
 
 function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
-  const { name, size } = texts.fileColumns
   return [
     files.length === 0
       ? element('p', {}, texts.typedText)
-      : table(
-          'report-files',
-          [name, size],
-          files.map((file) => [
-            [
-              element('div', {}, isolate(file.name)),
-              element('div', { class: 'report-hash' }, 'SHA-256 ', code(file.sha256)),
-            ],
-            [texts.bytes(file.size)],
+      : items(
+          ...files.map((file): ReportChild[] => [
+            facts(
+              isolate(file.name),
+              element('span', { class: 'report-fact' }, texts.bytes(file.size)),
+            ),
+            digest(file.sha256),
           ]),
         ),
     ...unread.map((part) =>
@@ -159,25 +164,50 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
   ]
 }
 
-/** A table for each group; numbers are those of the record. */
+const SECTIONS = ['listed', 'notices', 'doubts', 'rest'] as const
+
+/** Findings of a section, with their index in the record. */
+type Numbered = { finding: Finding; index: number }
+
+function groupBySection(findings: Finding[]) {
+  const lookAlikes = findLookAlikes(findings)
+  const numbered = findings.map((finding, index): Numbered => ({ finding, index }))
+  return Map.groupBy(numbered, ({ finding, index }): (typeof SECTIONS)[number] => {
+    const [group] = listGroups(finding, { isLookAlike: lookAlikes.has(index) })
+    if (group === 'listed' || group === 'notices') return group
+    return group === 'others' ? 'rest' : 'doubts'
+  })
+}
+
+function countRows(rows: Numbered[], texts: ReportTexts) {
+  const different = rows.filter(({ finding }) => !isRepeat(finding)).length
+  return different === rows.length ? String(different) : texts.repeated(rows.length, different)
+}
+
+/** A table for each section; numbers are those of the record. */
 function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number) {
   const { number, finding: content, lists, place } = texts.columns
-  const numbered = record.findings.map((finding, index) => ({ finding, index }))
-  const groups = Map.groupBy(numbered, ({ finding }) => findGroup(finding))
-  const sorted = GROUPS.flatMap((group) => groups.get(group) ?? []).slice(0, limit)
-  return [...Map.groupBy(sorted, ({ finding }) => findGroup(finding))].map(([group, rows]) =>
-    section(
-      `${texts.groups[group]} (${groups.get(group)?.length ?? 0})`,
-      table(
-        'report-findings',
-        [number, content, lists, place],
-        rows.map(({ finding, index }) => [
-          [String(index + 1)],
-          describeContent(finding, texts),
-          describeLookup(finding, record, texts),
-          describePlace(finding, record, texts),
-        ]),
-      ),
-    ),
-  )
+  const groups = groupBySection(record.findings)
+  let left = limit
+  return SECTIONS.map((name) => {
+    const rows = groups.get(name) ?? []
+    const shown = rows.slice(0, left)
+    left -= shown.length
+    return (
+      shown.length > 0 &&
+      section(
+        `${texts.groups[name]} (${countRows(rows, texts)})`,
+        table(
+          'report-findings',
+          [number, content, lists, place],
+          shown.map(({ finding, index }) => [
+            [String(index + 1)],
+            describeContent(finding, texts),
+            describeLookup(finding, record, texts),
+            describePlace(finding, record, texts),
+          ]),
+        ),
+      )
+    )
+  })
 }

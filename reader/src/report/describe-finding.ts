@@ -5,7 +5,7 @@ import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild } from './tree.ts'
 
 /** A label and a value, which follow other facts in a line. */
-const fact = (label: string, ...value: ReportChild[]) =>
+export const fact = (label: string, ...value: ReportChild[]) =>
   element(
     'span',
     { class: 'report-fact' },
@@ -15,7 +15,7 @@ const fact = (label: string, ...value: ReportChild[]) =>
   )
 
 /** Facts in a line, separated so that a copied text has words. */
-const facts = (...all: ReportChild[]) => {
+export const facts = (...all: ReportChild[]) => {
   const given = all.flat(9).filter((one) => one !== undefined && one !== false)
   return (
     given.length > 0 &&

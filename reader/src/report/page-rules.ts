@@ -15,12 +15,13 @@ function shorten(text: string) {
 
 /** The rules of the margins of printed pages: the case at the start of a line, the page at its end. */
 export function buildPageRules({ case: name, readAt }: ReadingRecord, language: ReportLanguage) {
-  const { dir, page } = REPORT_LANGUAGES[language]
+  const { dir, page, typefaces } = REPORT_LANGUAGES[language]
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   // Isolates, so that the direction of the case does not affect its punctuation.
   const label = toCssString(`\u{2068}${shorten(name) || readAt}\u{2069}`)
   const [before, between, after] = [page.before, page.between, page.after].map(toCssString)
   return `@page report {
+  font-family: ${typefaces};
   @bottom-${start} { direction: ${dir}; content: ${label} }
   @bottom-${end} { direction: ${dir}; content: ${before} counter(page) ${between} counter(pages) ${after} }
 }

@@ -27,7 +27,7 @@ export function serializeHtml(
   language: ReportLanguage,
   styles: string,
 ): string {
-  const { title, dir } = REPORT_LANGUAGES[language]
+  const { title, dir, typefaces } = REPORT_LANGUAGES[language]
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -36,6 +36,7 @@ export function serializeHtml(
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(record.case ? `${record.case} · ${title}` : title)}</title>
 <style>
+:root { --font-sans: ${typefaces} }
 body { margin: 0 }
 @media screen { body { margin: 1.5rem } }
 ${styles}${buildPageRules(record, language)}</style>

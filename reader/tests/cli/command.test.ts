@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -34,6 +34,27 @@ function run(args: string[], input = '') {
 
 const inFolder = (name: string) => join(folder, name)
 
+const toEmail = (name: string, attachment: Buffer, text = 'hello') =>
+  [
+    'From: ada@example.com',
+    'Subject: case 7',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="edge"',
+    '',
+    '--edge',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '--edge',
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Type: application/octet-stream',
+    'Content-Transfer-Encoding: base64',
+    '',
+    attachment.toString('base64'),
+    '--edge--',
+    '',
+  ].join('\r\n')
+
 describe('aml-reader', () => {
   it('finds a duplicate in another file', () => {
     const files = [inFolder('b.txt'), inFolder('clean.txt')]
@@ -58,7 +79,7 @@ describe('aml-reader', () => {
     expect(stdout).toContain('LISTED by test: Party evm, No. evm\n')
     expect(stdout).toContain('(differs by case)')
     expect(stdout).toContain('2:1  secret  (hidden)  not checked: hidden')
-    expect(stdout).toContain('4 findings, 2 listed (test of 2026-10-01)')
+    expect(stdout).toContain('4 findings, 4 different, 2 listed (test of 2026-10-01)')
     expect(stdout).not.toContain(WIF.slice(4, 12))
     expect(status).toBe(1)
   })
@@ -66,7 +87,7 @@ describe('aml-reader', () => {
   it('reads standard input without a file, and exits with 0 if nothing is listed', () => {
     const { status, stdout } = run(['--lists', folder], `pay\n${UNLISTED}`)
     expect(stdout).toBe(
-      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 findings, 0 listed (test of 2026-10-01)\n`,
+      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 findings, 1 different, 0 listed (test of 2026-10-01)\n`,
     )
     expect(status).toBe(0)
   })
@@ -104,13 +125,69 @@ describe('aml-reader', () => {
     expect(status).toBe(1)
   })
 
-  it('writes an empty record of an empty text', () => {
+  it('reads XLSX, email with its attachments, HTML, UTF-16 and windows-1252 by part', () => {
+    const book = readFileSync(join(import.meta.dirname, '../files/samples/openpyxl.xlsx'))
+    writeFileSync(inFolder('book.xlsx'), book)
+    writeFileSync(inFolder('case.eml'), toEmail('book.xlsx', book))
+    writeFileSync(inFolder('page.html'), `<p>to <b>${LISTED.evm}</b></p>`)
+    writeFileSync(inFolder('chat.txt'), Buffer.from(`\ufeffپتہ ${LISTED.tron}`, 'utf16le'))
+    writeFileSync(inFolder('export.csv'), Buffer.from(`Empfänger ${LISTED.xrp}`, 'latin1'))
+    const names = ['book.xlsx', 'case.eml', 'page.html', 'chat.txt', 'export.csv']
+    const args = ['--format', 'json', '--lists', folder, ...names.map(inFolder)]
+    const { status, stdout, stderr } = run(args)
+    const { files, findings, unread } = JSON.parse(stdout) as ReadingRecord
+    const found = findings.map(({ file, line, around, ...one }) => [
+      files[file ?? -1]?.name,
+      line,
+      'text' in one ? one.text : '',
+      around?.before,
+    ])
+    const sheets = files.map(({ name }) => name).filter((name) => name.includes('book.xlsx'))
+    expect(sheets.length).toBeGreaterThan(3)
+    expect(new Set(sheets.map((name) => name.split(': ')[0]))).toEqual(
+      new Set(['book.xlsx', 'case.eml']),
+    )
+    expect(found.slice(-3)).toEqual([
+      ['page.html', 1, LISTED.evm, 'to '],
+      ['chat.txt', 1, LISTED.tron, 'پتہ '],
+      ['export.csv', 1, LISTED.xrp, 'Empfänger '],
+    ])
+    expect(unread).toEqual([])
+    expect(stderr).toBe('export.csv is not valid Unicode. It was read as windows-1252.\n')
+    expect(status).toBe(1)
+  })
+
+  it('names each part that was not read, in every format, and exits with 2 unless an address is listed', () => {
+    writeFileSync(inFolder('mail.eml'), toEmail('scan.pdf', Buffer.from('%PDF-1.7'), UNLISTED))
+    writeFileSync(inFolder('empty.csv'), '')
+    const read = (format: string, ...files: string[]) =>
+      run(['--format', format, '--lists', folder, ...files.map(inFolder)])
+    const text = read('text', 'mail.eml', 'empty.csv')
+    expect(text.stdout).toMatch(
+      /NOT READ {2}mail\.eml: scan\.pdf: a PDF file\nNOT READ {2}empty\.csv: empty\n.*, 2 not read \(/,
+    )
+    expect(text.status).toBe(2)
+    const csv = read('csv', 'mail.eml', 'empty.csv')
+    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,,,,,,,not read: a PDF file,')
+    expect(csv.status).toBe(2)
+    const html = read('html', 'mail.eml', 'empty.csv')
+    expect(html.stdout).toContain('<bdi>mail.eml: scan.pdf</bdi>, a PDF file')
+    expect(html.status).toBe(2)
+    const hit = read('json', 'mail.eml', 'a.txt')
+    expect(JSON.parse(hit.stdout)).toMatchObject({
+      unread: [{ name: 'mail.eml: scan.pdf', reason: 'pdf' }],
+    })
+    expect(hit.status).toBe(1)
+  })
+
+  it('names empty input as not read', () => {
     const { status, stdout } = run(['--format', 'json', '--lists', folder], '')
     expect(JSON.parse(stdout)).toMatchObject({
       findings: [],
-      files: [{ name: 'standard input', size: 0 }],
+      files: [],
+      unread: [{ name: 'standard input', reason: 'empty' }],
     })
-    expect(status).toBe(0)
+    expect(status).toBe(2)
   })
 
   it('writes CSV with a byte order mark, a header and a row for each finding', () => {
@@ -259,6 +336,25 @@ describe('aml-reader exits with 2', () => {
     expect(status).toBe(2)
   })
 
+  it('for a folder in place of a file', () => {
+    const { status, stdout, stderr } = run(['--lists', folder, folder])
+    expect(stderr).toContain('is a folder: name its files')
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('for a record with a finding whose list is not among those of today', () => {
+    const { stdout: record } = run(['--format', 'json', '--lists', folder], LISTED.evm)
+    writeFileSync(inFolder('record.json'), record)
+    const other = mkdtempSync(join(folder, 'other-'))
+    writeFileSync(join(other, 'index.json'), JSON.stringify({ lists: ['new.json'] }))
+    const [, entry] = LIST.entries
+    writeFileSync(join(other, 'new.json'), JSON.stringify({ ...LIST, id: 'new', entries: [entry] }))
+    const { status, stdout } = run(['--lists', other, '--against', inFolder('record.json')])
+    expect(stdout).toContain('0 new, 0 gone, 1 unknown')
+    expect(status).toBe(2)
+  })
+
   it('for a file that is missing', () => {
     const { status, stderr } = run(['--lists', folder, inFolder('missing.txt')])
     expect(stderr).toContain('missing.txt')
@@ -266,6 +362,7 @@ describe('aml-reader exits with 2', () => {
   })
 
   it.each([
+    ['that is missing', undefined],
     ['that is no JSON', '{'],
     ['of another format', JSON.stringify({ ...LIST, format: 'aml-list/9' })],
     ['without entries', JSON.stringify({ ...LIST, entries: [] })],
@@ -277,7 +374,7 @@ describe('aml-reader exits with 2', () => {
     const broken = mkdtempSync(join(folder, 'broken-'))
     writeFileSync(join(broken, 'index.json'), JSON.stringify({ lists: ['test.json', 'eu.json'] }))
     writeFileSync(join(broken, 'test.json'), JSON.stringify(LIST))
-    writeFileSync(join(broken, 'eu.json'), list)
+    if (list !== undefined) writeFileSync(join(broken, 'eu.json'), list)
     const { status, stdout, stderr } = run(['--lists', broken], UNLISTED)
     expect(stderr).toContain("can't be read: eu.json")
     expect(stdout).toBe('')

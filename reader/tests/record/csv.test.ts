@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { CSV_HEADER, serializeRows } from '../../src/csv.ts'
+import { CSV_HEADER, serializeRows, serializeUnread } from '../../src/csv.ts'
 import type { Finding } from '../../src/finding.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
@@ -53,4 +53,17 @@ describe('serializeRows', () => {
     })
     expect(JSON.stringify(rows)).not.toContain('sausage')
   })
+})
+
+it('serializeUnread has a row for each list and each part that was not read, and no formula', () => {
+  const text = serializeUnread({
+    unreadable: ['eu.json'],
+    unread: [{ name: '=1+1.pdf', reason: 'pdf' }],
+  })
+  const { data } = Papa.parse(CSV_HEADER.slice(1) + text, { header: true, skipEmptyLines: true })
+  expect(data).toMatchObject([
+    { lists: 'eu.json', result: 'list not read' },
+    { file: "'=1+1.pdf", result: 'not read: a PDF file', text: '' },
+  ])
+  expect(serializeUnread({ unread: [], unreadable: [] })).toBe('')
 })

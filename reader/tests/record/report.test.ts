@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { makeRecord } from '../../src/record.ts'
 import { buildReport } from '../../src/report/build-report.ts'
 import { buildPageRules } from '../../src/report/page-rules.ts'
 import { serializeHtml, serializeNode } from '../../src/report/serialize-html.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/report/texts/languages.ts'
 import { element } from '../../src/report/tree.ts'
-import { LISTED, lists } from '../lists.ts'
+import { LIST, LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const UNRELATED = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 
 const make = (text: string, options: Partial<Parameters<typeof makeRecord>[2]> = {}) =>
@@ -44,7 +46,7 @@ describe('buildReport', () => {
 
   it('names each list with authority, date, digest and the warning of its age', () => {
     expect(print(UNLISTED)).toContain(
-      `Authority of the tests: List of the tests|SHA-256 |${'0'.repeat(64)}|35 days old at the time of the check: addresses that were added since are missing|2026-10-01|17|0|`,
+      `|Authority of the tests: List of the tests|Date| |2026-10-01| |Addresses| 17| |Hits| 0|SHA-256 |${'0'.repeat(64)}|35 days old at the check: addresses added since are missing|`,
     )
   })
 
@@ -56,7 +58,7 @@ describe('buildReport', () => {
         { name: 'c.bin', reason: 'binary' },
       ],
     })
-    expect(text).toContain(`a.txt|SHA-256 |${'ab'.repeat(32)}|1234 bytes`)
+    expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
     expect(text).toContain('Not read: |b.pdf|, a PDF file|')
     expect(text).toContain('Not read: |c.bin|, not a text|')
   })
@@ -70,6 +72,47 @@ describe('buildReport', () => {
       buildReport({ ...record, findings: [{ ...finding, file: 0, around }] }, 'en'),
     )
     expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
+  })
+
+  it('counts repeats once, and all of them above their table', () => {
+    const text = print([LISTED.evm, LISTED.evm.toLowerCase(), LISTED.evm, UNLISTED].join('\n'))
+    expect(text).toContain(
+      '|Findings|4|Without repeats, as counted below|2|Different addresses|2|On a list|1|',
+    )
+    expect(text).toContain('|On a list (3, without repeats 1)|')
+    expect(text).toContain('|All other findings (1)|')
+  })
+
+  it('has both addresses of a look-alike pair, and a request that does more than pay, among the doubts', () => {
+    const other = `${LISTED.evm.slice(0, 8)}${'0'.repeat(28)}${LISTED.evm.slice(-6)}`.toLowerCase()
+    const record = makeRecord(
+      read(
+        `${LISTED.evm}\n${other}\nethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/approve?address=${UNRELATED}&uint256=1`,
+      ),
+      createListIndex([]),
+      { readAt: new Date(), version: '0' },
+    )
+    const findings = record.findings.map((one) => ({
+      ...one,
+      lookup: { result: 'not-listed' as const },
+    }))
+    const text = toText(serializeNode(buildReport({ ...record, findings }, 'en')))
+    expect(text).toContain(`requests (${findings.length})|`)
+    expect(text).not.toContain('All other findings')
+  })
+
+  it('names a list that could not be read, and calls no address not listed then', () => {
+    const index = createListIndex([{ file: LIST, sha256: '' }], ['EU list'])
+    const record = makeRecord(read(`${UNLISTED} ${LISTED.evm}`, { lists: index }), index, {
+      readAt: new Date(),
+      version: '0',
+    })
+    const text = toText(serializeNode(buildReport(record, 'en')))
+    expect(text).toContain(
+      'could not be read; an address without a hit may be on one of them: |EU list|',
+    )
+    expect(text).toContain('Not checked: a list could not be read')
+    expect(text).not.toContain('Not listed')
   })
 
   it('states that an empty text has no findings', () => {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { DocumentIcon } from '@/ui/page-icons'
 import { SESSION_LIST_KEY } from '../session-list-key'
+import { EncodingSentence } from './encoding-sentence'
 import { readSessionList, type SessionList, type SessionListProblem } from './session-list'
 
 /** The columns of docs/lists.md, which have English names in every language. */
@@ -79,7 +80,11 @@ export function OwnListPanel() {
   )
 }
 
-function ListFacts({ list: { name, addresses, unreadable, broken } }: { list: SessionList }) {
+function ListFacts({
+  list: { name, encoding, addresses, unreadable, broken },
+}: {
+  list: SessionList
+}) {
   const { number, list } = useFormat()
   const brokenRows = list(broken.slice(0, MAX_ROWS).map(number))
   const invalid = unreadable.length
@@ -93,6 +98,11 @@ function ListFacts({ list: { name, addresses, unreadable, broken } }: { list: Se
         <p>
           <Trans>It is used from the next reading on.</Trans>
         </p>
+        {encoding !== undefined && (
+          <p>
+            <EncodingSentence {...{ name, encoding }} />
+          </p>
+        )}
       </Notice>
       {broken.length > 0 && (
         <Notice tone="danger">
@@ -148,14 +158,13 @@ function ProblemSentence({
     case 'too-large':
       return (
         <Trans>
-          <bdi>{file}</bdi> is larger than 20 MB.
+          <bdi>{file}</bdi> is larger than <bdi>20 MB</bdi>.
         </Trans>
       )
     case 'not-text':
       return (
         <Trans>
-          <bdi>{file}</bdi> is no CSV file in UTF-8. Save it as “CSV UTF-8” in your spreadsheet
-          program.
+          <bdi>{file}</bdi> is no CSV file. Save it as CSV in your spreadsheet program.
         </Trans>
       )
     case 'no-column':

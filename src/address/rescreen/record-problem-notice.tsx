@@ -21,7 +21,7 @@ function ProblemSentence({
     case 'too-large':
       return (
         <Trans>
-          The record <bdi>{file}</bdi> is larger than 50 MB.
+          The record <bdi>{file}</bdi> is larger than <bdi>50 MB</bdi>.
         </Trans>
       )
     case 'newer':

@@ -1,43 +1,9 @@
-import { type Finding, isMasked, type Lookup, type Match, networkName } from 'aml-reader/finding'
+import { type Finding, type Match, networkName } from 'aml-reader/finding'
+import { findLookAlikes, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/summary'
 import { findKnownAddress } from '../sentences/known-addresses'
-import { getListedKind } from '../sentences/lookup-sentence'
-
-/** In the order of the table. A row can have several. `others`: it has none of them. */
-export const GROUPS = [
-  'listed',
-  'notices',
-  'mistyped',
-  'look-alikes',
-  'masked',
-  'warnings',
-  'unchecked',
-  'others',
-] as const
-
-export type Group = (typeof GROUPS)[number]
 
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */
 export type CaseRow = { at: number; finding: Finding; repeats: Finding[]; groups: Group[] }
-
-/** Whether the lists could not be asked about a text that may be an address. */
-const isUnchecked = (lookup: Lookup) =>
-  lookup.result === 'not-checked' && lookup.reason !== 'no-address'
-
-/** A payment request that does more than pay, or that a wallet must refuse. */
-const isTrap = (finding: Finding) =>
-  finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined)
-
-function listGroups(finding: Finding, isLike: boolean): Group[] {
-  const listed = getListedKind(finding.lookup)
-  const groups: Group[] = []
-  if (listed) groups.push(listed === 'notices' ? 'notices' : 'listed')
-  if (['mistyped', 'look-alikes', 'shortened'].includes(finding.kind)) groups.push('mistyped')
-  if (isLike) groups.push('look-alikes')
-  if (isMasked(finding)) groups.push('masked')
-  if (isTrap(finding) || findKnownAddress(finding)) groups.push('warnings')
-  if (isUnchecked(finding.lookup)) groups.push('unchecked')
-  return groups.length > 0 ? groups : ['others']
-}
 
 /** Findings that are grouped without a pause. */
 const STEP = 200
@@ -47,14 +13,17 @@ const STEP = 200
  * share that is done.
  */
 export function* listRows(findings: Finding[]): Generator<number, CaseRow[]> {
-  const like = new Set<number>()
+  const lookAlikes = findLookAlikes(findings)
   const rows = new Map<number, CaseRow>()
-  for (const [at, { resembles }] of findings.entries())
-    if (resembles !== undefined) like.add(at).add(resembles)
   for (const [at, finding] of findings.entries()) {
-    const first = finding.duplicateOf === undefined ? undefined : rows.get(finding.duplicateOf)
-    if (first && !isTrap(finding)) first.repeats.push(finding)
-    else rows.set(at, { at, finding, repeats: [], groups: listGroups(finding, like.has(at)) })
+    const first = isRepeat(finding) ? rows.get(finding.duplicateOf ?? at) : undefined
+    if (first) first.repeats.push(finding)
+    else {
+      const isLookAlike = lookAlikes.has(at)
+      const isWarned = findKnownAddress(finding) !== undefined
+      const groups = listGroups(finding, { isLookAlike, isWarned })
+      rows.set(at, { at, finding, repeats: [], groups })
+    }
     if (at % STEP === 0) yield at / findings.length
   }
   const byGroup = Map.groupBy(rows.values(), ({ groups: [first] }) => first)
@@ -65,26 +34,6 @@ export function* listRows(findings: Finding[]): Generator<number, CaseRow[]> {
 export function summarizeNetworks(networks: Match[]): string {
   const names = networks.map(({ network }) => networkName(network))
   return names.length > 2 ? `${names[0]}, +${names.length - 1}` : names.join(', ')
-}
-
-/** The counts of a case. `addresses`: different ones. `byList`: different addresses, by the id of a list. */
-export function countCase(findings: Finding[], rows: CaseRow[]) {
-  const byGroup = new Map<Group, number>()
-  const byList = new Map<string, number>()
-  const reasons = new Map<Extract<Lookup, { reason: string }>['reason'], number>()
-  let addresses = 0
-  for (const { finding, groups } of rows) {
-    if (finding.kind === 'address') addresses++
-    for (const group of groups) byGroup.set(group, (byGroup.get(group) ?? 0) + 1)
-    const { lookup } = finding
-    if (lookup.result === 'listed')
-      for (const list of new Set(lookup.listings.map((listing) => listing.list)))
-        byList.set(list, (byList.get(list) ?? 0) + 1)
-    if (isUnchecked(lookup) && lookup.result === 'not-checked')
-      reasons.set(lookup.reason, (reasons.get(lookup.reason) ?? 0) + 1)
-  }
-  const pairs = findings.filter(({ resembles }) => resembles !== undefined).length
-  return { addresses, byGroup, byList, reasons, pairs }
 }
 
 export type NetworkBar = { name: string; listed: number; others: number }

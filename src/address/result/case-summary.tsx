@@ -1,27 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { isUnchecked, summarize } from 'aml-reader/summary'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { InfoIcon } from '@/ui/icons'
+import { EncodingSentence } from '../lists/encoding-sentence'
 import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
-import { type CaseRow, countCase } from './case-rows'
 
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */
-export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow[] }) {
+export function CaseSummary({ reading }: { reading: Reading }) {
   const { number } = useFormat()
   const { findings, lists, sources, unread } = reading
-  const { addresses, byGroup, byList, reasons, pairs } = countCase(findings, rows)
-  const count = (group: Parameters<typeof byGroup.get>[0]) => byGroup.get(group) ?? 0
-  const listed = count('listed')
-  const unchecked = count('unchecked')
-  const isComplete = unchecked + unread.length + lists.unreadable.length === 0
+  const { addresses, listed, byList, lookAlikePairs, mistyped, masked, notChecked } = useMemo(
+    () => summarize(findings, lists.lists),
+    [findings, lists],
+  )
+  const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
+  const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
   )
   const fileCount = files.size
   const hasTyped = sources.some(({ is }) => is === 'typed')
-  const guessed = sources.filter(({ encoding }) => encoding !== undefined)
+  const guessed = sources.flatMap(({ key, name, encoding }) =>
+    encoding === undefined ? [] : [{ key, name, encoding }],
+  )
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <p
@@ -60,9 +64,9 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
         )}
         <Count name={<Trans>Findings</Trans>}>{number(findings.length)}</Count>
         <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
-        {lists.lists
-          .filter(({ id }) => byList.has(id))
-          .map(({ id, authority, kind }) => (
+        {byList
+          .filter(({ count }) => count > 0)
+          .map(({ list: { id, authority, kind }, count }) => (
             <Count
               key={id}
               isGrave={kind !== 'notices'}
@@ -78,25 +82,25 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
                 )
               }
             >
-              {number(byList.get(id) ?? 0)}
+              {number(count)}
             </Count>
           ))}
-        {pairs > 0 && (
+        {lookAlikePairs > 0 && (
           <Count isGrave name={<Trans>Look-alike pairs</Trans>}>
-            {number(pairs)}
+            {number(lookAlikePairs)}
           </Count>
         )}
-        {count('mistyped') > 0 && (
+        {mistyped > 0 && (
           <Count isGrave name={<Trans>Mistyped or incomplete</Trans>}>
-            {number(count('mistyped'))}
+            {number(mistyped)}
           </Count>
         )}
-        {count('masked') > 0 && (
+        {masked > 0 && (
           <Count isGrave name={<Trans>Masked as a possible secret</Trans>}>
-            {number(count('masked'))}
+            {number(masked)}
           </Count>
         )}
-        {[...reasons].map(([reason, value]) => (
+        {unchecked.map(([reason, value]) => (
           <Count key={reason} isGrave name={<ReasonSentence reason={reason} />}>
             {number(value)}
           </Count>
@@ -104,16 +108,7 @@ export function CaseSummary({ reading, rows }: { reading: Reading; rows: CaseRow
       </dl>
       {guessed.map(({ key, name, encoding }) => (
         <p key={key} className="text-sm text-ink-muted">
-          {encoding === 'utf-8' ? (
-            <Trans>
-              <bdi>{name}</bdi> has some characters that can’t be read. They were replaced.
-            </Trans>
-          ) : (
-            <Trans>
-              <bdi>{name}</bdi> is not Unicode. It was read as <bdi>{encoding}</bdi>; letters with
-              accents may be wrong, addresses are not.
-            </Trans>
-          )}
+          <EncodingSentence {...{ name, encoding }} />
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { GROUPS, type Group } from 'aml-reader/summary'
 import { useFormat } from '@/platform/i18n/format'
-import { type CaseRow, GROUPS, type Group } from './case-rows'
+import type { CaseRow } from './case-rows'
 
 export type Filter = Group | undefined
 
@@ -24,7 +25,7 @@ export function FindingFilters({
     masked: t`Masked`,
     warnings: t`Warnings`,
     unchecked: t`Not checked`,
-    others: t`Without remark`,
+    others: t`No alerts`,
   }
   const counts = new Map<Filter, number>([[undefined, rows.length]])
   for (const { groups } of rows)

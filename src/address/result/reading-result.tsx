@@ -53,7 +53,7 @@ export function ReadingResult({
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
             <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
-              <CaseSummary reading={reading} rows={rows} />
+              <CaseSummary reading={reading} />
               {!isBrief && <NetworkFigure rows={rows} />}
               <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">
                 <Trans>

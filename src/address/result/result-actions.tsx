@@ -45,7 +45,7 @@ export function ResultActions({
   }
 
   async function saveCsv() {
-    const { CSV_HEADER, serializeRows } = await import('aml-reader/csv')
+    const { CSV_HEADER, serializeRows, serializeUnread } = await import('aml-reader/csv')
     const context = { files: files.map(({ name }) => name), lists: lists.lists }
     function* serialize(): Generator<undefined, string> {
       let text = CSV_HEADER
@@ -53,7 +53,7 @@ export function ResultActions({
         text += serializeRows(findings.slice(at, at + CSV_STEP), context)
         yield
       }
-      return text
+      return text + serializeUnread({ unread, unreadable: lists.unreadable })
     }
     const day = new Date().toISOString().slice(0, 10)
     saveFile(`aml-verify-${day}.csv`, 'text/csv', await runInSlices(serialize()))

@@ -27,7 +27,11 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
         </Trans>
       )
     case 'too-large':
-      return <Trans>too large: all files together can have 50 MB.</Trans>
+      return (
+        <Trans>
+          too large: all files together can have <bdi>50 MB</bdi>.
+        </Trans>
+      )
     case 'empty':
       return <Trans>empty.</Trans>
     case 'too-deep':

@@ -39,6 +39,14 @@ it('OwnListPanel reads a list that the next reading and its record use', async (
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('customers.csv')
 })
 
+it('OwnListPanel reads a list that is not Unicode, and names the assumed encoding', async () => {
+  const { choose, read } = await open()
+  await choose(Uint8Array.from(Buffer.from(`label,address\nMüller,${CUSTOMER}`, 'latin1')))
+  expect(await screen.findByText(/is not Unicode. It was read as/)).toBeTruthy()
+  await read()
+  expect(await screen.findByText('Müller')).toBeTruthy()
+})
+
 it('OwnListPanel removes the list, so that the next reading does without it', async () => {
   const { user, choose, read } = await open()
   await choose(`address\n${CUSTOMER}`)
@@ -74,7 +82,7 @@ it.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['without the column', 'wallet\nx', /has no column address in its first row/],
   ['without rows', 'address\n', /has no rows with an address/],
   ['that is empty', '', /has no rows with an address/],
-  ['in another encoding', new Uint8Array([0xff, 0xfe, 0x61]), /is no CSV file in UTF-8/],
+  ['that is no text', new Uint8Array([1, 0, 2, 0, 0]), /is no CSV file/],
 ])('OwnListPanel refuses a file %s', async (_, text, message) => {
   const { choose } = await open()
   await choose(text, 'other.csv')

@@ -62,7 +62,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'Different addresses3',
     'On a list1',
     'Masked: a secret, or possibly one2',
-    `Ministry of Tests: List of designated personsSHA-256 ${'ab'.repeat(32)}8 days old at the time of the check2026-08-2021`,
+    `Ministry of Tests: List of designated personsDate 2026-08-20 Addresses 2 Hits 1SHA-256 ${'ab'.repeat(32)}8 days old at the check`,
     'On a list (1)',
     `3${LISTED}`,
     'Listed: DARK POOL LTD',

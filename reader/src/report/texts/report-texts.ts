@@ -16,6 +16,8 @@ type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
+  /** Of a device, as in CSS. Those with all letters of the language come before a general one, which can lack some. */
+  typefaces: string
   title: string
   case: string
   analyst: string
@@ -28,21 +30,21 @@ export type ReportTexts = {
   summary: string
   counts: {
     findings: string
+    different: string
     addresses: string
     listed: string
-    named: string
+    notices: string
     lookAlikePairs: string
     mistyped: string
     masked: string
   }
   lists: string
-  listColumns: { list: string; date: string; addresses: string; hits: string }
+  listFacts: { date: string; addresses: string; hits: string }
   age: (days: number) => string
   stale: (days: number) => string
   missing: string
   unreadableLists: string
   files: string
-  fileColumns: { name: string; size: string }
   bytes: (size: number) => string
   typedText: string
   unread: string
@@ -53,7 +55,8 @@ export type ReportTexts = {
   signature: string
   date: string
   page: { before: string; between: string; after: string }
-  groups: { listed: string; named: string; doubts: string; rest: string }
+  groups: { listed: string; notices: string; doubts: string; rest: string }
+  repeated: (count: number, different: number) => string
   nothingFound: string
   more: (count: number) => string
   columns: { number: string; finding: string; lists: string; place: string }
