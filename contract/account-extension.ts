@@ -36,6 +36,8 @@ export const SECRETS: Record<string, string> = {
   swappedPassword: ` $(printf %s "${PASSWORD}" | tr a-zA-Z A-Za-z) ${RESERVED} `,
   passwordWithoutFirst: `${PASSWORD} ${RESERVED} `,
   passwordWithoutLast: ` ${PASSWORD} ${RESERVED}`,
+  urduPassword: `${PASSWORD}-خفیہ`,
+  otherUrduPassword: `${PASSWORD}-لفظی`,
   longPassword: formatCutPassword(LONG_PASSWORD_LENGTH),
   cutPassword: formatCutPassword(72),
   otherEndPassword: `${formatCutPassword(LONG_PASSWORD_LENGTH - 1)}-`,
@@ -44,16 +46,17 @@ export const SECRETS: Record<string, string> = {
   wrongCode: formatShellVariable('CONTRACT_WRONG_CODE'),
 }
 
-/** Four more accounts, and variants of their passwords that faulty servers accept. */
+/** Five more accounts, and variants of their passwords that faulty servers accept. */
 export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
-  const id = local.replace('account-', '')
+  const id = local.replace('first-', '')
   const spacesPassword = ` ${password} $&+#%=;? `
   const longPassword = (password + FILLER).slice(0, LONG_PASSWORD_LENGTH)
   return {
     otherEmail: `other-${id}@${domain}`,
     controlEmail: `control-${id}@${domain}`,
     spacesEmail: `spaces-${id}@${domain}`,
+    urduEmail: `urdu-${id}@${domain}`,
     longEmail: `long-${id}@${domain}`,
     wrongPassword: `${password}-wrong`,
     otherPassword: `${password}-other`,
@@ -63,6 +66,8 @@ export function createDerivedInputs(email: string, password: string): Record<str
     swappedPassword: swapCase(spacesPassword),
     passwordWithoutFirst: spacesPassword.slice(1),
     passwordWithoutLast: spacesPassword.slice(0, -1),
+    urduPassword: `${password}-خفیہ`,
+    otherUrduPassword: `${password}-لفظی`,
     longPassword,
     cutPassword: longPassword.slice(0, 72),
     otherEndPassword: `${longPassword.slice(0, -1)}-`,
@@ -85,13 +90,14 @@ otherwise.`,
   inputs(setting, { id, emailDomain }) {
     // Validated before the run.
     parseTimingLimit(setting)
-    const email = `account-${id}@${emailDomain}`
+    // Has an i: in Turkish, I is the capital of another letter.
+    const email = `first-${id}@${emailDomain}`
     const password = process.env['CONTRACT_PASSWORD'] || createSecret()
     const code = setting('code', '123456')
     return {
       email,
       emailInCapitals: email.toUpperCase(),
-      unknownEmail: email.replace('account-', 'unknown-'),
+      unknownEmail: email.replace('first-', 'unknown-'),
       password,
       newPassword: process.env['CONTRACT_NEW_PASSWORD'] || createSecret(),
       code,

@@ -4,7 +4,6 @@
  * the release. It replaces a version that is not released.
  */
 
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   compare,
@@ -15,6 +14,7 @@ import {
 } from 'openapi-workbench/diff'
 import { loadContract, writeBundle } from 'openapi-workbench/load'
 import { ownContract, PUBLISHED } from './baselines.ts'
+import { main } from './cli.ts'
 import { CONTRACT } from './files.ts'
 
 const CHANGELOG = 'contract/CHANGELOG.md'
@@ -38,9 +38,7 @@ function fail(reason: string): never {
   process.exit(1)
 }
 
-const command = [...process.execArgv, 'contract/bin/aml-contract.js', 'lint']
-const lint = spawnSync(process.execPath, command, { encoding: 'utf8' })
-if (lint.status !== 0) fail(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
+if ((await main('', ['lint'])) !== 0) fail('Not published: the lint fails.')
 
 const [release] = findPublishedBaselines(ownContract)
 const [base, revision] = [await release.load(), await loadContract(CONTRACT)]

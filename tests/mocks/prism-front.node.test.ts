@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JSON_TYPE, on, startServer, together } from '../contract/conformance/fault'
-import { edit, scratchFolder } from '../run'
+import { edit, replaced, scratchFolder } from '../run'
 import { ask, callWithOddQueries, PASSWORD } from '../scripts/odd-queries'
 import { startPrismFront } from './start-prism-front'
 
@@ -13,8 +13,8 @@ const EMAIL = 'mocks/emailjs.openapi.yaml'
 const CRASH = '{"template_params":{"☺":1}}'
 
 /** Copies the contract of the API into a temporary folder. */
-function copyContract() {
-  const file = join(scratchFolder(), API)
+function copyContract(atEnd?: (remove: () => void) => void) {
+  const file = join(scratchFolder(atEnd), API)
   writeFileSync(file, readFileSync(API))
   return file
 }
@@ -28,7 +28,12 @@ const sendEmail = async (address: string, body: string) => {
 }
 
 describe('the front of prism mock', async () => {
+  const file = copyContract(afterAll)
+  // Shared, since each starts two processes.
   const api = await startPrismFront(API, [], afterAll)
+  const email = await startPrismFront(EMAIL, [], afterAll)
+  const edited = await startPrismFront(file, [], afterAll)
+  const signIn = () => fetchMessage(edited.address + LOGIN)
 
   it('selects the scenario of the input; a Prefer header of the request wins', async () => {
     const locked = `${api.address}/auth/login?email=locked@example.com&password=x`
@@ -61,7 +66,6 @@ describe('the front of prism mock', async () => {
   })
 
   it('logs method, path template, status and violated rules, and no value', async () => {
-    const email = await startPrismFront(EMAIL)
     await fetch(api.address + LOGIN)
     await fetch(`${api.address}/auth/login?password=${PASSWORD}`)
     await fetch(`${api.address}/auth/login?email=${PASSWORD}&password=${PASSWORD}`)
@@ -85,12 +89,11 @@ describe('the front of prism mock', async () => {
   })
 
   it('serves an edit with the next request', async () => {
-    const file = copyContract()
-    const { address } = await startPrismFront(file)
-    expect(await fetchMessage(address + LOGIN)).toBe('Login successful!')
+    expect(await signIn()).toBe('Login successful!')
     edit(file, /Login successful!/g, 'Welcome back!')
-    const all = Array.from({ length: 3 }, () => fetchMessage(address + LOGIN))
-    expect(new Set(await Promise.all(all))).toEqual(new Set(['Welcome back!']))
+    expect(new Set(await Promise.all([signIn(), signIn(), signIn()]))).toEqual(
+      new Set(['Welcome back!']),
+    )
   })
 
   it.each([
@@ -99,19 +102,18 @@ describe('the front of prism mock', async () => {
     ['has no operation, which Prism refuses', /paths:[\s\S]*(?=\ncomponents:)/, 'paths: {}'],
   ])(
     'keeps the last valid contract, and reports it on one line, after an edit that %s',
-    async (_, from, to) => {
-      const file = copyContract()
-      const { address, output } = await startPrismFront(file)
-      const before = output()
+    async (which, from, to) => {
+      const message = await signIn()
+      const before = edited.output()
       edit(file, from, to)
-      await vi.waitUntil(() => output() !== before, { timeout: 30_000, interval: 50 })
-      expect(await fetchMessage(address + LOGIN)).toBe('Login successful!')
-      expect(output().slice(before.length)).toMatch(
+      await vi.waitUntil(() => edited.output() !== before, { timeout: 30_000, interval: 50 })
+      expect(await signIn()).toBe(message)
+      expect(edited.output().slice(before.length)).toMatch(
         /^.*openapi\.yaml:.* The last valid contract stays in use\.\nGET \/auth\/login 200\n$/,
       )
-      writeFileSync(file, readFileSync(API))
-      edit(file, /Login successful!/g, 'Welcome back!')
-      expect(await fetchMessage(address + LOGIN)).toBe('Welcome back!')
+      const contract = readFileSync(API, 'utf8')
+      writeFileSync(file, replaced(contract, /Login successful!/g, `After one that ${which}`))
+      expect(await signIn()).toBe(`After one that ${which}`)
     },
   )
 
@@ -122,23 +124,27 @@ describe('the front of prism mock', async () => {
   })
 
   it('starts Prism again after a crash', async () => {
-    const { address, printed } = await startPrismFront(EMAIL)
+    const { address, printed } = email
     // Prism writes the name of the undocumented field into a header, which can't hold it.
     expect(await sendEmail(address, CRASH)).toBe(502)
     await printed('Prism exited, and is started again.')
     expect(await sendEmail(address, '{}')).toBe(400)
   })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'ends Prism with itself after %s',
-    async (signal) => {
-      const { pid } = await startPrismFront(EMAIL)
-      const [prism] = listChildren(pid)
-      expect(prism?.args).toContain('prism-cli/dist/index.js mock')
-      process.kill(pid, signal)
-      await vi.waitUntil(() => !exists(Number(prism?.pid)), { timeout: 30_000, interval: 50 })
-    },
-  )
+  // The last tests: each ends a server that the others use.
+  it.each([
+    ['SIGINT', () => api],
+    ['SIGTERM', () => email],
+    ['SIGHUP', () => edited],
+    ['SIGKILL', () => startPrismFront(EMAIL)],
+  ] as const)('ends Prism with itself after %s', async (signal, start) => {
+    const { pid } = await start()
+    const children = listChildren(pid)
+    expect(children[0]?.args).toContain('prism-cli/dist/index.js mock')
+    process.kill(pid, signal)
+    const isOver = () => !children.some((child) => exists(Number(child.pid)))
+    await vi.waitUntil(isOver, { timeout: 30_000, interval: 50 })
+  })
 })
 
 /** The child processes of a process. */

@@ -40,7 +40,13 @@ const keepsOldPasswords = together(
 )
 
 const fold = (password = '') =>
-  password.length > 128 ? password : password.toLowerCase().trim().slice(0, 72)
+  password.length > 128
+    ? password
+    : password
+        .toLowerCase()
+        .trim()
+        .slice(0, 72)
+        .replace(/[^ -~]/g, '?')
 
 const foldsPasswords = together(
   on('register 200', ({ account, values: { password } }) => store(account, fold(password))),
@@ -104,7 +110,7 @@ const changes =
 export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
-      on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^account-/ }),
+      on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^first-/ }),
       'hide-unknown-email/same-time',
     ],
     'the old password after a reset': [keepsOldPasswords, 'reject-old-password/status'],
@@ -120,7 +126,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('login 401', ({ account }) => account && signedIn(account)),
       ...failures(
         'status',
-        'reject-wrong-password reject-password-of-duplicate reject-injection reject-old-password reject-password-of-another hide-unknown-email-at-sign-in reject-other-case reject-without-leading-space reject-without-trailing-space reject-cut-password reject-other-end',
+        'reject-wrong-password reject-password-of-duplicate reject-injection reject-old-password reject-password-of-another hide-unknown-email-at-sign-in reject-other-case reject-without-leading-space reject-without-trailing-space reject-other-letters reject-cut-password reject-other-end',
       ),
     ],
   },
@@ -139,11 +145,11 @@ export const ACCOUNT_FAULTS: Faults[] = [
       }),
       'hide-unknown-email-at-sign-in/same-response',
     ],
-    'passwords compared without case, trimmed and cut at 72 characters': [
+    'passwords compared without case, in ASCII, trimmed and cut at 72 characters': [
       foldsPasswords,
       ...failures(
         'status',
-        'reject-other-case reject-without-leading-space reject-without-trailing-space reject-cut-password reject-other-end',
+        'reject-other-case reject-without-leading-space reject-without-trailing-space reject-other-letters reject-cut-password reject-other-end',
       ),
     ],
   },
@@ -154,6 +160,11 @@ export const ACCOUNT_FAULTS: Faults[] = [
         'status',
         'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes hide-unknown-email-at-reset',
       ),
+    ],
+    // J stands for the Turkish letter, which is no letter of an email.
+    'emails in the lower case of Turkish': [
+      changes('email', (value) => value.replaceAll('I', 'J')),
+      ...failures('status', 'reject-duplicate-in-capitals sign-in-in-capitals'),
     ],
     'a code for an email without an account': [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),
@@ -181,7 +192,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
     'another message for a wrong code of an account': [
       on('verifyCode 400', ({ before }) => before && message(400, 'This code is wrong.'), {
-        email: /^account-/,
+        email: /^first-/,
         code: /^654321$/,
       }),
       'hide-unknown-email-at-code/same-response',

@@ -1,6 +1,14 @@
 import type { Intercept } from '../../../contract/reference-server/server'
 import { operations } from '../contract'
-import { type Faults, failures, on, readUrl, rejection, withoutFetchMetadata } from './fault'
+import {
+  type Faults,
+  failures,
+  on,
+  readUrl,
+  rejection,
+  signedIn,
+  withoutFetchMetadata,
+} from './fault'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -21,6 +29,13 @@ function lockAfter(ids: string[], status: number, count: number): Intercept {
 
 export const GUARD_FAULTS: Faults[] = [
   {
+    'the data of another account': [
+      on('login 200', ({ accounts: [first] }) => signedIn(first)),
+      ...failures(
+        'identity',
+        'sign-in sign-in-in-capitals sign-in-anew sign-in-to-other-account keep-password-of-another sign-in-with-spaces sign-in-with-urdu-password sign-in-with-long-password keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes keep-names-markup keep-names-plus',
+      ),
+    ],
     'a lock by wrong codes, only of emails without an account': [
       on('verifyCode 400', ({ before }) => (before ? undefined : rejection(429)), {
         email: /^attacked-unknown-/,
@@ -43,13 +58,28 @@ export const GUARD_FAULTS: Faults[] = [
       },
       ...failures('status', 'open-nothing-for-another-site keep-password-of-visitor'),
     ],
+    'input validated before the sender': [
+      async (request, next) =>
+        readUrl(request.url).values['email'] === 'no address' ? rejection(422) : next(request),
+      'refuse-invalid-request-by-another-site/status',
+    ],
+    'a refusal that the other site may read': [
+      async (request, next) => {
+        const response = await next(request)
+        const { origin } = request.headers
+        if (response.status !== 403 || !origin) return response
+        const headers = { ...response.headers, 'Access-Control-Allow-Origin': origin }
+        return { ...response, headers }
+      },
+      ...failures('criterion', 'refuse-registration-by-another-site refuse-reset-by-another-site'),
+    ],
   },
   {
     'accepted cross-site requests': [
       (request, next) => next(withoutFetchMetadata(request)),
       ...failures(
         'status',
-        'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
+        'refuse-registration-by-another-site refuse-invalid-request-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
       ),
       ...operations.flatMap(({ operationId }) =>
         failures(

@@ -147,6 +147,9 @@ function breakText(add: Add, schema: Schema, sample: string) {
   if (format === 'email') {
     add('format', 'form', 'is not an address', sample.replace('@', ' at '))
     addChanged(add, 'format', 'form', sample, SURROUNDINGS)
+    // `idn-email` has letters outside ASCII. With `email`, a server that folds them reads another account's
+    // address: U+017F is an `s` in capitals.
+    add('format', 'form-unicode', 'has a letter outside ASCII', `\u017f${sample}`)
   }
   if (!pattern) return
   const kind = classifyPattern(pattern)

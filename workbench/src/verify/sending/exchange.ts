@@ -62,12 +62,18 @@ function decodeContent(headers: Headers, body: Buffer): Buffer | string {
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true })
+/** Of UTF-8. `TextDecoder` drops it. */
+const BYTE_ORDER_MARK = Buffer.from('\ufeff')
 
 /** An undecodable body is read as Latin-1, which has a character for each byte. */
 function decodeBody(headers: Headers, body: Buffer): { text: string; decodingError?: string } {
   const plain = decodeContent(headers, body)
   if (typeof plain === 'string') return { text: body.toString('latin1'), decodingError: plain }
   const type = joinHeader(headers, 'content-type') ?? ''
+  // RFC 8259, section 8.1, forbids it: many parsers reject it.
+  const startsWithMark = plain.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+  if (isJson(type) && startsWithMark)
+    return { text: plain.toString(), decodingError: 'begins with a byte order mark' }
   // JSON is UTF-8: its media type has no charset parameter (RFC 8259, sections 8.1 and 11).
   const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
   try {

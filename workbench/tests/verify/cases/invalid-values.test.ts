@@ -54,6 +54,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'ends with a line break': 'a@b.com\n',
       'has a second line': 'a@b.com\nx',
       'has spaces around it': ' a@b.com ',
+      'has a letter outside ASCII': 'ſa@b.com',
     },
   ],
   [

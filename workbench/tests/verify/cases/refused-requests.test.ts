@@ -97,3 +97,14 @@ it('generateOtherMethods skips a method that a matching path template has', asyn
   expect(others).toContain('add-session-by-put')
   expect(others).not.toContain('add-session-by-get')
 })
+
+it('findKnownCauses names a wrong prefix, although the server refuses cross-site requests before it looks for the path', async () => {
+  const server = await serve(({ headers }, response) => {
+    const isOwn = headers['sec-fetch-mode'] === undefined && headers.origin === undefined
+    response.writeHead(isOwn ? 404 : 418).end()
+  })
+  const { heading } = await verifyBy(contractWith(PATHS), ['--server', server], {
+    CONTRACT_TOKEN: 'Marker-Token-7',
+  })
+  expect(heading).toContainEqual(expect.stringMatching(/got 404\. .*the right prefix\?$/))
+})

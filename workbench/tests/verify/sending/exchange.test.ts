@@ -138,6 +138,7 @@ it('verify reports why a response is incomplete or invalid', async () => {
     },
     notGzip: (socket) =>
       void socket.end(`${head}Content-Encoding: gzip\r\nContent-Length: ${LENGTH}\r\n\r\n${BODY}`),
+    marked: (socket) => void socket.end(`${head}\r\n\ufeff${BODY}`),
     latin: (socket) => void socket.end(Buffer.from(`${head}\r\n${BODY}`, 'latin1')),
     bomb: (socket) =>
       void socket.end(Buffer.concat([Buffer.from(`${head}Content-Encoding: gzip\r\n\r\n`), BOMB])),
@@ -161,6 +162,7 @@ it('verify reports why a response is incomplete or invalid', async () => {
     other: expect.stringMatching(/^the response is not HTTP/),
     endless: 'the body has more than 4 MB',
     notGzip: 'is not gzip, as its Content-Encoding says',
+    marked: 'begins with a byte order mark',
     latin: 'is not UTF-8',
     bomb: 'the body has more than 4 MB',
   })
