@@ -21,8 +21,11 @@ declare module '*.po' {
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@/platform/i18n/languages'
+  import type { PageName } from '@/product/paths'
 
   type Fetch = () => Promise<{ messages: Messages }>
   /** `pseudo` is there in development and in tests only. */
   export const catalogs: Record<string, Record<Locale | 'pseudo', Fetch>>
+  /** The catalogs that each page needs besides the shell's. */
+  export const pageCatalogs: Record<PageName, string[]>
 }

@@ -44,7 +44,7 @@ export async function prerenderAll(): Promise<PrerenderedPage[]> {
         access,
         varies,
         modules: await collectModules(path),
-        messages: listLazyComponents(path).flatMap(({ messages }) => messages),
+        messages: [...new Set(listLazyComponents(path).flatMap(({ messages }) => messages))],
         ...(await render(path, locale, access)),
       })
     }

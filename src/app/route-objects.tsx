@@ -1,3 +1,4 @@
+import { pageCatalogs } from 'virtual:catalogs'
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
@@ -75,12 +76,12 @@ const wrapPage = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
  * by their component.
  */
 export const routeObjects: RouteObject[] = [
-  ...pages().map(({ page, messages, ...route }) =>
+  ...pages().map(({ name, page, ...route }) =>
     wrapPage([...listWrappers(route), createTitleWrapper(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
       // By default a path matches in any case, and /faqs would be this page.
       caseSensitive: redirects.some(({ to }) => to === route.path),
-      Component: lazyModule(page, messages),
+      Component: lazyModule(page, pageCatalogs[name]),
     }),
   ),
   ...redirects.map(({ from, to }) =>
