@@ -152,8 +152,13 @@ export class Reader {
       })
       if (!decided) continue
       const neighbours = { line, below: lines[index + 1] }
-      const { content, evidence } = applyEvidence(decided, candidate, surroundings, neighbours)
-      const lookup = lookUp(content, lists)
+      const { content, evidence } = applyEvidence(
+        decided.content,
+        candidate,
+        surroundings,
+        neighbours,
+      )
+      const lookup = lookUp(content, lists, decided.listings)
       if (candidate.isSecondary && lookup.result !== 'listed') continue
       const place = { line: index, at: candidate.at, end: candidate.end }
       const one = locate(lines, place, place, content, { evidence, lookup })
@@ -172,8 +177,9 @@ export class Reader {
       clean,
       found.filter(({ one }) => !isShown(one)),
     )
+    const findAround = readAround(shown)
     for (const { one, at, end } of found) {
-      if (isShown(one)) Object.assign(one.finding, readAround(shown, at, end))
+      if (isShown(one)) Object.assign(one.finding, findAround(at, end))
       located.push(one)
     }
   }

@@ -23,6 +23,9 @@ function maskCard(number: string) {
   return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
 }
 
+/** Few lines have hidden text, encoded or several spaces, or the number of a card. */
+const NEEDS_TIDYING = /[^ -~]| {2}|\d(?:[ -]?\d){12}/
+
 const tidy = (text: string) =>
   showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
@@ -34,13 +37,16 @@ export function hideSpans(text: string, spans: { at: number; end: number }[]): s
   return shown
 }
 
-/** Returns the words of the line around a span. A word that is longer than the limit is omitted. */
-export function readAround(text: string, at: number, end: number): Pick<Finding, 'around'> {
-  const left = tidy(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
-  const right = tidy(text.slice(end, end + SCANNED)).trimEnd()
-  const before =
-    left.length > MAX_LENGTH ? left.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : left
-  const after =
-    right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : right
-  return before || after ? { around: { before, after } } : {}
+/** Returns a function that finds the words of a line around a span. A word that is longer than the limit is omitted. */
+export function readAround(text: string): (at: number, end: number) => Pick<Finding, 'around'> {
+  const clean = NEEDS_TIDYING.test(text) ? tidy : (part: string) => part
+  return (at, end) => {
+    const left = clean(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
+    const right = clean(text.slice(end, end + SCANNED)).trimEnd()
+    const before =
+      left.length > MAX_LENGTH ? left.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : left
+    const after =
+      right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : right
+    return before || after ? { around: { before, after } } : {}
+  }
 }
