@@ -5,15 +5,16 @@ import { decide } from './evidence/decide.ts'
 import { collectFacts } from './evidence/facts.ts'
 import type { Answer, Finding } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
-import { hideSpans, readAround } from './findings/around.ts'
+import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
-import { type Line, type Located, locate, toColumn } from './findings/locate.ts'
+import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
 import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
 import { unwrap } from './unwrap/unwrap.ts'
+import { Work } from './work.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -41,21 +42,6 @@ const MAX_WINDOW = 2 ** 16
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
 const NO_LISTS: readonly WordList[] = []
-
-/** Characters of a step. */
-const STEP = 2 ** 12
-
-/** Counts the characters of a step: a pause costs time, and long steps delay the response of a page. */
-class Work {
-  #count = 0
-
-  isStep(text: string) {
-    this.#count += text.length + 16
-    if (this.#count < STEP) return false
-    this.#count = 0
-    return true
-  }
-}
 
 /** The context from the lines before: their table, and the label above. */
 type State = { table: Table | undefined; above: string; budget: Budget }

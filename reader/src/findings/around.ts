@@ -29,14 +29,6 @@ const NEEDS_TIDYING = /[^ -~]| {2}|\d(?:[ -]?\d){12}/
 const tidy = (text: string) =>
   showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
-/** Covers the spans of a line whose findings have no text. */
-export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
-  let shown = text
-  for (const { at, end } of spans)
-    shown = shown.slice(0, at) + HIDDEN.repeat(end - at) + shown.slice(end)
-  return shown
-}
-
 /** Returns a function that finds the words of a line around a span. A word that is longer than the limit is omitted. */
 export function readAround(text: string): (at: number, end: number) => Pick<Finding, 'around'> {
   const clean = NEEDS_TIDYING.test(text) ? tidy : (part: string) => part

@@ -43,7 +43,7 @@ function readWord(piece: string): string | undefined {
 }
 
 /** A line with the bounds of its pieces (pieces.ts). */
-type PiecedLine = { text: string; bounds: number[] }
+export type PiecedLine = { text: string; bounds: number[] }
 
 /** The words of all lists, by the lists that a caller gives. */
 const allWords = new WeakMap<readonly WordList[], Set<string>>()
