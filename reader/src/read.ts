@@ -124,7 +124,8 @@ export class Reader {
     const { candidates, clean } = line
     const { lists } = this.#options
     candidates.sort((a, b) => a.at - b.at)
-    const facts = collectFacts(clean, candidates, state.table, state.above)
+    const behind = getTextBehind(lines, index)
+    const facts = collectFacts(clean, candidates, state.table, state.above, behind)
     const found: { one: Located; at: number; end: number }[] = []
     for (const [order, candidate] of candidates.entries()) {
       const surroundings = facts[order]
@@ -137,7 +138,7 @@ export class Reader {
         budget: state.budget,
       })
       if (!decided) continue
-      const neighbours = { line, below: lines[index + 1] }
+      const neighbours = { line, below: lines[index + 1 + (candidate.endPlace?.lines ?? 0)] }
       const { content, evidence } = applyEvidence(
         decided.content,
         candidate,
@@ -190,6 +191,13 @@ export class Reader {
     for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
     return found
   }
+}
+
+/** The text behind the last candidate of a line, if it ends in a later line. */
+function getTextBehind(lines: Line[], index: number) {
+  const endPlace = lines[index]?.candidates.at(-1)?.endPlace
+  const last = endPlace && lines[index + endPlace.lines]
+  return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
 }
 
 const getText = (finding: Finding | undefined) =>

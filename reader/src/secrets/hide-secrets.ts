@@ -67,6 +67,7 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
       ? {
           endPlace: {
             lines: last.line - first.line,
+            at: last.end,
             line: finish.number,
             column: finish.column + toSource(finish.view, last.end, true),
           },
