@@ -117,8 +117,8 @@ export function* hideSecrets(
       words.addLine(line)
       if (work.isStep(line.text)) yield
     }
-    words.end()
-    const phrases = words.phrases.filter(
+    const found = words.finish()
+    const phrases = found.filter(
       ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
     )
     // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.

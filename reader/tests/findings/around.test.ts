@@ -32,3 +32,29 @@ it('words around a finding have neither hidden text nor invisible characters', (
   ])
   expect(readAround(`Card: ${CARD}, to ${BTC}`)).toEqual([{ before: 'Card: •••, to ', after: '' }])
 })
+
+it.each([
+  [`password: Karachi!2026 wallet ${BTC}`, 'password… ', ''],
+  [`okx secretkey 129239BD54 passphrase Blue#Kite77 wallet ${BTC}`, 'okx secretkey… ', ''],
+  [`پاس ورڈ: Gulab#7788 پتہ ${BTC}`, 'پاس ورڈ… ', ''],
+  [`пароль: Moskva_88x адрес ${BTC}`, 'пароль… ', ''],
+  [`密码：Beijing@99 地址${BTC}`, '密码… ', ''],
+  [`كلمة المرور: Riyadh9 ${BTC}`, 'كلمة المرور… ', ''],
+  [`Passwort=geheim1 ${BTC}`, 'Passwort… ', ''],
+  [`{"apiSecret":"2X77fDUUEfrx","to":"${BTC}"}`, '{"apiSecret… ', '"}'],
+  [`${BTC} 2FA key KRSXG5CTMVRX`, '', ' 2FA key…'],
+  [`${BTC}, PIN: 4711`, '', ', PIN…'],
+])('words around a finding end at the label of a secret: %s', (text, before, after) => {
+  expect(readAround(text)).toEqual([{ before, after }])
+})
+
+it.each([
+  `Secret Service traced it to ${BTC}, seed round`,
+  `pin code of the door, see ${'lorem '.repeat(30)}${BTC}`,
+  `the password is: ${BTC}`,
+])(
+  'words around a finding stay where no label of a secret is in front of other words: %s',
+  (text) => {
+    expect(JSON.stringify(readAround(text))).not.toMatch(/(?:Service|seed|is: ?|pin)…/)
+  },
+)

@@ -3,6 +3,7 @@
  * (1000). Prints the seed of each wrong one.
  */
 import { readText, runAtOnce } from '../../src/read.ts'
+import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { HARMLESS } from './harmless.ts'
 import { Random } from './random.ts'
 import { MESSAGES, mistype, SECRETS } from './secrets.ts'
@@ -10,7 +11,9 @@ import { MESSAGES, mistype, SECRETS } from './secrets.ts'
 const count = Number(process.argv[2] ?? 1000)
 const only = process.argv[3] ?? ''
 
-const find = (text: string) => runAtOnce(readText(text))
+const wordLists = await loadWordLists()
+
+const find = (text: string) => runAtOnce(readText(text, { wordLists }))
 
 function report(name: string, wrong: number[]) {
   console.log(
