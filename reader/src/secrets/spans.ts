@@ -13,7 +13,7 @@ const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: Reg
   [
     'one-time-password',
     '://',
-    /\botpauth(?:-migration)?:\/\/[^?"'<>]{1,300}\?(?:[^\s"'<>]*&)?(?:secret|data)=[^\s"'<>]+/gi,
+    /\botpauth(?:-migration)?:\/\/[^?"'<>]{1,300}\?(?:[^\s"'<>]{0,500}&)?(?:secret|data)=[^\s"'<>]+/gi,
   ],
   [
     'private-key',
