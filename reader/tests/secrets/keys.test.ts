@@ -184,6 +184,7 @@ describe('readText finds no private key in', () => {
       'eight numbers of seven digits': '5548721 '.repeat(8),
       '32 numbers below 256': Array.from({ length: 32 }, (__, index) => index + 20).join('\n'),
       '64 numbers of a table of quantization (JPEG, ITU-T T.81)': `[${Array.from({ length: 64 }, (__, index) => 16 + index)}]`,
+      '64 bytes with few values': `[${Array.from({ length: 64 }, (__, index) => (index % 8) * 32)}]`,
       '64 numbers above 255': `[${Array.from({ length: 64 }, (__, index) => index * 7)}]`,
       '65 bytes': `[${[...sha512(new TextEncoder().encode('a key')), 7]}]`,
       'a URI of one-time passwords without a key': 'otpauth://totp/Exchange:ali?issuer=Exchange',
