@@ -1,6 +1,3 @@
-/** Stands for omitted words. */
-export const CUT = '…'
-
 /**
  * In front of a secret that has no provable format, such as a password. A courtesy: the reader proves nothing by words.
  */
@@ -22,22 +19,15 @@ const MAX_LABELLED = 120
 
 export const hasLabel = (text: string) => LABEL.test(text)
 
-/** The length of a text up to the first label, if a secret can be behind it. */
-function findLabelEnd(text: string): number | undefined {
+/** @returns the end of the first label, if a secret can be behind it. */
+export function findLabelEnd(text: string): number | undefined {
   const label = LABEL.exec(text)
   const end = label ? label.index + label[0].length : 0
   return label && /[\p{L}\p{N}]/u.test(text.slice(end)) ? end : undefined
 }
 
-/** @param text the words in front of a finding. */
-export function cutLabelledBefore(text: string) {
-  const from = Math.max(0, text.length - MAX_LABELLED)
-  const end = findLabelEnd(text.slice(from))
-  return end === undefined ? text : `${text.slice(0, from + end)}${CUT} `
-}
-
-/** @param text the words behind a finding. */
-export function cutLabelledAfter(text: string) {
-  const end = findLabelEnd(text)
-  return end === undefined ? text : text.slice(0, end) + CUT
+/** Counts the last characters of a text, which can be the secret of a label. */
+export function countLabelled(text: string): number {
+  const near = text.slice(-MAX_LABELLED)
+  return near.length - (findLabelEnd(near) ?? near.length)
 }

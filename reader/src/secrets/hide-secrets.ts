@@ -1,10 +1,10 @@
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
 import { type Joined, JoinedSearch } from '../joined.ts'
-import { findPieces, type Place } from '../pieces.ts'
+import { findPieces, type PiecedLine, type Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
-import { mayHavePhrase, PhraseWords, type PiecedLine } from './phrase-words.ts'
+import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
 import { findKeyFileEnd, findSecretSpans } from './spans.ts'
 

@@ -1,4 +1,4 @@
-import type { PiecedLine } from './phrase-words.ts'
+import type { PiecedLine } from '../pieces.ts'
 import { countMostWords, findExact, type Phrase, type Word, type WordList } from './seed-phrases.ts'
 
 /** Equal words of a phrase are rare, and those of a column frequent. */

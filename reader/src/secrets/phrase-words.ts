@@ -1,4 +1,4 @@
-import type { Place } from '../pieces.ts'
+import type { PiecedLine, Place } from '../pieces.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
 import { MessagePhrases } from './phrase-messages.ts'
 import {
@@ -47,9 +47,6 @@ function readWord(piece: string): string | undefined {
     ? undefined
     : toWord(word)
 }
-
-/** A line with the bounds of its pieces (pieces.ts). */
-export type PiecedLine = { text: string; bounds: number[] }
 
 /** The words of all lists, by the lists that a caller gives. */
 const allWords = new WeakMap<readonly WordList[], Set<string>>()

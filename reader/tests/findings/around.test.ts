@@ -35,11 +35,12 @@ it('words around a finding have neither hidden text nor invisible characters', (
 
 it.each([
   [`password: Karachi!2026 wallet ${BTC}`, 'password… ', ''],
-  [`okx secretkey 129239BD54 passphrase Blue#Kite77 wallet ${BTC}`, 'okx secretkey… ', ''],
+  [`secretkey 129239BD54 code Kite77 to ${BTC}`, 'secretkey… ', ''],
   [`پاس ورڈ: Gulab#7788 پتہ ${BTC}`, 'پاس ورڈ… ', ''],
   [`пароль: Moskva_88x адрес ${BTC}`, 'пароль… ', ''],
   [`密码：Beijing@99 地址${BTC}`, '密码… ', ''],
   [`كلمة المرور: Riyadh9 ${BTC}`, 'كلمة المرور… ', ''],
+  [`okx secretkey 129239BD542F0C73 passphrase Blue#Kite77 wallet ${BTC}`, '… ', ''],
   [`Passwort=geheim1 ${BTC}`, 'Passwort… ', ''],
   [`{"apiSecret":"2X77fDUUEfrx","to":"${BTC}"}`, '{"apiSecret… ', '"}'],
   [`${BTC} 2FA key KRSXG5CTMVRX`, '', ' 2FA key…'],
