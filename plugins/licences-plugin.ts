@@ -10,9 +10,12 @@ const TAILWIND_FOLDER = 'node_modules/tailwindcss'
 /** Packages that name a licence without its text. */
 const TEXTS: Record<string, string> = { saxes: 'plugins/licences/saxes.txt' }
 
+/** The word lists of other seeds than BIP-39's (reader/src/secrets/), which no package has. */
+const WORD_LISTS = 'plugins/licences/word-lists.txt'
+
 /**
- * Appends the packages of style sheet and fonts to Vite's list (`build.license`), which has only packages of
- * the code.
+ * Appends the word lists and the packages of style sheet and fonts to Vite's list (`build.license`), which has only
+ * packages of the code.
  */
 export function otherLicences(): Plugin {
   return {
@@ -31,6 +34,7 @@ export function otherLicences(): Plugin {
         )
         list.source = [
           completeTexts(String(list.source)),
+          readFileSync(WORD_LISTS, 'utf8'),
           ...[TAILWIND_FOLDER, ...[...folders].sort()].map(formatEntry),
         ].join('\n')
       },

@@ -4,7 +4,7 @@ import { readExact, readMistyped } from './formats/table.ts'
 import { HAS_PREFIX } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
-import { cut, splitWords, stripMarks, type Token } from './tokens/words.ts'
+import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
 import type { View } from './unwrap/unwrap.ts'
 
@@ -19,8 +19,8 @@ export type Candidate = Token & {
   isWeak?: boolean
   isSecondary?: boolean
   notes?: Note[]
-  /** The end of an address that is broken over lines, and the count of lines. */
-  endPlace?: { lines: number; line: number; column: number }
+  /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
+  endPlace?: { lines: number; line: number; column: number; at: number }
 }
 
 /** Limits the searches for a mistake, which take milliseconds each. */
@@ -33,6 +33,13 @@ const SHORT =
   /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
 
 const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
+
+/** Whether a line can have shorter words that are candidates. */
+const MAY_HAVE_SHORT = /[a-z+]:|\.\.|\.(?:eth|sol|ton|me|near|bnb)|:\/\/|\*{3}|_{3}|0\.0\.|bc1p/i
+
+const splitCandidates = (line: string): Token[] =>
+  (MAY_HAVE_SHORT.test(line) ? undefined : findLongWords(line, MIN_LENGTH)) ??
+  splitWords(line, canBeCandidate)
 
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
@@ -190,7 +197,7 @@ const WORDS_OF_STEP = 2 ** 4
 /** Finds the candidates of a line. Yields before a search for a mistake. */
 export function* findCandidates({ text }: View, budget: Budget): Generator<undefined, Candidate[]> {
   const found: Candidate[] = []
-  for (const [index, word] of splitWords(text, canBeCandidate).entries()) {
+  for (const [index, word] of splitCandidates(text).entries()) {
     if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
     // The most frequent long words of exports have no punctuation, so they are no link and no name.
     const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined

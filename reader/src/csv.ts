@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { type Finding, type Listing, networkName } from './finding.ts'
 import type { ListInfo } from './lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
@@ -72,20 +71,31 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
 /** Spreadsheets read UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-/** Papa's own pattern misses a formula in a cell of several lines. */
+/** A spreadsheet would calculate it (CSV injection, owasp.org). */
 const FORMULA = /^\s*[=+\-@]|^[\t\r]/
 
-/** Formulas stay text (CSV injection); numbers of ours are no formulas. */
-const serialize = (rows: Cell[][]) =>
-  rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`
+/** RFC 4180, and spaces at an end, which some readers strip. */
+const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
-export const CSV_HEADER = BYTE_ORDER_MARK + serialize([Object.keys(COLUMNS)])
+/** Formulas stay text; numbers of ours are no formulas. */
+function serializeCell(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === undefined ? '' : String(cell)
+  const isFormula = FORMULA.test(cell)
+  return isFormula || NEEDS_QUOTES.test(cell)
+    ? `"${isFormula ? "'" : ''}${cell.replaceAll('"', '""')}"`
+    : cell
+}
+
+/** Papa Parse, which reads these rows, took a fifth of the command's time to write them. */
+export const serializeRow = (row: Cell[]) => `${row.map(serializeCell).join(',')}\r\n`
+
+export const CSV_HEADER = BYTE_ORDER_MARK + serializeRow(Object.keys(COLUMNS))
+
+const CELLS = Object.values(COLUMNS)
 
 /** One row for each finding, without the header. */
 export const serializeRows = (findings: Finding[], context: CsvContext) =>
-  serialize(
-    findings.map((finding) => Object.values(COLUMNS).map((toCell) => toCell(finding, context))),
-  )
+  findings.map((finding) => serializeRow(CELLS.map((toCell) => toCell(finding, context)))).join('')
 
 /** One row for each list and each part of a file that was not read. They come last: columns count rows. */
 export const serializeUnread = ({
@@ -93,10 +103,11 @@ export const serializeUnread = ({
   unreadable,
 }: Pick<ReadingRecord, 'unread' | 'unreadable'>) => {
   const toRow = (cells: Record<string, Cell>) => Object.keys(COLUMNS).map((name) => cells[name])
-  return serialize([
+  const rows = [
     ...unreadable.map((lists) => toRow({ result: 'list not read', lists })),
     ...unread.map(({ name, reason }) =>
       toRow({ file: name, result: `not read: ${en.unreadReasons[reason]}` }),
     ),
-  ])
+  ]
+  return rows.map(serializeRow).join('')
 }

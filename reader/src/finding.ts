@@ -62,7 +62,7 @@ export type Tag = { kind: 'tag' | 'memo'; value: string }
  */
 export type Amount = { value: string; token?: string; inSmallestUnits?: true }
 
-export type SecretKind = 'seed-phrase' | 'private-key' | 'wallet-connect'
+export type SecretKind = 'seed-phrase' | 'private-key' | 'wallet-connect' | 'one-time-password'
 
 export type NotAnAddress =
   | 'lightning-invoice'

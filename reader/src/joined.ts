@@ -31,9 +31,8 @@ function readJoined(text: string, pieces: Piece[]): Content | undefined {
   return content.isExact || content.secret === 'seed-phrase' ? content : undefined
 }
 
-function readJoinedHash([first, second]: Piece[]): Content | undefined {
-  if (!first || !second || first.text.length < MIN_HASH_PART || second.text.length < MIN_HASH_PART)
-    return
+function readJoinedHash(first: Piece, second: Piece): Content | undefined {
+  if (first.text.length < MIN_HASH_PART || second.text.length < MIN_HASH_PART) return
   const hash = parseHash(first.text + second.text)
   return hash && !hash.typo && /^(?:0x)?[0-9a-f]{64}$/i.test(first.text + second.text)
     ? { kind: 'hash-or-key', networks: hash.networks }
@@ -42,6 +41,9 @@ function readJoinedHash([first, second]: Piece[]): Content | undefined {
 
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
+
+/** Numbers of a piece in a run: its line, start and end. */
+const NUMBERS = 3
 
 /**
  * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
@@ -92,58 +94,57 @@ export class JoinedSearch {
   }
 
   *#flush(): Generator<undefined, void> {
-    if (this.#size >= MIN_JOINED && this.#run.length > 3) yield* this.#findIn(this.#listPieces())
+    if (this.#size >= MIN_JOINED && this.#run.length > NUMBERS) yield* this.#findInRun()
     this.#run.length = 0
     this.#size = 0
   }
 
-  #listPieces(): Piece[] {
-    const pieces: Piece[] = []
-    for (let index = 0; index < this.#run.length; index += 3) {
-      const [line = 0, at = 0, end = 0] = this.#run.slice(index, index + 3)
-      pieces.push({ line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' })
+  #readPiece(index: number): Piece | undefined {
+    const [line, at, end] = this.#run.slice(index * NUMBERS, (index + 1) * NUMBERS)
+    if (line === undefined || at === undefined || end === undefined) return
+    return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
+  }
+
+  *#findInRun(): Generator<undefined, void> {
+    let first = this.#readPiece(0)
+    for (let index = 0; first; index++) {
+      const second = this.#readPiece(index + 1)
+      if (!second) return
+      // A piece can begin fifteen SeedQRs, each with a wrong digit.
+      yield
+      const found = this.#readAt(index, first, second)
+      if (found) {
+        this.joined.push(found)
+        index += found.pieces.length - 1
+      }
+      first = found ? this.#readPiece(index + 1) : second
     }
+  }
+
+  /** The pieces from an index that have a length together. */
+  #listPieces(index: number, length: number): Piece[] | undefined {
+    const { length: count } = this.#run
+    let size = 0
+    let until = index
+    for (let place = index * NUMBERS; place < count && size < length; place += NUMBERS) {
+      size += (this.#run[place + 2] ?? 0) - (this.#run[place + 1] ?? 0)
+      until++
+    }
+    if (size !== length || until - index < 2) return
+    const pieces: Piece[] = []
+    for (let place = index; place < until; place++) pieces.push(this.#readPiece(place) as Piece)
     return pieces
   }
 
-  *#findIn(run: Piece[]): Generator<undefined, void> {
-    const all = run.map(({ text }) => text).join('')
-    const starts: number[] = []
-    const pieceAtEnd = new Map<number, number>()
-    let offset = 0
-    for (const [index, { text }] of run.entries()) {
-      starts.push(offset)
-      offset += text.length
-      pieceAtEnd.set(offset, index)
-    }
-    for (let index = 0; index < run.length - 1; index++) {
-      const start = starts[index] ?? 0
-      // A piece can begin fifteen SeedQRs, each with a wrong digit.
-      yield
-      const found = this.#readAt(run, all, start, index, pieceAtEnd)
-      if (!found) continue
-      this.joined.push(found)
-      index += found.pieces.length - 1
-    }
-  }
-
-  #readAt(
-    run: Piece[],
-    all: string,
-    start: number,
-    index: number,
-    pieceAtEnd: Map<number, number>,
-  ): Joined | undefined {
-    for (const length of listJoinedLengths(run[index]?.text ?? '', run[index + 1]?.text ?? '')) {
-      const last = pieceAtEnd.get(start + length)
-      if (last === undefined || last === index) continue
-      const pieces = run.slice(index, last + 1)
-      const text = all.slice(start, start + length)
+  #readAt(index: number, first: Piece, second: Piece): Joined | undefined {
+    for (const length of listJoinedLengths(first.text, second.text)) {
+      const pieces = this.#listPieces(index, length)
+      if (!pieces) continue
+      const text = pieces.map((piece) => piece.text).join('')
       const content = readJoined(text, pieces)
       if (content) return { pieces, content, text }
     }
-    const two = run.slice(index, index + 2)
-    const hash = readJoinedHash(two)
-    return hash && { pieces: two, content: hash, text: two.map(({ text }) => text).join('') }
+    const hash = readJoinedHash(first, second)
+    return hash && { pieces: [first, second], content: hash, text: first.text + second.text }
   }
 }

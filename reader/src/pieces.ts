@@ -1,6 +1,9 @@
 /** Offsets in the view of a line of the window. */
 export type Place = { line: number; at: number; end: number }
 
+/** A line with the starts and the ends of its pieces, in turn. */
+export type PiecedLine = { text: string; bounds: number[] }
+
 /** Tags are skipped: <wbr> and <b> can stand inside an address. */
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 

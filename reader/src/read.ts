@@ -5,15 +5,16 @@ import { decide } from './evidence/decide.ts'
 import { collectFacts } from './evidence/facts.ts'
 import type { Answer, Finding } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
-import { hideSpans, readAround } from './findings/around.ts'
+import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
-import { type Line, type Located, locate, toColumn } from './findings/locate.ts'
+import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
 import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
 import { unwrap } from './unwrap/unwrap.ts'
+import { Work } from './work.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -41,21 +42,6 @@ const MAX_WINDOW = 2 ** 16
 const BUDGET: Budget = { keys: 100, addresses: 100 }
 
 const NO_LISTS: readonly WordList[] = []
-
-/** Characters of a step. */
-const STEP = 2 ** 12
-
-/** Counts the characters of a step: a pause costs time, and long steps delay the response of a page. */
-class Work {
-  #count = 0
-
-  isStep(text: string) {
-    this.#count += text.length + 16
-    if (this.#count < STEP) return false
-    this.#count = 0
-    return true
-  }
-}
 
 /** The context from the lines before: their table, and the label above. */
 type State = { table: Table | undefined; above: string; budget: Budget }
@@ -138,7 +124,8 @@ export class Reader {
     const { candidates, clean } = line
     const { lists } = this.#options
     candidates.sort((a, b) => a.at - b.at)
-    const facts = collectFacts(clean, candidates, state.table, state.above)
+    const behind = getTextBehind(lines, index)
+    const facts = collectFacts(clean, candidates, state.table, state.above, behind)
     const found: { one: Located; at: number; end: number }[] = []
     for (const [order, candidate] of candidates.entries()) {
       const surroundings = facts[order]
@@ -151,9 +138,14 @@ export class Reader {
         budget: state.budget,
       })
       if (!decided) continue
-      const neighbours = { line, below: lines[index + 1] }
-      const { content, evidence } = applyEvidence(decided, candidate, surroundings, neighbours)
-      const lookup = lookUp(content, lists)
+      const neighbours = { line, below: lines[index + 1 + (candidate.endPlace?.lines ?? 0)] }
+      const { content, evidence } = applyEvidence(
+        decided.content,
+        candidate,
+        surroundings,
+        neighbours,
+      )
+      const lookup = lookUp(content, lists, decided.listings)
       if (candidate.isSecondary && lookup.result !== 'listed') continue
       const place = { line: index, at: candidate.at, end: candidate.end }
       const one = locate(lines, place, place, content, { evidence, lookup })
@@ -172,8 +164,9 @@ export class Reader {
       clean,
       found.filter(({ one }) => !isShown(one)),
     )
+    const findAround = readAround(shown)
     for (const { one, at, end } of found) {
-      if (isShown(one)) Object.assign(one.finding, readAround(shown, at, end))
+      if (isShown(one)) Object.assign(one.finding, findAround(at, end))
       located.push(one)
     }
   }
@@ -198,6 +191,13 @@ export class Reader {
     for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
     return found
   }
+}
+
+/** The text behind the last candidate of a line, if it ends in a later line. */
+function getTextBehind(lines: Line[], index: number) {
+  const endPlace = lines[index]?.candidates.at(-1)?.endPlace
+  const last = endPlace && lines[index + endPlace.lines]
+  return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
 }
 
 const getText = (finding: Finding | undefined) =>

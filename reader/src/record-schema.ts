@@ -60,7 +60,12 @@ export const NotAnAddress = z.enum([
   'phone',
 ])
 
-export const SecretKind = z.enum(['seed-phrase', 'private-key', 'wallet-connect'])
+export const SecretKind = z.enum([
+  'seed-phrase',
+  'private-key',
+  'wallet-connect',
+  'one-time-password',
+])
 
 const Listing = z.object({
   list: z.string(),

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../src/finding.ts'
 import { Reader, readText, runAtOnce } from '../src/read.ts'
+import { loadWordLists } from '../src/secrets/word-lists.ts'
 import { LISTED, lists } from './lists.ts'
 import { HARMLESS } from './samples/harmless.ts'
 import { Random } from './samples/random.ts'
 import { SECRETS } from './samples/secrets.ts'
 
-const read = (text: string) => runAtOnce(readText(text, { lists }))
+const options = { lists, wordLists: await loadWordLists() }
+
+const read = (text: string) => runAtOnce(readText(text, options))
 
 const address = fc.constantFrom(...Object.values(LISTED))
 
@@ -86,7 +89,7 @@ describe('readText', () => {
         fc.integer({ min: 1, max: 500 }),
         (parts, size) => {
           const whole = parts.join('\r\n')
-          const reader = new Reader({ lists })
+          const reader = new Reader(options)
           const found: Finding[] = []
           for (let at = 0; at < whole.length; at += size)
             found.push(...runAtOnce(reader.push(whole.slice(at, at + size))))

@@ -117,6 +117,9 @@ describe('readText of a long text', () => {
     'wc:',
     '-----BEGIN PRIVATE KEY-----\n',
     '123456 ',
+    '1234 ',
+    '0001 ',
+    `${PHRASE} `,
     '[',
     `${evm} `,
     `1,${tron},ETH,0.1\n`,
@@ -139,7 +142,7 @@ describe('readText of a long text', () => {
     expect(Math.max(...shares)).toBeLessThan(1)
   })
 
-  it.each(['a\n', `${evm} `, 'abandon '])(
+  it.each(['\n', 'a\n', `${evm} `, 'abandon ', '1234 ', `${PHRASE} `])(
     'pauses after a few thousand characters of repeated %j',
     (part) => {
       const text = part.repeat(2 ** 17 / part.length)

@@ -121,7 +121,14 @@ describe('the list of licences', () => {
   it('has only permissive licences, each with its text', () => {
     const names = entries().map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining(['react', 'recharts', 'tailwindcss', '@fontsource-variable/inter']),
+      expect.arrayContaining([
+        'react',
+        'recharts',
+        'tailwindcss',
+        '@fontsource-variable/inter',
+        'monero-english-words',
+        'slip-0039-words',
+      ]),
     )
     const refused = entries().filter(
       ({ licence, text }) =>

@@ -5,7 +5,7 @@ import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { type Facts, findNamed, type Named } from './facts.ts'
 import { findNetworkLabels } from './labels.ts'
-import { addTag, findTag, findTagAfter } from './tags.ts'
+import { addTag, canHaveTag, findTag, findTagAfter } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
 export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
@@ -52,6 +52,11 @@ const NETWORK_LINE = /^\W*(?:network|chain|blockchain|نیٹ ?ورک|بلاک ?�
 const isBelow = ({ isLast }: Facts, below: Line | undefined): below is Line =>
   isLast && below !== undefined && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
 
+function* listNamed(candidate: Candidate, facts: Facts, below: Line | undefined) {
+  yield* findNamed(candidate, facts)
+  yield* findNamedBelow(facts, below)
+}
+
 function* findNamedBelow(facts: Facts, below: Line | undefined): Generator<Named> {
   if (!isBelow(facts, below) || !NETWORK_LINE.test(below.clean)) return
   const [label] = findNetworkLabels(below.clean)
@@ -69,7 +74,7 @@ function applyToAddress(
 ): AddressContent {
   const { context } = candidate
   let { networks } = content
-  for (const named of [...findNamed(candidate, facts), ...findNamedBelow(facts, below)]) {
+  for (const named of listNamed(candidate, facts, below)) {
     const kept = narrowAddress(content, named.networks)
     if (!kept) continue
     networks = kept
@@ -116,6 +121,7 @@ function applyTag(
   { line, below }: { line: Line; below: Line | undefined },
   evidence: Evidence[],
 ): AddressContent {
+  if (!canHaveTag(content)) return content
   const { row, before, after, isFirst } = facts
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const sources: [Evidence['from'], string | undefined][] = [

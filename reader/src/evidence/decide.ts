@@ -1,12 +1,15 @@
 import type { Budget, Candidate } from '../candidates.ts'
-import type { Answer, Content } from '../finding.ts'
+import type { Answer, Content, Listing } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { findListed, findListedHash } from '../findings/look-up.ts'
+import { toListedAddress, toListedHash } from '../findings/look-up.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
 import type { Facts } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
+
+/** `listings` of the content, if the lists were asked for the decision. */
+type Decided = { content: Content; listings?: Listing[] }
 
 /** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
 function decideHash(
@@ -14,16 +17,18 @@ function decideHash(
   { column, before, above }: Facts,
   answer: Answer | undefined,
   lists: ListIndex | undefined,
-): Content | undefined {
+): Decided | undefined {
   if (answer === 'text') return
-  if (answer !== undefined) return applyAnswer(content, text, answer)
-  const listed = findListedHash(text, lists)
-  if (listed) return listed
-  if (context?.isTransaction || column?.kind === 'hash') return applyAnswer(content, text, 'hash')
-  const words = readHashEvidence(before.trim() === '' ? `${above} ${before}` : before)
-  if (!column?.kind && words === 'hash') return applyAnswer(content, text, 'hash')
-  if (words === 'digest') return
-  return isWeak ? findListed(text, lists) : content
+  if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
+  const listings = lists?.find(text) ?? []
+  if (listings.length > 0) return { content: toListedHash(text), listings }
+  const isInHashPlace = context?.isTransaction || column?.kind === 'hash'
+  const words = isInHashPlace
+    ? undefined
+    : readHashEvidence(before.trim() === '' ? `${above} ${before}` : before)
+  if (isInHashPlace || (!column?.kind && words === 'hash'))
+    return { content: applyAnswer(content, text, 'hash'), listings }
+  return isWeak || words === 'digest' ? undefined : { content, listings }
 }
 
 /** An ordinary text has the format of an address with a mistake, unless something tells that it is one. */
@@ -33,19 +38,24 @@ function* decideMistyped(
   { column, findLabel, before, above }: Facts,
   lists: ListIndex | undefined,
   budget: Budget,
-): Generator<undefined, Content | undefined> {
-  if (content.typo.is === 'lost-case') return findListed(text, lists)
-  if (lists && lists.find(text, content).length > 0) return content
+): Generator<undefined, Decided | undefined> {
+  const listings = lists?.find(text, content) ?? []
+  if (content.typo.is === 'lost-case') {
+    const listed = toListedAddress(text, listings)
+    return listed && { content: listed, listings }
+  }
+  const decided = { content, listings }
+  if (listings.length > 0) return decided
   const label = findLabel()
   const isLabelled =
     column?.kind === 'address' ||
     (label && narrow(content.networks, label.networks, false)) ||
     mentionsAddress(before.trim() === '' ? above : before)
-  if (isLabelled && column?.kind !== 'hash') return content
-  if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
+  if (isLabelled && column?.kind !== 'hash') return decided
+  if (content.typo.is === 'prefix') return isChecksummed(text) ? decided : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
   budget.addresses--
-  return (yield* findCorrectedAddress(text)) ? content : undefined
+  return (yield* findCorrectedAddress(text)) ? decided : undefined
 }
 
 /** Decides the kind of a candidate by evidence. @returns undefined for an ordinary text. */
@@ -57,10 +67,10 @@ export function* decide(
     lists,
     budget,
   }: { answer: Answer | undefined; lists: ListIndex | undefined; budget: Budget },
-): Generator<undefined, Content | undefined> {
+): Generator<undefined, Decided | undefined> {
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
   if (content.kind === 'mistyped' && isWeak)
     return yield* decideMistyped(content, candidate, facts, lists, budget)
-  return content
+  return { content }
 }

@@ -38,24 +38,43 @@ function findNames(clean: string, above: string, candidates: Candidate[]): (Name
   )
 }
 
-/** @param candidates of the line, in order. */
+function findNameBehind(behind: string): Named | undefined {
+  const [label] = findNetworkLabels(behind)
+  return (
+    label && { networks: label.networks, text: behind.slice(label.at, label.end), from: 'label' }
+  )
+}
+
+/**
+ * @param candidates of the line, in order.
+ * @param behind the text behind the last one, if it ends in a later line.
+ */
 export function collectFacts(
   clean: string,
   candidates: Candidate[],
   table: Table | undefined,
   above: string,
+  behind: string,
 ): Facts[] {
   const row = table && readRow(clean, table)
   let names: (Named | undefined)[] | undefined
+  const findName = (index: number) => {
+    names ??= findNames(clean, above, candidates)
+    return names[index]
+  }
   return candidates.map(({ at, end }, index) => ({
     row,
     column: row?.find((cell) => cell.at <= at && at < cell.end),
     findLabel() {
-      names ??= findNames(clean, above, candidates)
-      return names[index]
+      const named = findName(index)
+      const isAtEnd = behind !== '' && index === candidates.length - 1 && named?.from !== 'label'
+      return (isAtEnd ? findNameBehind(behind) : undefined) ?? named
     },
     before: clean.slice(candidates[index - 1]?.end ?? 0, at),
-    after: clean.slice(end, candidates[index + 1]?.at),
+    after:
+      index === candidates.length - 1 && behind !== ''
+        ? behind
+        : clean.slice(end, candidates[index + 1]?.at),
     above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,

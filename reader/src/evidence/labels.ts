@@ -68,7 +68,7 @@ const NAMES: Record<string, Network> = {
   xdc: 'XDC Network',
 }
 
-/** Some are English words (etc, dash, base), so a ticker counts in upper case or before a colon. */
+/** A ticker counts in upper case or before a colon, since some are English words (etc, dash, sol, ton). */
 const TICKERS: Record<string, Network> = {
   BTC: 'BTC',
   XBT: 'BTC',
@@ -93,6 +93,21 @@ const TICKERS: Record<string, Network> = {
   ZEC: 'Zcash',
 }
 
+/** Tickers that are no words, which chats write in lower case. */
+const NO_WORDS = new Set([
+  'BTC',
+  'XBT',
+  'ETH',
+  'TRX',
+  'MATIC',
+  'XRP',
+  'BNB',
+  'FTM',
+  'LTC',
+  'BCH',
+  'XMR',
+])
+
 /** Upper-case words that name a network alone. */
 const UPPER_CASE: Record<string, Network> = { BASE: 'Base', OP: 'OP Mainnet' }
 
@@ -116,8 +131,14 @@ function splitWords(line: string): Word[] {
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
 
-const isTicker = (line: string, { text, end }: Word) =>
-  text === text.toUpperCase() || /^ ?[:=)\]]/.test(line.slice(end, end + 2))
+/** A part of a domain, a name (alice.eth), an email address or an identifier. */
+const isPartOfName = (line: string, { at, end }: Word) =>
+  /[.@/_-]/.test(line.charAt(at - 1)) || /^[.@/_-][\p{L}\p{N}]/u.test(line.slice(end, end + 2))
+
+const isTicker = (line: string, word: Word) =>
+  word.text === word.text.toUpperCase() ||
+  /^ ?[:=)\]]/.test(line.slice(word.end, word.end + 2)) ||
+  (NO_WORDS.has(word.text.toUpperCase()) && !isPartOfName(line, word))
 
 /** Finds the longest name at a word. A space, a hyphen or an underscore can separate its words. */
 function findLabelAt(line: string, words: Word[], index: number): Label | undefined {
@@ -154,12 +175,16 @@ export function findNetworkLabels(line: string): Label[] {
   return labels
 }
 
+const isBefore = (label: Label | undefined, span: { at: number } | undefined) =>
+  label !== undefined && span !== undefined && label.end <= span.at
+
 const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?.network
 
 /**
  * Assigns a label to each address of a line: the only label, the bracketed label behind the address, the
  * last unused label before it, or the first label behind it. The name of a network comes before a ticker:
- * ETH is a coin of Arbitrum, too.
+ * ETH is a coin of Arbitrum, too. Where a label precedes the first address and none is behind the last one,
+ * labels precede their addresses.
  *
  * @param spans the offsets of the addresses, in order.
  */
@@ -170,6 +195,7 @@ export function assignLabels(
 ): (Label | undefined)[] {
   const [only] = labels
   if (only && labels.every((label) => isSame(label, only))) return spans.map(() => only)
+  const precede = isBefore(labels[0], spans[0]) && isBefore(labels.at(-1), spans.at(-1))
   const used = new Set<Label>()
   let from = 0
   return spans.map(({ at, end }, index) => {
@@ -178,11 +204,14 @@ export function assignLabels(
     const near: Label[] = []
     for (let place = from; (labels[place]?.end ?? Number.POSITIVE_INFINITY) <= next; place++)
       near.push(labels[place] as Label)
-    const free = near.filter((label) => !used.has(label))
+    const isInBrackets = (label: Label) => /^\s*[([]/.test(line.slice(end, label.at))
+    const free = near.filter(
+      (label) => !used.has(label) && (!precede || label.end <= at || isInBrackets(label)),
+    )
     const named = free.filter(({ isCoin }) => !isCoin)
     const candidates = named.length > 0 ? named : free
     const behind = candidates.find((label) => label.at >= end)
-    const isBracketed = behind && /^\s*[([]/.test(line.slice(end, behind.at))
+    const isBracketed = behind && isInBrackets(behind)
     const before = candidates.findLast((label) => label.end <= at)
     const label = isBracketed ? behind : (before ?? behind)
     if (label)

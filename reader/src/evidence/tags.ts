@@ -27,20 +27,25 @@ export const findTagAfter = (text: string) =>
 export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
-function toTag({ networks, text }: AddressContent, value: string): Tag | undefined {
+/** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
+function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
   const names = networks.map(({ network }) => network)
-  if (names.includes('XRP'))
-    return /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG ? { kind: 'tag', value } : undefined
+  if (names.includes('XRP')) return 'tag'
   const isOther = !/^0x/i.test(text) && names.every((name) => !isProductNetwork(name))
-  return isOther || names.includes('TON') || names.includes('SOL')
-    ? { kind: 'memo', value }
-    : undefined
+  return isOther || names.includes('TON') || names.includes('SOL') ? 'memo' : undefined
 }
+
+/** Whether an address can have a tag, and has none yet. */
+export const canHaveTag = (content: AddressContent) =>
+  !content.tag && findTagKind(content) !== undefined
+
+const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG
 
 /** Ignores the value if the network has no tags, or the address has one already. */
 export function addTag(content: AddressContent, value: string | undefined): AddressContent {
-  const tag = value && !content.tag ? toTag(content, value) : undefined
-  return tag ? { ...content, tag } : content
+  const kind = findTagKind(content)
+  if (!value || !kind || content.tag || (kind === 'tag' && !isTagNumber(value))) return content
+  return { ...content, tag: { kind, value } }
 }
 
 /** Exchanges share one address among customers, and identify them by a tag or memo. */

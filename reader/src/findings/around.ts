@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts'
 import { readNotAnAddress } from '../formats/not-an-address.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { HIDDEN } from './locate.ts'
+import { countLabelled, findLabelEnd, hasLabel } from './secret-labels.ts'
 
 /** Characters on each side. */
 const MAX_LENGTH = 40
@@ -12,6 +13,7 @@ const SCANNED = 8 * MAX_LENGTH
 /** Stands for a hidden text, without its length. */
 const MASK = '•••'
 
+/** Stands for omitted words. */
 const CUT = '…'
 
 const HIDDEN_RUN = RegExp(`${HIDDEN}+`, 'g')
@@ -23,24 +25,38 @@ function maskCard(number: string) {
   return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
 }
 
+/** Few lines have hidden text, encoded or several spaces, or the number of a card. */
+const NEEDS_TIDYING = /[^ -~]| {2}|\d(?:[ -]?\d){12}/
+
 const tidy = (text: string) =>
   showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
-/** Covers the spans of a line whose findings have no text. */
-export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
-  let shown = text
-  for (const { at, end } of spans)
-    shown = shown.slice(0, at) + HIDDEN.repeat(end - at) + shown.slice(end)
-  return shown
+/** The last words in front of a finding. A word that is longer than the limit is omitted. */
+function cutBefore(text: string, isLabelled: boolean) {
+  const words = text.length > MAX_LENGTH ? text.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : text
+  const labelled = isLabelled ? countLabelled(text) : 0
+  if (labelled === 0) return words
+  const shown = words.slice(0, Math.max(0, words.length - labelled))
+  return `${shown === CUT ? '' : shown}${CUT} `
 }
 
-/** Returns the words of the line around a span. A word that is longer than the limit is omitted. */
-export function readAround(text: string, at: number, end: number): Pick<Finding, 'around'> {
-  const left = tidy(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
-  const right = tidy(text.slice(end, end + SCANNED)).trimEnd()
-  const before =
-    left.length > MAX_LENGTH ? left.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : left
-  const after =
-    right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : right
-  return before || after ? { around: { before, after } } : {}
+/** The first words behind a finding. */
+function cutAfter(text: string, isLabelled: boolean) {
+  const words =
+    text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : text
+  const end = isLabelled ? findLabelEnd(text) : undefined
+  return end !== undefined && end < words.length ? words.slice(0, end) + CUT : words
+}
+
+/** Returns a function that finds the words of a line around a span. */
+export function readAround(text: string): (at: number, end: number) => Pick<Finding, 'around'> {
+  const clean = NEEDS_TIDYING.test(text) ? tidy : (part: string) => part
+  const isLabelled = hasLabel(text)
+  return (at, end) => {
+    const left = clean(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
+    const right = clean(text.slice(end, end + SCANNED)).trimEnd()
+    const before = cutBefore(left, isLabelled)
+    const after = cutAfter(right, isLabelled)
+    return before || after ? { around: { before, after } } : {}
+  }
 }

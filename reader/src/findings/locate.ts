@@ -18,6 +18,19 @@ export type Located = { finding: Finding; from: number; to: number }
 /** Replaces hidden characters, so that no evidence has a part of a secret. */
 export const HIDDEN = '\u{fffc}'
 
+/** Covers the spans of a text. Linear: a line can have a thousand. */
+export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
+  let shown = ''
+  let from = 0
+  for (const { at, end } of spans.toSorted((a, b) => a.at - b.at)) {
+    if (end <= from) continue
+    const start = Math.max(at, from)
+    shown += text.slice(from, start) + HIDDEN.repeat(end - start)
+    from = end
+  }
+  return shown + text.slice(from)
+}
+
 /** The column in the source. */
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 

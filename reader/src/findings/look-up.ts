@@ -3,9 +3,17 @@ import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
 /** Asks the lists for everything that could be an account, also where its spelling is wrong. */
-export function lookUp(content: Content, lists: ListIndex | undefined): Lookup {
+function findListings(content: Content, lists: ListIndex | undefined): Listing[] {
   const text = 'text' in content ? content.text : undefined
-  const listings = text === undefined ? [] : (lists?.find(text, content) ?? [])
+  return text === undefined ? [] : (lists?.find(text, content) ?? [])
+}
+
+/** @param listings of the content, if the lists were asked. */
+export function lookUp(
+  content: Content,
+  lists: ListIndex | undefined,
+  listings = findListings(content, lists),
+): Lookup {
   return listings.length > 0 ? { result: 'listed', listings } : describeUnlisted(content, lists)
 }
 
@@ -34,12 +42,10 @@ function describeUnlisted(content: Content, lists: ListIndex | undefined): Looku
 }
 
 /** An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash. */
-export const findListedHash = (text: string, lists: ListIndex | undefined): Content | undefined =>
-  lists && lists.find(text).length > 0 ? { kind: 'hash', text, networks: [] } : undefined
+export const toListedHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
 
 /** A mistyped address whose format is only known by the entry of a list. */
-export function findListed(text: string, lists: ListIndex | undefined): Content | undefined {
-  const [listing]: Listing[] = lists?.find(text) ?? []
+export function toListedAddress(text: string, [listing]: Listing[]): Content | undefined {
   if (!listing) return
   const listed = readExact(listing.address)
   const networks = listed?.kind === 'address' ? listed.networks : []

@@ -5,6 +5,7 @@ import type { Content, Tag } from '../finding.ts'
 import { decodeBase58 } from './base58-digits.ts'
 import { exactSecret, onMainnet, toAddress } from './content.ts'
 import { crc16 } from './crc16.ts'
+import { crc32 } from './crc32.ts'
 import { attempt, hasBytes } from './letters.ts'
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
@@ -42,15 +43,6 @@ export function readAlgorand(text: string): Content | undefined {
   if (!hasBytes(bytes.subarray(32), sha512_256(bytes.subarray(0, 32)).subarray(-4))) return
   return { ...toAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
 }
-
-const CRC32 = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-  return sum
-})
-
-const crc32 = (bytes: Uint8Array) =>
-  ~bytes.reduce((sum, byte) => (CRC32[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), ~0) >>> 0
 
 /**
  * Cardano, Byron era (input-output-hk/cardano-ledger, "Byron address format"): a CBOR array of the tagged

@@ -1,7 +1,7 @@
 import type { Content } from '../finding.ts'
 import { readCodex32, readMiniKey, readSeedQr } from '../secrets/checked-keys.ts'
+import { isJoinedPhrase } from '../secrets/joined-phrase.ts'
 import { isNearMiniKey, readNearKey } from '../secrets/near-keys.ts'
-import { isJoinedPhrase } from '../secrets/seed-phrases.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readMistypedCashaddr } from './cashaddr.ts'

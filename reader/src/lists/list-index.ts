@@ -88,6 +88,8 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
 
 type Indexed = { list: ListInfo; entry: Entry }
 
+const NONE: Indexed[] = []
+
 function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
   if (!found) index.set(key, [one])
@@ -130,8 +132,9 @@ export function* indexInSteps(
     unreadable,
     find(text, content) {
       const accounts = content?.kind === 'address' ? listAccounts(content) : []
-      const found = accounts.flatMap((account) => byAccount.get(account) ?? [])
-      found.push(...(bySpelling.get(foldAddress(text)) ?? []))
+      const found: Indexed[] = []
+      for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
+      found.push(...(bySpelling.get(foldAddress(text)) ?? NONE))
       if (found.length === 0) return []
       const tag = content?.kind === 'address' ? content.tag?.value : undefined
       const byEntry = new Map(found.map((one) => [one.entry, one.list]))

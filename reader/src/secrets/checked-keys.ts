@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Content } from '../finding.ts'
 import { exactSecret } from '../formats/content.ts'
 import { BECH32_ALPHABET } from '../formats/letters.ts'
-import { isPhraseOfIndices } from './phrase-checksum.ts'
+import { BIP39 } from './phrase-checksum.ts'
 
 /**
  * Casascius format: S and 21, 25 or 29 characters of Base58, where the SHA-256 of the key and a question
@@ -42,7 +42,7 @@ export function readCodex32(text: string): Content | undefined {
 /** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
 export function readSeedQr(text: string): Content | undefined {
   const indices = (text.match(/\d{4}/g) ?? []).map(Number)
-  return isPhraseOfIndices(indices) ? exactSecret('seed-phrase') : undefined
+  return BIP39.isRight(indices) ? exactSecret('seed-phrase') : undefined
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Answer, Content, SecretKind } from '../finding.ts'
-import { HIDDEN, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
+import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
 import { type Joined, JoinedSearch } from '../joined.ts'
-import { findPieces, type Place } from '../pieces.ts'
+import { findPieces, type PiecedLine, type Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
+import { Work } from '../work.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
 import { findKeyFileEnd, findSecretSpans } from './spans.ts'
-
-/** A line has at most 8 kB. */
-const LINES_OF_STEP = 4
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
 
@@ -69,6 +67,7 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
       ? {
           endPlace: {
             lines: last.line - first.line,
+            at: last.end,
             line: finish.number,
             column: finish.column + toSource(finish.view, last.end, true),
           },
@@ -95,12 +94,15 @@ export function* hideSecrets(
     lines[piece.line]?.candidates.some(
       (one) => !one.isWeak && one.content.kind !== 'mistyped' && overlaps(one, piece),
     ) ?? false
-  const pieced = lines.map(({ view: { text } }) => ({ text, bounds: findPieces(text) }))
-  yield
+  const work = new Work()
+  const pieced: PiecedLine[] = []
   const search = new JoinedSearch(isSure)
-  for (const [index, { text, bounds }] of pieced.entries()) {
+  for (const { view } of lines) {
+    const { text } = view
+    const bounds = findPieces(text)
+    pieced.push({ text, bounds })
     yield* search.addLine(text, bounds)
-    if (index % LINES_OF_STEP === 0) yield
+    if (work.isStep(text)) yield
   }
   yield* search.end()
   yield
@@ -111,20 +113,23 @@ export function* hideSecrets(
   if (mayHavePhrase(pieced, wordLists)) {
     yield
     const words = new PhraseWords(isSure, wordLists)
-    for (const [index, line] of pieced.entries()) {
+    for (const line of pieced) {
       words.addLine(line)
-      if (index % LINES_OF_STEP === 0) yield
+      if (work.isStep(line.text)) yield
     }
-    words.end()
-    const phrases = words.phrases.filter(
+    const found = words.finish()
+    const phrases = found.filter(
       ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
     )
     // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
     phrases.sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
     secrets.unshift(...phrases.map(toSecret))
   }
-  for (const [index, line] of lines.entries())
-    secrets.push(...findInLine(line, index), ...findKeyFile(lines, index))
+  for (const [index, line] of lines.entries()) {
+    for (const secret of findInLine(line, index)) secrets.push(secret)
+    for (const secret of findKeyFile(lines, index)) secrets.push(secret)
+    if (work.isStep(line.view.text)) yield
+  }
 
   const hidden: Place[][] = []
   const found: Located[] = []
@@ -143,7 +148,10 @@ export function* hideSecrets(
       hidden[part.line] = places
     }
   }
-  for (const [index, line] of lines.entries()) hide(line, hidden[index])
+  for (const [index, line] of lines.entries()) {
+    hide(line, hidden[index])
+    if (work.isStep(line.clean)) yield
+  }
   return found
 }
 
@@ -152,6 +160,5 @@ function hide(line: Line, places: Place[] = []) {
     line.candidates = line.candidates.filter(
       (one) => one.content.kind !== 'secret' && !places.some((place) => overlaps(one, place)),
     )
-  for (const { at, end } of places)
-    line.clean = line.clean.slice(0, at) + HIDDEN.repeat(end - at) + line.clean.slice(end)
+  if (places.length > 0) line.clean = hideSpans(line.clean, places)
 }

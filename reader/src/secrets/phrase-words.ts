@@ -1,5 +1,6 @@
-import type { Place } from '../pieces.ts'
+import type { PiecedLine, Place } from '../pieces.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
+import { MessagePhrases } from './phrase-messages.ts'
 import {
   ENGLISH_LISTS,
   MAX_WORD,
@@ -32,6 +33,9 @@ const toWord = (word: string) => {
   return latin.normalize('NFKC').toLowerCase()
 }
 
+/** A longer piece with a digit inside is an identifier. */
+const MIN_IDENTIFIER = 9
+
 /**
  * Words can be numbered; numbers and identifiers between them do not end a phrase.
  * @returns undefined for these.
@@ -39,11 +43,10 @@ const toWord = (word: string) => {
 function readWord(piece: string): string | undefined {
   const isNumbered = isDigit(piece.charCodeAt(0)) || isDigit(piece.charCodeAt(piece.length - 1))
   const word = isNumbered ? piece.replace(/^\d+|\d+$/g, '') : piece
-  return word === '' || (word.length >= MAX_WORD && /\d/.test(word)) ? undefined : toWord(word)
+  return word === '' || (word.length >= MIN_IDENTIFIER && /\d/.test(word))
+    ? undefined
+    : toWord(word)
 }
-
-/** A line with the bounds of its pieces (pieces.ts). */
-type PiecedLine = { text: string; bounds: number[] }
 
 /** The words of all lists, by the lists that a caller gives. */
 const allWords = new WeakMap<readonly WordList[], Set<string>>()
@@ -51,7 +54,7 @@ const allWords = new WeakMap<readonly WordList[], Set<string>>()
 function listWords(wordLists: readonly WordList[]): Set<string> {
   const known = allWords.get(wordLists)
   if (known) return known
-  const words = new Set([...ENGLISH_LISTS, ...wordLists].flatMap((list) => [...list.keys()]))
+  const words = new Set([...ENGLISH_LISTS, ...wordLists].flatMap(({ words }) => [...words.keys()]))
   allWords.set(wordLists, words)
   return words
 }
@@ -65,37 +68,46 @@ function isNumber(text: string, at: number, end: number) {
 const MAX_NUMBERED = 2 * MAX_WORD
 
 /**
- * Whether lines have as many listed words in a row as a phrase, with one other word in between. Cheap, and
- * true too often: the words can be of several lists.
+ * Whether lines have as many listed words in a row as a phrase, with one other word in between, or as many lines that
+ * end in one. Cheap, and true too often: the words can be of several lists.
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
-  let [before, after] = [0, 0]
-  for (const { text, bounds } of lines)
+  let [before, after, ends] = [0, 0, 0]
+  for (const { text, bounds } of lines) {
+    let isListed = false
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      isListed = false
       // Longer pieces may be identifiers, which end no phrase.
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
-      if (words.has(word)) {
+      isListed = words.has(word)
+      if (isListed) {
         if (before + ++after >= MIN_LISTED) return true
       } else {
         before = after
         after = 0
       }
     }
+    if (bounds.length > 0) ends = isListed ? ends + 1 : 0
+    if (ends >= MIN_LISTED) return true
+  }
   return false
 }
 
 /** Splits lines into words and separators, and finds seed phrases. */
 export class PhraseWords {
-  readonly phrases: Phrase[] = []
+  readonly #phrases: Phrase[] = []
   /** The count of words, of which a phrase may be all. */
   wordCount = 0
   #searches: PhraseSearch[]
+  #messages: MessagePhrases
   #isWhole: (piece: Place) => boolean
   #line = -1
+  /** The number in front of the next word. */
+  #number: number | undefined
   /** The text between two words. */
   #between = ''
   #raw: string | undefined
@@ -111,10 +123,14 @@ export class PhraseWords {
    */
   constructor(isWhole: (piece: Place) => boolean, wordLists: readonly WordList[]) {
     this.#isWhole = isWhole
-    this.#searches = [...ENGLISH_LISTS, ...wordLists].map((list) => new PhraseSearch(list))
+    const lists = [...ENGLISH_LISTS, ...wordLists]
+    this.#searches = lists.map((list) => new PhraseSearch(list))
+    this.#messages = new MessagePhrases(lists)
   }
 
-  addLine({ text, bounds }: PiecedLine) {
+  addLine(pieced: PiecedLine) {
+    const { text, bounds } = pieced
+    let last: Word | undefined
     const line = ++this.#line
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
@@ -124,27 +140,38 @@ export class PhraseWords {
       // A full stop behind a number belongs to a list.
       if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
         this.end()
-      if (end - at <= MAX_PIECE && !this.#isWhole({ line, at, end }))
-        this.#addPiece({ line, at, end }, text.slice(at, end))
+      const isPart = end - at <= MAX_PIECE && !this.#isWhole({ line, at, end })
+      last = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
       from = end
     }
+    this.#messages.addLine(pieced, last)
   }
 
   end() {
     for (const search of this.#searches) this.#keep(search.end())
   }
 
-  #keep(phrase: Phrase | undefined) {
-    if (phrase) this.phrases.push(phrase)
+  /** Ends the text. @returns all phrases, in no order. */
+  finish(): Phrase[] {
+    this.end()
+    this.#messages.end()
+    return [...this.#phrases, ...this.#messages.phrases]
   }
 
-  #addPiece(place: Place, piece: string) {
+  #keep(phrase: Phrase | undefined) {
+    if (phrase) this.#phrases.push(phrase)
+  }
+
+  #addPiece(place: Place, piece: string): Word | undefined {
     const word = readWord(piece)
+    const number = this.#number
+    this.#number = /^\d\d?$/.test(piece) ? Number(piece) : undefined
     if (word === undefined) return
     this.wordCount++
-    const added: Word = { ...place, word, segment: 0 }
+    const added: Word = { ...place, word, number, segment: 0 }
     this.#setSegment(added)
     for (const search of this.#searches) this.#keep(search.add(added))
+    return added
   }
 
   /**

@@ -1,25 +1,29 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Place } from '../pieces.ts'
 import { isOneTypo } from '../typos.ts'
-import { isPhraseOfIndices, PHRASE_LENGTHS } from './phrase-checksum.ts'
+import { BIP39, type PhraseFormat } from './phrase-checksum.ts'
 
-/** A word list of BIP-39: the number of each word in lower case and NFC. */
-export type WordList = ReadonlyMap<string, number>
+/** The number of each word in lower case and NFC, and the format of the phrases of these words. */
+export type WordList = PhraseFormat & { words: ReadonlyMap<string, number> }
 
-const ENGLISH: WordList = new Map(wordlist.map((word, index) => [word, index]))
+export const ENGLISH: WordList = {
+  ...BIP39,
+  words: new Map(wordlist.map((word, index) => [word, index])),
+}
 
 /** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
-const ABBREVIATIONS: WordList = new Map(
-  wordlist.map((word, index): [string, number] => [word.slice(0, 4), index]),
-)
+const ABBREVIATIONS: WordList = {
+  ...BIP39,
+  words: new Map(wordlist.map((word, index): [string, number] => [word.slice(0, 4), index])),
+}
 
 export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
 
 /**
- * A word with its place in the text. `word`: in lower case, without numbers around it. Words of a segment
- * have the same separators.
+ * A word with its place in the text. `word`: in lower case, without numbers around it. `number`: the number in front
+ * of it. Words of a segment have the same separators.
  */
-export type Word = Place & { word: string; segment: number }
+export type Word = Place & { word: string; number: number | undefined; segment: number }
 
 /**
  * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
@@ -27,7 +31,10 @@ export type Word = Place & { word: string; segment: number }
  */
 export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
 
-/** The shortest phrase with one word missing or wrong. Prose has up to about eight listed words in a row. */
+/**
+ * The shortest phrase of BIP-39, the shortest of all, with one word missing or wrong. Prose has up to about eight
+ * listed words in a row.
+ */
 export const MIN_LISTED = 11
 
 /** A phrase has the same separators, or breaks into a few lines; headers of a table have different ones. */
@@ -36,22 +43,39 @@ const MIN_WORDS_OF_SEGMENT = 4
 const hasFewSegments = (words: Word[]) =>
   new Set(words.map(({ segment }) => segment)).size <= words.length / MIN_WORDS_OF_SEGMENT
 
-/** Finds consecutive words with a right checksum. */
-function findExact(words: Word[], list: WordList): Word[] | undefined {
-  const indices = words.map(({ word }) => list.get(word) ?? -1)
-  for (const length of PHRASE_LENGTHS)
+/** The words that have the numbers from 1 to the length of a phrase, such as in columns. */
+function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined {
+  const numbered = words.filter(({ number }) => number !== undefined)
+  const numbers = new Set(numbered.map(({ number }) => number))
+  const isWhole = lengths.includes(numbered.length) && numbers.size === numbered.length
+  return isWhole && Math.max(...numbered.map(({ number }) => number ?? 0)) === numbered.length
+    ? numbered
+    : undefined
+}
+
+/** Finds words with a right checksum: consecutive ones, or in the order of their numbers. */
+export function findExact(words: Word[], list: WordList): Word[] | undefined {
+  const isRight = (part: Word[]) => {
+    const indices = part.map(({ word }) => list.words.get(word) ?? -1)
+    return !indices.includes(-1) && list.isRight(indices)
+  }
+  const numbered = findNumbered(words, list)
+  if (numbered && isRight(numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))))
+    return numbered
+  for (const length of list.lengths)
     for (let start = 0; start + length <= words.length; start++) {
-      const part = indices.slice(start, start + length)
-      if (!part.includes(-1) && isPhraseOfIndices(part)) return words.slice(start, start + length)
+      const part = words.slice(start, start + length)
+      if (isRight(part)) return part
     }
 }
 
 /** A phrase, or one with a missing or surplus word. */
-const isPhraseLength = (count: number) =>
-  PHRASE_LENGTHS.some((length) => Math.abs(count - length) <= 1)
+const isPhraseLength = (count: number, { lengths }: WordList) =>
+  lengths.some((length) => Math.abs(count - length) <= 1)
 
 /** The longest phrase that a count of words can have. */
-const findLongest = (count: number) => PHRASE_LENGTHS.find((length) => length <= count)
+const findLongest = (count: number, { lengths }: WordList) =>
+  lengths.find((length) => length <= count)
 
 /** The longest part of consecutive words with the same separators. */
 function findLargestSegment(words: Word[]): Word[] {
@@ -66,13 +90,17 @@ function findLargestSegment(words: Word[]): Word[] {
 
 /** A mistyped word: one letter changed, missing or surplus, or two swapped. */
 const isSimilar = ({ word }: Word, list: WordList) =>
-  list.keys().some((listed) => isOneTypo(listed, word))
+  list.words.keys().some((listed) => isOneTypo(listed, word))
 
 /** No word of a list is longer. */
-export const MAX_WORD = 9
+export const MAX_WORD = 12
 
-/** A longer run of listed words is a word list: some part of it has a right checksum by chance. */
-const MAX_WORDS = 30
+/**
+ * Listed words beside the longest phrase. A run of more is a word list: some part of it has a right checksum by chance.
+ */
+const MAX_SURPLUS = 6
+
+export const countMostWords = ({ lengths }: WordList) => Math.max(...lengths) + MAX_SURPLUS
 
 /**
  * Finds runs of words of a list with at most one other word inside. Linear: each word is added
@@ -84,15 +112,20 @@ export class PhraseSearch {
   #other: Word | undefined
   #after: Word[] = []
   #list: WordList
+  /** Listed words of the shortest phrase with a mistake, and of the longest run. */
+  #least: number
+  #most: number
   /** The word in front of the runs. */
   #previous: Word | undefined
 
   constructor(list: WordList) {
     this.#list = list
+    this.#least = Math.min(...list.lengths) - 1
+    this.#most = countMostWords(list)
   }
 
   add(word: Word): Phrase | undefined {
-    if (word.word.length <= MAX_WORD && this.#list.has(word.word)) {
+    if (word.word.length <= MAX_WORD && this.#list.words.has(word.word)) {
       this.#after.push(word)
       return
     }
@@ -122,10 +155,10 @@ export class PhraseSearch {
   #find(next?: Word): Phrase | undefined {
     const [before, after, other] = [this.#before, this.#after, this.#other]
     const count = before.length + after.length
-    if (count < MIN_LISTED || count > 2 * MAX_WORDS) return
+    if (count < this.#least || count > 2 * this.#most) return
     const all = other ? [...before, other, ...after] : after
     const whole = [before, after]
-      .filter((run) => run.length <= MAX_WORDS)
+      .filter((run) => run.length <= this.#most)
       .map((run) => findExact(run, this.#list))
       .find((run) => run !== undefined)
     // Words of one segment are the phrase; the words around it have other separators.
@@ -134,50 +167,22 @@ export class PhraseSearch {
     const isApartAfter = next?.segment !== segment[0]?.segment
     const isPart = whole?.some((word) => !segment.includes(word))
     // In a longer phrase with a mistake, some shorter part has a right checksum by chance.
-    if (whole && whole.length === findLongest(isPart ? all.length : segment.length))
+    if (whole && whole.length === findLongest(isPart ? all.length : segment.length, this.#list))
       return { words: whole, isExact: true, isDoubtful: false }
-    if (!isPart && isPhraseLength(segment.length) && isApartBefore && isApartAfter)
+    if (!isPart && isPhraseLength(segment.length, this.#list) && isApartBefore && isApartAfter)
       return { words: segment, isExact: whole !== undefined, isDoubtful: false }
     if (whole)
-      return { words: isPhraseLength(all.length) ? all : whole, isExact: true, isDoubtful: false }
-    if (all.length > MAX_WORDS || !hasFewSegments(all)) return
+      return {
+        words: isPhraseLength(all.length, this.#list) ? all : whole,
+        isExact: true,
+        isDoubtful: false,
+      }
+    if (all.length > this.#most) return
+    if (!hasFewSegments(all) && !findNumbered(all, this.#list)) return
     // The wrong word can be the first or the last one.
     const isSure = other
       ? isSimilar(other, this.#list)
-      : all.length > MIN_LISTED || isApartBefore || isApartAfter
+      : all.length > this.#least || isApartBefore || isApartAfter
     return { words: all, isExact: false, isDoubtful: !isSure }
   }
-}
-
-const MIN_LENGTH = 3
-const MAX_LENGTH = 8
-
-/** Fewer segmentations of one text are ambiguous. */
-const MAX_SEGMENTATIONS = 64
-
-/** Joined words need a right checksum, since words in camel case can be names of programs. */
-export function isJoinedPhrase(text: string) {
-  const letters = text.replace(/\d/g, '').toLowerCase()
-  if (letters.length < 12 * MIN_LENGTH || letters.length > 24 * MAX_LENGTH) return false
-  if (!/^[a-z]+$/.test(letters)) return false
-  let segmentations: { indices: number[]; end: number }[] = [{ indices: [], end: 0 }]
-  const done: number[][] = []
-  while (segmentations.length > 0 && done.length < MAX_SEGMENTATIONS) {
-    segmentations = segmentations
-      .flatMap(({ indices, end }) => {
-        if (end === letters.length) {
-          done.push(indices)
-          return []
-        }
-        const next = []
-        for (let size = MIN_LENGTH; size <= MAX_LENGTH; size++) {
-          const index = ENGLISH.get(letters.slice(end, end + size))
-          if (index !== undefined && end + size <= letters.length)
-            next.push({ indices: [...indices, index], end: end + size })
-        }
-        return next
-      })
-      .slice(0, MAX_SEGMENTATIONS)
-  }
-  return done.some(isPhraseOfIndices)
 }

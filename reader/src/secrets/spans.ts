@@ -5,11 +5,16 @@ export type SecretSpan = { at: number; end: number; secret: SecretKind }
 
 /**
  * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
- * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a key of
- * RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage) or a wallet's vault.
+ * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of
+ * one-time passwords (Key Uri Format of Google Authenticator); a key of RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage) or a wallet's vault.
  */
 const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: RegExp][] = [
   ['wallet-connect', '@', /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=[^\s"'<>]*/gi],
+  [
+    'one-time-password',
+    '://',
+    /\botpauth(?:-migration)?:\/\/[^?"'<>]{1,300}\?(?:[^\s"'<>]{0,500}&)?(?:secret|data)=[^\s"'<>]+/gi,
+  ],
   [
     'private-key',
     '-----BEGIN',
@@ -24,8 +29,23 @@ const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: Reg
   ],
 ]
 
+/** 64 numbers up to 255 in brackets: the seed and the public key, as solana-keygen writes them. */
+const BYTES = /\[\s{0,3}\d{1,3}(?:\s{0,3},\s{0,3}\d{1,3}){63}\s{0,3}\]/g
+
+/** 64 random bytes have 57 different values; a table of small numbers has none above 127. */
+const MIN_DIFFERENT = 40
+
+function isKeyOfBytes(array: string) {
+  const bytes = (array.match(/\d+/g) ?? []).map(Number)
+  const largest = Math.max(...bytes)
+  return largest > 127 && largest < 256 && new Set(bytes).size >= MIN_DIFFERENT
+}
+
 /** The shortest line of eight numbers. */
 const MIN_NUMBERS = 55
+
+/** Rare in other lines. It fails within the digits of a hash at once, since a number begins behind another character. */
+const TWO_NUMBERS = /(?:^|\D)\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/
 
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
@@ -37,7 +57,10 @@ export function* findSecretSpans(line: string): Generator<SecretSpan> {
     for (const { 0: text, index } of line.matchAll(pattern))
       yield { at: index, end: index + text.length, secret }
   }
-  if (line.length < MIN_NUMBERS || !/\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/.test(line)) return
+  if (line.includes('['))
+    for (const { 0: text, index } of line.matchAll(BYTES))
+      if (isKeyOfBytes(text)) yield { at: index, end: index + text.length, secret: 'private-key' }
+  if (line.length < MIN_NUMBERS || !TWO_NUMBERS.test(line)) return
   for (const { 0: text, index } of line.matchAll(SECRET_NUMBERS))
     if (areSecretNumbers(text.match(/\d{6}/g) ?? []))
       yield { at: index, end: index + text.length, secret: 'private-key' }

@@ -1,3 +1,4 @@
+import { BIP39, createMonero, SLIP39 } from './phrase-checksum.ts'
 import type { WordList } from './seed-phrases.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
@@ -16,7 +17,7 @@ const FILES = [
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 /** Words are compared in NFKC, as the reader reads them; accents may be missing. */
-const toWordList = (words: readonly string[]): WordList =>
+const toMap = (words: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     words.flatMap((word, index): [string, number][] => [
       [withoutAccents(word), index],
@@ -24,12 +25,24 @@ const toWordList = (words: readonly string[]): WordList =>
     ]),
   )
 
+/** The words of Monero and SLIP-39, 12 and 8 kB. */
+const loadOthers = (): Promise<WordList>[] => [
+  import('./monero-words.ts').then(({ WORDS }) => ({
+    ...createMonero(WORDS),
+    words: toMap(WORDS),
+  })),
+  import('./slip39-words.ts').then(({ WORDS }) => ({ ...SLIP39, words: toMap(WORDS) })),
+]
+
 let loading: Promise<WordList[]> | undefined
 
-const load = async () =>
-  (await Promise.all(FILES.map((file) => file()))).map(({ wordlist }) => toWordList(wordlist))
+const load = () =>
+  Promise.all([
+    ...FILES.map(async (file) => ({ ...BIP39, words: toMap((await file()).wordlist) })),
+    ...loadOthers(),
+  ])
 
-/** Loads the word lists of BIP-39 but the English one, once, and again after a failure. */
+/** Loads all word lists but the English one of BIP-39, once, and again after a failure. */
 export function loadWordLists(): Promise<WordList[]> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -38,11 +51,11 @@ export function loadWordLists(): Promise<WordList[]> {
   return loading
 }
 
-/** A run of eleven words: without one, no phrase of another language can be in a text. */
-const RUN = /(?:[\p{L}\p{M}]{1,9}[^\p{L}]{1,9}){10}[\p{L}\p{M}]/u
+/** A run of eleven words: without one, no phrase of these lists can be in a text. */
+const RUN = /(?:[\p{L}\p{M}]{1,12}[^\p{L}]{1,9}){10}[\p{L}\p{M}]/u
 
-/** Ten words and separators of nine characters, and a letter. */
-const MAX_RUN = 181
+/** Ten words of twelve characters, separators of nine, and a letter. */
+const MAX_RUN = 211
 
 /** Characters of a step. */
 const PART = 2 ** 14

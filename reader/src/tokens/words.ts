@@ -4,6 +4,13 @@ export type Token = { text: string; at: number; end: number }
 /** Excludes separators of prose, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
 const WORD = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。，、：\u{fffc}]+/gu
 
+const SPACE = 0x20
+
+const IS_SEPARATOR = Array.from(
+  { length: 0x80 },
+  (_, code) => String.fromCharCode(code).replace(WORD, '') !== '',
+)
+
 /** These end sentences and labels, or are Markdown. */
 const MARKS = new Set('*_~•:=.!?…-')
 
@@ -18,6 +25,23 @@ export function splitWords(line: string, isUsed: (word: string) => boolean): Tok
   const tokens: Token[] = []
   for (const { 0: text, index } of line.matchAll(WORD))
     if (isUsed(text)) tokens.push({ text, at: index, end: index + text.length })
+  return tokens
+}
+
+/**
+ * Finds the words of a length, in a tenth of the time of splitWords.
+ * @returns undefined for a line with other characters than ASCII.
+ */
+export function findLongWords(line: string, length: number): Token[] | undefined {
+  const tokens: Token[] = []
+  let from = 0
+  for (let at = 0; at <= line.length; at++) {
+    const code = at === line.length ? SPACE : line.charCodeAt(at)
+    if (code > 0x7f) return
+    if (!IS_SEPARATOR[code]) continue
+    if (at - from >= length) tokens.push({ text: line.slice(from, at), at: from, end: at })
+    from = at + 1
+  }
   return tokens
 }
 

@@ -159,6 +159,28 @@ describe('readText of labels', () => {
     [`адрес ${XRP}, тег: 5`, 'address XRP right tag 5 by label'],
     [`${XRP} Destination Tag 0`, 'address XRP right tag 0 by label'],
     [`dash it, pay ${BTC}`, 'address BTC,BCH right'],
+    [`send eth here ${ETH}`, 'address ETH right by label'],
+    [`matic wallet - ${ETH}`, 'address MATIC right by label'],
+    [`food etc, one sol, then ${ETH} in base`, 'address ETH,MATIC,BNB,FTM,ETC right'],
+    [`a@trx.example, alice-bnb and x_eth paid ${ETH}`, 'address ETH,MATIC,BNB,FTM,ETC right'],
+    [`alice.eth ${ETH}`, 'name | address ETH,MATIC,BNB,FTM,ETC right'],
+    [`ETH ${ETH} BSC ${PAYEE}`, 'address ETH right by label | address BNB right by label'],
+    [
+      `ETH ${ETH} (Arbitrum), BSC ${PAYEE}`,
+      'address Arbitrum One right by label | address BNB right by label',
+    ],
+    [
+      `${ETH.slice(0, 22)}\n${ETH.slice(22)} (Polygon)`,
+      'address MATIC right of broken-line by label',
+    ],
+    [
+      `${ETH.slice(0, 22)}\n${ETH.slice(22)}\nNetwork: Polygon`,
+      'address MATIC right of broken-line by line-below',
+    ],
+    [
+      `${XRP.slice(0, 12)}\n${XRP.slice(12)} tag: 104857`,
+      'address XRP right tag 104857 of broken-line by label',
+    ],
     ['dogecoin: DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'address DOGE right by label'],
     ['DigiByte: DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'address DigiByte right by label'],
     [`Polygon:\n\n${ETH}`, '3: address MATIC right by line-above'],

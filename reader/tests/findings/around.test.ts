@@ -32,3 +32,34 @@ it('words around a finding have neither hidden text nor invisible characters', (
   ])
   expect(readAround(`Card: ${CARD}, to ${BTC}`)).toEqual([{ before: 'Card: •••, to ', after: '' }])
 })
+
+it.each([
+  [`password: Karachi!2026 wallet ${BTC}`, 'password… ', ''],
+  [`secretkey 129239BD54 code Kite77 to ${BTC}`, 'secretkey… ', ''],
+  [`پاس ورڈ: Gulab#7788 پتہ ${BTC}`, 'پاس ورڈ… ', ''],
+  [`пароль: Moskva_88x адрес ${BTC}`, 'пароль… ', ''],
+  [`密码：Beijing@99 地址${BTC}`, '密码… ', ''],
+  [`كلمة المرور: Riyadh9 ${BTC}`, 'كلمة المرور… ', ''],
+  [`okx secretkey 129239BD542F0C73 passphrase Blue#Kite77 wallet ${BTC}`, '… ', ''],
+  [`Passwort=geheim1 ${BTC}`, 'Passwort… ', ''],
+  [`{"apiSecret":"2X77fDUUEfrx","to":"${BTC}"}`, '{"apiSecret… ', '"}'],
+  [`${BTC} 2FA key KRSXG5CTMVRX`, '', ' 2FA key…'],
+  [`${BTC}, PIN: 4711`, '', ', PIN…'],
+])('words around a finding end at the label of a secret: %s', (text, before, after) => {
+  expect(readAround(text)).toEqual([{ before, after }])
+})
+
+it.each([
+  [
+    `Secret Service traced it to ${BTC}, seed round`,
+    'Secret Service traced it to ',
+    ', seed round',
+  ],
+  [`password lost, ${'lorem '.repeat(30)}${BTC}`, `… ${'lorem '.repeat(6)}`, ''],
+  [`The password: ${BTC}`, 'The password: ', ''],
+])(
+  'words around a finding stay where no secret can be behind a label: %s',
+  (text, before, after) => {
+    expect(readAround(text)).toEqual([{ before, after }])
+  },
+)

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { CSV_HEADER, serializeRows, serializeUnread } from '../../src/csv.ts'
+import { CSV_HEADER, serializeRow, serializeRows, serializeUnread } from '../../src/csv.ts'
 import type { Finding } from '../../src/finding.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
@@ -66,4 +67,23 @@ it('serializeUnread has a row for each list and each part that was not read, and
     { file: "'=1+1.pdf", result: 'not read: a PDF file', text: '' },
   ])
   expect(serializeUnread({ unread: [], unreadable: [] })).toBe('')
+})
+
+describe('serializeRow', () => {
+  const character = fc.constantFrom(...'a1 "\',;=+-@|\t\r\n\u{feff}\u{a0}ٹ')
+  const cell = fc.oneof(
+    fc.string({ unit: character, maxLength: 6 }),
+    fc.integer(),
+    fc.constant(undefined),
+  )
+
+  it('writes what Papa Parse writes, with formulas as text', () => {
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (row) => {
+        const expected = Papa.unparse([row], { escapeFormulae: /^\s*[=+\-@]|^[\t\r]/ })
+        expect(serializeRow(row)).toBe(`${expected}\r\n`)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })

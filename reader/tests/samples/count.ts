@@ -3,6 +3,7 @@
  * (1000). Prints the seed of each wrong one.
  */
 import { readText, runAtOnce } from '../../src/read.ts'
+import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { HARMLESS } from './harmless.ts'
 import { Random } from './random.ts'
 import { MESSAGES, mistype, SECRETS } from './secrets.ts'
@@ -10,7 +11,9 @@ import { MESSAGES, mistype, SECRETS } from './secrets.ts'
 const count = Number(process.argv[2] ?? 1000)
 const only = process.argv[3] ?? ''
 
-const find = (text: string) => runAtOnce(readText(text))
+const wordLists = await loadWordLists()
+
+const find = (text: string) => runAtOnce(readText(text, { wordLists }))
 
 function report(name: string, wrong: number[]) {
   console.log(
@@ -31,6 +34,7 @@ for (const [name, make] of Object.entries(HARMLESS)) {
 console.log('Secrets that were missed:')
 for (const [name, kind] of Object.entries(SECRETS).filter(([name]) => name.includes(only)))
   for (const isMistyped of [false, true]) {
+    if (isMistyped && kind.isUnchecked) continue
     const wrong: number[] = []
     for (let seed = 0; seed < count; seed++) {
       const random = new Random(seed)

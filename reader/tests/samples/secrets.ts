@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { WORDS as MONERO } from '../../src/secrets/monero-words.ts'
+import { createMonero } from '../../src/secrets/phrase-checksum.ts'
 import { base58check, base58xrp, concatBytes } from './encode.ts'
 import type { Random } from './random.ts'
 import { ENGLISH, URDU } from './words.ts'
@@ -10,8 +12,16 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const phrase = (random: Random) =>
   entropyToMnemonic(random.bytes(random.pick([16, 20, 24, 28, 32])), wordlist)
 
-/** `isAlone`: a mistake is only found in a text that has nothing else, since the checksum has eight bits. */
-type Kind = { make: (random: Random) => string; isPhrase?: true; isAlone?: true }
+/**
+ * `isAlone`: a mistake is only found in a text that has nothing else, since the checksum has eight bits.
+ * `isUnchecked`: nothing tells a mistake.
+ */
+type Kind = {
+  make: (random: Random) => string
+  isPhrase?: true
+  isAlone?: true
+  isUnchecked?: true
+}
 
 const wif = (version: number) => (random: Random) =>
   base58check(concatBytes([version], random.bytes(32), random.next() < 0.7 ? [1] : []))
@@ -35,6 +45,34 @@ const seedQr = (random: Random) =>
     .map((word) => String(wordlist.indexOf(word)).padStart(4, '0'))
     .join('')
 
+/** Words with numbers that go down two columns. */
+function inColumns(text: string) {
+  const words = text.split(' ').map((word, index) => `${index + 1}. ${word}`)
+  const height = Math.ceil(words.length / 2)
+  return words
+    .slice(0, height)
+    .map((word, row) => `${word}\t${words[row + height] ?? ''}`)
+    .join('\n')
+}
+
+/** Messages are whole lines. */
+function inMessages(text: string) {
+  const lines = text.split(' ').map((word, index) => `[9:${10 + index}] Ali: ${word}`)
+  return `\n${lines.join('\n')}\n`
+}
+
+function moneroSeed(random: Random) {
+  const { isRight } = createMonero(MONERO)
+  const indices = random.list(24, () => random.integer(0, MONERO.length - 1))
+  const last = indices.find((index) => isRight([...indices, index])) ?? 0
+  return [...indices, last].map((index) => MONERO[index]).join(' ')
+}
+
+const bytesOfKey = (random: Random) => `[${random.list(64, () => random.integer(0, 255))}]`
+
+const passwordUri = (random: Random) =>
+  `otpauth://totp/Exchange:ali?secret=${random.text(32, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')}`
+
 function miniKey(random: Random): string {
   for (;;) {
     const key = `S${random.text(29, BASE58)}`
@@ -56,6 +94,14 @@ export const SECRETS: Record<string, Kind> = {
     make: (random) => phrase(random).replaceAll(' ', '\n'),
     isPhrase: true,
   },
+  'seed phrase in two columns': { make: (random) => inColumns(phrase(random)), isPhrase: true },
+  'seed phrase, a message a word': {
+    make: (random) => inMessages(phrase(random)),
+    isUnchecked: true,
+  },
+  'Monero seed': { make: moneroSeed, isPhrase: true },
+  'Solana key of bytes': { make: bytesOfKey, isUnchecked: true },
+  'URI of one-time passwords': { make: passwordUri, isUnchecked: true },
   'WIF, Bitcoin': { make: wif(0x80) },
   'WIF, Litecoin': { make: wif(0xb0) },
   'extended key': { make: xprv },

@@ -1,3 +1,4 @@
+import { sha512 } from '@noble/hashes/sha2.js'
 import { base58, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { expectNoPart, HASHES, read, summarize } from '../reading.ts'
@@ -136,6 +137,27 @@ describe('readText of another secret', () => {
     expect(summarize(`scan ${text} now`)).toBe('secret seed-phrase'),
   )
 
+  it.each([
+    `otpauth://totp/Exchange:ali?secret=JBSWY3DPEHPK3PXP&issuer=Exchange`,
+    `OTPAUTH://hotp/Big%20Exchange:ali@example.com?counter=1&secret=JBSWY3DPEHPK3PXP`,
+    `otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU`,
+  ])('finds a key of one-time passwords: %s', (text) => {
+    const found = read(`${ETH} "${text}" ${ETH}`)
+    expect(found.map(({ kind }) => kind)).toEqual(['address', 'secret', 'address'])
+    expect(found[1]).toMatchObject({ secret: 'one-time-password', isExact: true })
+    expect(JSON.stringify(found)).not.toMatch(/JBSW|CjEK|ali/)
+  })
+
+  it('finds a key of Solana as an array of bytes, as solana-keygen writes it', () => {
+    const bytes = [...sha512(new TextEncoder().encode('a key'))]
+    for (const array of [`[${bytes}]`, `[ ${bytes.join(', ')} ]`]) {
+      const found = read(`{"to":"${ETH}","key":${array}}`)
+      expect(found.map(({ kind }) => kind)).toEqual(['address', 'secret'])
+      expect(found[1]).toMatchObject({ secret: 'private-key', isExact: true })
+      expect(JSON.stringify(found)).not.toContain(bytes.slice(0, 3).join())
+    }
+  })
+
   it('finds the mistake of a mini key only in a text that has nothing else', () => {
     expect(summarize('S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz')).toBe('secret near private-key')
     expect(summarize('file S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz of today')).toBe('')
@@ -161,6 +183,11 @@ describe('readText finds no private key in', () => {
       ).replaceAll(' ', ', invoice '),
       'eight numbers of seven digits': '5548721 '.repeat(8),
       '32 numbers below 256': Array.from({ length: 32 }, (__, index) => index + 20).join('\n'),
+      '64 numbers of a table of quantization (JPEG, ITU-T T.81)': `[${Array.from({ length: 64 }, (__, index) => 16 + index)}]`,
+      '64 bytes with few values': `[${Array.from({ length: 64 }, (__, index) => (index % 8) * 32)}]`,
+      '64 numbers above 255': `[${Array.from({ length: 64 }, (__, index) => index * 7)}]`,
+      '65 bytes': `[${[...sha512(new TextEncoder().encode('a key')), 7]}]`,
+      'a URI of one-time passwords without a key': 'otpauth://totp/Exchange:ali?issuer=Exchange',
       '40 numbers of four digits': '4012 '.repeat(40),
       'more letters than in a seed of Stellar': 'SA'.repeat(40),
       'a word with the prefix and the length of a seed of XRP': 'someVeryLongIdentifierNumber2026',

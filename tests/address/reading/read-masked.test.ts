@@ -18,14 +18,19 @@ const read = (text: string) =>
 
 /** BIP-39: entropy of zeros, whose last word carries the checksum. */
 const FRENCH = `${'abaisser '.repeat(11)}abeille`
+/** A published example of monero-python. */
+const MONERO =
+  'ought knowledge upright innocent eldest nerves gopher fowls below exquisite aces basin fowls'
 const ENGLISH = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 describe('readMasked', () => {
-  it('masks a seed phrase in another language', async () => {
-    const text = `mes mots : ${FRENCH}.`
+  it.each([
+    ['a seed phrase in another language', `mes mots : ${FRENCH}.`, 'abaisser'],
+    ['a seed of Monero', `my seed: ${MONERO}.`, 'fowls'],
+  ])('masks %s', async (_, text, word) => {
     const { findings } = await read(text)
     expect(findings).toMatchObject([{ kind: 'secret', secret: 'seed-phrase' }])
-    expect(maskText(text, findings)).not.toContain('abaisser')
+    expect(maskText(text, findings)).not.toContain(word)
   })
 
   it('masks an English phrase as a whole whose words are partly French', async () => {

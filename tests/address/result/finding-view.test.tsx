@@ -54,6 +54,12 @@ it.each<[string, string, title: string, more?: RegExp]>([
     KEY.replace(/J$/, 'K'),
     'This looks like a private key with a mistake in it. Never type it anywhere except in your own wallet.',
   ],
+  [
+    'a key of one-time passwords',
+    'otpauth://totp/Exchange:ali?secret=JBSWY3DPEHPK3PXP',
+    'This looks like a key of one-time passwords (2FA). Never type it anywhere except in your own authenticator app.',
+    /^It is masked\. It was not sent or stored/,
+  ],
 ])(
   'FindingView describes %s, and states that this is not a risk result',
   (_, text, title, more = /risk result/) => {

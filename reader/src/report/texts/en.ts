@@ -115,6 +115,7 @@ export const en: ReportTexts = {
     'seed-phrase': 'Seed phrase, masked',
     'private-key': 'Private key, masked',
     'wallet-connect': 'WalletConnect link, masked',
+    'one-time-password': 'Key of one-time passwords (2FA), masked',
   },
   nearSecret: 'with a mistake',
   notAnAddress: {

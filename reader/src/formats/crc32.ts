@@ -1,0 +1,9 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  return sum
+})
+
+/** CRC-32 of ISO 3309 (reversed polynomial 0xedb88320), used by Cardano and Monero. */
+export const crc32 = (bytes: Uint8Array) =>
+  ~bytes.reduce((sum, byte) => (TABLE[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), ~0) >>> 0
