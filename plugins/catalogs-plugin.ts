@@ -53,7 +53,7 @@ const readCatalogsOfFiles = () =>
  * those that imported code loads by `loadMessages`.
  * @returns the catalogs, keyed by page name.
  */
-export function findPageCatalogs(): Record<string, string[]> {
+function findPageCatalogs(): Record<string, string[]> {
   const catalogs = readCatalogsOfFiles()
   const rows = readFileSync(ROUTES, 'utf8').matchAll(/^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm)
   const pages = [...rows].map(([, page = '', path = '']) => {
