@@ -12,6 +12,7 @@ import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
+import { MAX_KEY_LINES } from './secrets/spans.ts'
 import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
 import { unwrap } from './unwrap/unwrap.ts'
 import { Work } from './work.ts'
@@ -225,6 +226,10 @@ function findCut(lines: Line[], located: Located[]) {
     count++
   )
     size += lines[--until]?.view.source.length ?? 0
+  // A private key at the end of the window may continue.
+  for (const { from, to } of located)
+    if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
+      until = Math.min(until, from)
   for (const { from, to } of located) if (from < until && to >= until) until = to + 1
   return until
 }

@@ -110,6 +110,14 @@ describe('readText of a key in pieces', () => {
   )
 })
 
+it('readText hides all lines of a PEM key', () => {
+  const pem = KEYS['PEM (RFC 8410)'] ?? ''
+  expect(read(`Key:\n${pem}\n${ETH}`)).toMatchObject([
+    { kind: 'secret', line: 2, endLine: 4 },
+    { kind: 'address', line: 5 },
+  ])
+})
+
 describe('readText of a SeedQR', () => {
   // The example of SeedSigner: attack pizza motion avocado network gather crop fresh patrol unusual wild holiday.
   const DIGITS = '011513251154012711900771041507421289190620080870'
