@@ -161,7 +161,7 @@ function* readPart(
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
-    if (isSure(candidate)) found.push({ ...(candidate as Candidate), ...facts })
+    if (candidate) found.push({ ...candidate, ...facts })
   }
   if (found.length > 0) return found
   const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined

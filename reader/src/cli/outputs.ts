@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CSV_HEADER, serializeRows } from '../csv.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, networkName } from '../finding.ts'
+import { type Finding, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { ReadingRecord, RecordedFile } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
@@ -35,11 +35,16 @@ function describeLookup({ lookup }: Finding): string {
         })
         .join('; ')
     case 'not-listed':
-      return 'not listed'
+      return ['not listed', ...listSimilar(lookup).map(describeSimilar)].join('; ')
     case 'not-checked':
-      return `not checked: ${lookup.reason}`
+      return [`not checked: ${lookup.reason}`, ...listSimilar(lookup).map(describeSimilar)].join(
+        '; ',
+      )
   }
 }
+
+const describeSimilar = (similar: Similar) =>
+  `LISTED ${similar.by === 'tag' ? `with tag ${similar.tag}` : `as ${similar.address}, which differs at character ${similar.at},`} by ${similar.list}: ${similar.party}, ${similar.reference}`
 
 function toLine(finding: Finding): string {
   const networks = 'networks' in finding ? finding.networks : []
@@ -58,18 +63,19 @@ function toLine(finding: Finding): string {
 const ignore = () => {}
 
 function createTextOutput({ lists }: RecordHead): Output {
-  let [count, listed] = [0, 0]
+  let [count, listed, similar] = [0, 0, 0]
   return {
     begin: () => '',
     beginFile: ignore,
     serialize(findings) {
       count += findings.length
       listed += findings.filter(({ lookup }) => lookup.result === 'listed').length
+      similar += findings.filter(({ lookup }) => listSimilar(lookup).length > 0).length
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
     endFile: ignore,
     end: () =>
-      `${count} findings, ${listed} listed (${lists.map(({ id, date }) => `${id} of ${date}`).join(', ')})\n`,
+      `${count} findings, ${listed} listed${similar > 0 ? `, ${similar} almost listed` : ''} (${lists.map(({ id, date }) => `${id} of ${date}`).join(', ')})\n`,
   }
 }
 

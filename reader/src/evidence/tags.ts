@@ -41,10 +41,14 @@ export const canHaveTag = (content: AddressContent) =>
 
 const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG
 
+/** A spreadsheet writes 102334770 as 1.02335E+08, which is no longer the number. */
+const IS_ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+
 /** Ignores the value if the network has no tags, or the address has one already. */
 export function addTag(content: AddressContent, value: string | undefined): AddressContent {
   const kind = findTagKind(content)
-  if (!value || !kind || content.tag || (kind === 'tag' && !isTagNumber(value))) return content
+  if (!value || !kind || content.tag || IS_ROUNDED.test(value)) return content
+  if (kind === 'tag' && !isTagNumber(value)) return content
   return { ...content, tag: { kind, value } }
 }
 

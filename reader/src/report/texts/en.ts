@@ -145,10 +145,15 @@ export const en: ReportTexts = {
   notListed: 'Not listed',
   notChecked: {
     'no-list': 'Not checked: a list could not be read',
+    tag: 'Not checked: the list has the address with a tag, and the text has none',
     mistyped: 'Not checked: the intended address is unknown',
     hidden: 'Not checked: the text is masked',
     incomplete: 'Not checked: not a whole address',
     'no-address': 'Not an address, so not on lists of addresses',
+  },
+  similar: {
+    tag: (tag) => `Listed with the tag ${tag} alone`,
+    character: (at) => `One character differs (position ${at}) from the listed address`,
   },
   entry: 'Entry',
   programmes: 'Programmes',
