@@ -124,6 +124,8 @@ export type Note =
         | 'html'
         | 'escaped'
         | 'quoted-printable'
+        | 'call-data'
+        | 'padded'
         | 'link'
         | 'uri'
     }

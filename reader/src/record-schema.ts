@@ -113,6 +113,8 @@ const Note = z
       'html',
       'escaped',
       'quoted-printable',
+      'call-data',
+      'padded',
       'link',
       'uri',
     ]),

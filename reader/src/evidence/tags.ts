@@ -11,6 +11,8 @@ const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\
 const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |with |and |\\()?${VALUE}`, 'i')
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
 
+const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
+
 const MAX_TAG = 2 ** 32 - 1
 
 const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
@@ -26,6 +28,10 @@ export const findTagAfter = (text: string) =>
 /** Finds the last label and value, as in `Destination tag: 104857`. */
 export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
+
+/** A cell of a column of tags can repeat its label, as in `memo 4471`. */
+export const readTagCell = (cell: string) =>
+  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim()
 
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {

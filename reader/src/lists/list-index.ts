@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { foldAddress, ignoresCase, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
+import type { AddressContent } from '../formats/content.ts'
+import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
 import { isOneTypo } from '../typos.ts'
 
@@ -50,6 +52,7 @@ export type ListInfo = z.infer<typeof ListInfo>
 export type ListIndex = {
   lists: ListInfo[]
   unreadable: string[]
+  names: ListedNames
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, or one mistake. */
@@ -86,6 +89,7 @@ function toSpelling(
 export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => ({
   lists: [...first.lists, ...second.lists],
   unreadable: [...first.unreadable, ...second.unreadable],
+  names: new Map([...first.names, ...second.names]),
   find: (text, content) => [...first.find(text, content), ...second.find(text, content)],
   findSimilar: (text, content) => [
     ...first.findSimilar(text, content),
@@ -166,6 +170,7 @@ export function* indexInSteps(
 ): Generator<undefined, ListIndex> {
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
+  const names = new Map<string, AddressContent>()
   const byHalf = new Map<string, Indexed[]>()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -178,6 +183,8 @@ export function* indexInSteps(
       if (entry.address.length >= MIN_LENGTH)
         for (const folded of listFolded(entry.address))
           for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+      const name = readListedName(entry.address, entry.network)
+      if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
     }
   }
@@ -192,6 +199,7 @@ export function* indexInSteps(
   return {
     lists,
     unreadable,
+    names,
     find: (text, content) =>
       findEntries(text, content)
         .filter(({ entry }) => hasTag(entry, content))

@@ -90,6 +90,8 @@ export const en: ReportTexts = {
     html: 'in HTML',
     escaped: 'with escaped characters',
     'quoted-printable': 'quoted-printable',
+    'call-data': 'in the data of a contract call',
+    padded: 'padded to 32 bytes',
     link: 'in a link',
     uri: 'in a payment request',
   },

@@ -87,6 +87,8 @@ export const ur: ReportTexts = {
     html: 'HTML میں',
     escaped: 'escape کی ہوئی علامتوں کے ساتھ',
     'quoted-printable': 'quoted-printable',
+    'call-data': 'کنٹریکٹ کال کے ڈیٹا میں',
+    padded: 'شروع میں صفر لگا کر 32 بائٹ تک پورا کیا گیا',
     link: 'لنک میں',
     uri: 'ادائیگی کی درخواست میں',
   },
