@@ -1,8 +1,11 @@
 import type { Content, Note } from './finding.ts'
+import { readEvm } from './formats/evm.ts'
 import { parseHash } from './formats/hashes.ts'
+import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readExact, readMistyped } from './formats/table.ts'
 import { HAS_PREFIX } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
+import { type Embedded, findEmbedded } from './tokens/call-data.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
@@ -28,6 +31,8 @@ export type Budget = { keys: number; addresses: number }
 
 const MIN_LENGTH = 22
 
+const NO_NAMES: ListedNames = new Map()
+
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
 const SHORT =
   /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
@@ -37,9 +42,15 @@ const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test
 /** Whether a line can have shorter words that are candidates. */
 const MAY_HAVE_SHORT = /[a-z+]:|\.\.|\.(?:eth|sol|ton|me|near|bnb)|:\/\/|\*{3}|_{3}|0\.0\.|bc1p/i
 
-const splitCandidates = (line: string): Token[] =>
-  (MAY_HAVE_SHORT.test(line) ? undefined : findLongWords(line, MIN_LENGTH)) ??
-  splitWords(line, canBeCandidate)
+function splitCandidates(line: string, names: ListedNames): Token[] {
+  const isName = (word: string) => findListedName(word, names) !== undefined
+  const isLong = (word: string) => word.length >= MIN_LENGTH || isName(word)
+  const length = names.size > 0 ? MIN_NAME : MIN_LENGTH
+  return (
+    (MAY_HAVE_SHORT.test(line) ? undefined : findLongWords(line, length, isLong)) ??
+    splitWords(line, (word) => canBeCandidate(word) || isName(word))
+  )
+}
 
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
@@ -161,7 +172,7 @@ function* readPart(
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
-    if (isSure(candidate)) found.push({ ...(candidate as Candidate), ...facts })
+    if (candidate) found.push({ ...candidate, ...facts })
   }
   if (found.length > 0) return found
   const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined
@@ -191,14 +202,39 @@ const readPlain = (text: string): Content | undefined =>
     ? { kind: 'hash-or-key', networks: parseHash(text)?.networks ?? [] }
     : readExact(text)
 
+/** Digits of another case than EIP-55 have no checksum. */
+function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
+  const text = `0x${token.text}`
+  const content = readEvm(text) ?? readEvm(text.toLowerCase())
+  if (content?.kind !== 'address') return []
+  return [{ ...token, content: { ...content, ...(allows ? { allows } : {}) }, notes: [{ is }] }]
+}
+
 /** Long words, each of which is read by all formats. */
 const WORDS_OF_STEP = 2 ** 4
 
-/** Finds the candidates of a line. Yields before a search for a mistake. */
-export function* findCandidates({ text }: View, budget: Budget): Generator<undefined, Candidate[]> {
+/**
+ * Finds the candidates of a line. Yields before a search for a mistake.
+ * @param names of accounts that lists have, and that have no format.
+ */
+export function* findCandidates(
+  { text }: View,
+  budget: Budget,
+  names: ListedNames = NO_NAMES,
+): Generator<undefined, Candidate[]> {
   const found: Candidate[] = []
-  for (const [index, word] of splitCandidates(text).entries()) {
+  for (const [index, word] of splitCandidates(text, names).entries()) {
     if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
+    const name = findListedName(word.text, names)
+    if (name) {
+      found.push({ ...stripMarks(word), content: name, isSecondary: true })
+      continue
+    }
+    const embedded = findEmbedded(word)
+    if (embedded.length > 0) {
+      found.push(...embedded.flatMap(toEmbedded))
+      continue
+    }
     // The most frequent long words of exports have no punctuation, so they are no link and no name.
     const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
     if (plain) {

@@ -1,4 +1,4 @@
-import { type Finding, type Listing, networkName } from './finding.ts'
+import { type Finding, type Listing, listSimilar, networkName, type Similar } from './finding.ts'
 import type { ListInfo } from './lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
 import { en } from './report/texts/en.ts'
@@ -11,6 +11,7 @@ type Cell = string | number | undefined
 const NOT_CHECKED = {
   'no-list': 'a list could not be read',
   mistyped: 'the intended address is unknown',
+  tag: 'listed only with a tag, and the text has none',
   hidden: 'the text is masked',
   incomplete: 'not a whole address',
   'no-address': 'not an address',
@@ -35,6 +36,9 @@ const joinListings =
     finding.lookup.result === 'listed'
       ? finding.lookup.listings.map((listing) => toText(listing, context) ?? '').join('; ')
       : undefined
+
+const describeSimilar = (similar: Similar) =>
+  `${similar.address} ${similar.by === 'tag' ? `with tag ${similar.tag}` : `differs at character ${similar.at}`}: ${similar.list}, ${similar.party}, ${similar.reference}`
 
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many
@@ -61,6 +65,7 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   references: joinListings(({ reference }) => reference),
   programmes: joinListings(({ programs }) => programs?.join(', ')),
   'listed on': joinListings(({ date }) => date),
+  'almost listed': ({ lookup }) => listSimilar(lookup).map(describeSimilar).join('; ') || undefined,
   'words before': ({ around }) => around?.before,
   'words after': ({ around }) => around?.after,
   'written as': (finding) => (finding.original === getText(finding) ? undefined : finding.original),

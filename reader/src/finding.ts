@@ -124,6 +124,8 @@ export type Note =
         | 'html'
         | 'escaped'
         | 'quoted-printable'
+        | 'call-data'
+        | 'padded'
         | 'link'
         | 'uri'
     }
@@ -148,14 +150,29 @@ export type Listing = {
   spelling: 'same' | 'case' | 'prefix' | 'format' | 'letters'
 }
 
-/** Only `not-listed` says that each list was asked. `mistyped`: the intended address is unknown. */
+/**
+ * An entry of a list that a text is not, but almost. `tag`: the entry is the customer with this tag, which the
+ * text lacks. `character`: the text has another, missing, surplus or swapped character at `at`, from 1.
+ */
+export type Similar = Omit<Listing, 'spelling'> &
+  ({ by: 'tag'; tag: string } | { by: 'character'; at: number })
+
+/**
+ * Only `not-listed` says that each list was asked; with `similar`, the list has the address with another tag.
+ * `mistyped`: the intended address is unknown. `tag`: the list has the address with a tag, and the text has none.
+ */
 export type Lookup =
   | { result: 'listed'; listings: Listing[] }
-  | { result: 'not-listed' }
+  | { result: 'not-listed'; similar?: Similar[] }
   | {
       result: 'not-checked'
-      reason: 'no-list' | 'mistyped' | 'hidden' | 'incomplete' | 'no-address'
+      reason: 'no-list' | 'mistyped' | 'tag' | 'hidden' | 'incomplete' | 'no-address'
+      similar?: Similar[]
     }
+
+/** The entries of a list that a text almost is. */
+export const listSimilar = (lookup: Lookup): Similar[] =>
+  lookup.result === 'listed' ? [] : (lookup.similar ?? [])
 
 /**
  * A finding with its place: `line` counts from 1, `column` from 0 in UTF-16 units. `original` is the

@@ -3,7 +3,7 @@ import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
 import { decide } from './evidence/decide.ts'
 import { collectFacts } from './evidence/facts.ts'
-import type { Answer, Finding } from './finding.ts'
+import { type Answer, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
@@ -12,6 +12,7 @@ import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
+import { MAX_KEY_LINES } from './secrets/spans.ts'
 import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
 import { unwrap } from './unwrap/unwrap.ts'
 import { Work } from './work.ts'
@@ -86,7 +87,7 @@ export class Reader {
     const work = new Work()
     for (const { number, column, text } of this.#lines) {
       const view = unwrap(text)
-      const candidates = yield* findCandidates(view, budget)
+      const candidates = yield* findCandidates(view, budget, this.#options.lists?.names)
       lines.push({ number, column, view, candidates, clean: view.text })
       if (work.isStep(text)) yield
     }
@@ -146,7 +147,8 @@ export class Reader {
         neighbours,
       )
       const lookup = lookUp(content, lists, decided.listings)
-      if (candidate.isSecondary && lookup.result !== 'listed') continue
+      if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
+        continue
       const place = { line: index, at: candidate.at, end: candidate.end }
       const one = locate(lines, place, place, content, { evidence, lookup })
       const { endPlace, notes, context } = candidate
@@ -225,6 +227,10 @@ function findCut(lines: Line[], located: Located[]) {
     count++
   )
     size += lines[--until]?.view.source.length ?? 0
+  // A private key at the end of the window may continue.
+  for (const { from, to } of located)
+    if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
+      until = Math.min(until, from)
   for (const { from, to } of located) if (from < until && to >= until) until = to + 1
   return until
 }

@@ -67,7 +67,7 @@ export const SecretKind = z.enum([
   'one-time-password',
 ])
 
-const Listing = z.object({
+const entryFacts = {
   list: z.string(),
   kind: z.enum(['sanctions', 'notices', 'own']),
   party: z.string(),
@@ -77,8 +77,23 @@ const Listing = z.object({
   url: z.exactOptional(z.string().check(z.regex(/^https?:\/\//))),
   date: z.exactOptional(z.string()),
   address: z.string(),
+}
+
+const Listing = z.object({
+  ...entryFacts,
   spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
 })
+
+const SIMILAR_PARTS = { tag: ['tag'], character: ['at'] }
+
+const Similar = z
+  .object({
+    ...entryFacts,
+    by: z.enum(['tag', 'character']),
+    tag: z.exactOptional(z.string()),
+    at: z.exactOptional(LineNumber),
+  })
+  .check(z.refine((similar) => has(...SIMILAR_PARTS[similar.by])(similar)))
 
 const LOOKUP_PARTS: Record<string, string[]> = { listed: ['listings'], 'not-checked': ['reason'] }
 
@@ -86,7 +101,10 @@ const Lookup = z
   .object({
     result: z.enum(['listed', 'not-listed', 'not-checked']),
     listings: z.exactOptional(z.array(Listing).check(z.minLength(1))),
-    reason: z.exactOptional(z.enum(['no-list', 'mistyped', 'hidden', 'incomplete', 'no-address'])),
+    reason: z.exactOptional(
+      z.enum(['no-list', 'mistyped', 'tag', 'hidden', 'incomplete', 'no-address']),
+    ),
+    similar: z.exactOptional(z.array(Similar).check(z.minLength(1))),
   })
   .check(z.refine((lookup) => has(...(LOOKUP_PARTS[lookup.result] ?? []))(lookup)))
 
@@ -100,6 +118,8 @@ const Note = z
       'html',
       'escaped',
       'quoted-printable',
+      'call-data',
+      'padded',
       'link',
       'uri',
     ]),

@@ -69,6 +69,10 @@ export const INPUTS: [text: string, findings: string][] = [
   [`${SEGWIT} 0.5`, 'address BTC right'],
   [`BTC: ${SATOSHI}`, 'address BTC right by label'],
   [`btc:${BINANCE_BTC}`, 'address BTC right by label'],
+  [
+    `Paid from ${SATOSHI}, change to ${BCH}.`,
+    'address BTC,BCH right | address BCH right of uri by uri',
+  ],
   [`Bitcoin Cash: ${SATOSHI}`, 'address BCH right by label'],
   [`BCH ${SATOSHI}`, 'address BCH right by label'],
   [`LTC: ${BINANCE_BTC}`, 'address LTC right by label'],

@@ -40,6 +40,18 @@ describe('Reader', () => {
     }
   })
 
+  it('hides a key of 200 lines to its end at each place around the border of windows', () => {
+    const lines = `${'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdpK06nwoyHUCXqI9EdVhCMC4CA\n'.repeat(200)}`
+    const key = `-----BEGIN PRIVATE KEY-----\n${lines}-----END PRIVATE KEY-----\n`
+    for (const before of [0, 20, 41, 79, 121]) {
+      const found = readParts(`${makeLines(before)}${key}${makeLines(100)}${evm}`, 1000)
+      expect(found, `${before} lines before`).toMatchObject([
+        { kind: 'secret', line: before + 1, endLine: before + 202 },
+        { text: evm, line: before + 303 },
+      ])
+    }
+  })
+
   it('keeps a table over windows and parts', () => {
     const text = `Network,Address\n${`BSC,${evm}\n`.repeat(200)}`
     expect(

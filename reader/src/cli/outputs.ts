@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CSV_HEADER, serializeRows, serializeUnread } from '../csv.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, networkName } from '../finding.ts'
+import { type Finding, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { ReadingRecord, RecordedFile } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import { en } from '../report/texts/en.ts'
@@ -37,11 +37,16 @@ function describeLookup({ lookup }: Finding): string {
         })
         .join('; ')
     case 'not-listed':
-      return 'not listed'
+      return ['not listed', ...listSimilar(lookup).map(describeSimilar)].join('; ')
     case 'not-checked':
-      return `not checked: ${lookup.reason}`
+      return [`not checked: ${lookup.reason}`, ...listSimilar(lookup).map(describeSimilar)].join(
+        '; ',
+      )
   }
 }
+
+const describeSimilar = (similar: Similar) =>
+  `LISTED ${similar.by === 'tag' ? `with tag ${similar.tag}` : `as ${similar.address}, which differs at character ${similar.at},`} by ${similar.list}: ${similar.party}, ${similar.reference}`
 
 function toLine(finding: Finding): string {
   const networks = 'networks' in finding ? finding.networks : []
@@ -62,11 +67,13 @@ const ignore = () => {}
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
+  let similar = 0
   return {
     begin: () => '',
     beginFile: ignore,
     serialize(findings) {
       addToSummary(summary, findings)
+      similar += findings.filter(({ lookup }) => listSimilar(lookup).length > 0).length
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
     endFile: ignore,
@@ -76,6 +83,7 @@ function createTextOutput({ lists }: RecordHead): Output {
         `${findings} findings`,
         `${different} different`,
         `${listed} listed`,
+        similar > 0 && `${similar} almost listed`,
         notices > 0 && `${notices} named by a notice`,
         unread.length > 0 && `${unread.length} not read`,
       ]

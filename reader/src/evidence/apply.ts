@@ -5,7 +5,7 @@ import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { type Facts, findNamed, type Named } from './facts.ts'
 import { findNetworkLabels } from './labels.ts'
-import { addTag, canHaveTag, findTag, findTagAfter } from './tags.ts'
+import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
 export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
@@ -124,9 +124,10 @@ function applyTag(
   if (!canHaveTag(content)) return content
   const { row, before, after, isFirst } = facts
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
+  const cell = row?.find(({ kind }) => kind === 'tag')?.text
   const sources: [Evidence['from'], string | undefined][] = [
     [context?.from ?? 'uri', own],
-    ['column', row?.find(({ kind }) => kind === 'tag')?.text.trim()],
+    ['column', cell && readTagCell(cell)],
     ['label', findTagAfter(after) ?? (isFirst ? findTag(before) : undefined)],
     ['line-below', isBelow(facts, below) ? findTag(below.clean) : undefined],
   ]

@@ -40,12 +40,15 @@ function* decideMistyped(
   budget: Budget,
 ): Generator<undefined, Decided | undefined> {
   const listings = lists?.find(text, content) ?? []
+  const similar = listings.length > 0 ? [] : (lists?.findSimilar(text, content) ?? [])
   if (content.typo.is === 'lost-case') {
-    const listed = toListedAddress(text, listings)
+    const listed =
+      toListedAddress(text, listings, content.typo) ??
+      toListedAddress(text, similar, { is: 'checksum' })
     return listed && { content: listed, listings }
   }
   const decided = { content, listings }
-  if (listings.length > 0) return decided
+  if (listings.length > 0 || similar.length > 0) return decided
   const label = findLabel()
   const isLabelled =
     column?.kind === 'address' ||

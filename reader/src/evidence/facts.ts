@@ -23,8 +23,21 @@ export type Facts = {
   isLast: boolean
 }
 
+/** Whether an offset is inside a candidate. Candidates are in order. */
+function isInside(candidates: Candidate[], offset: number) {
+  let [low, high] = [0, candidates.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((candidates[middle]?.end ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return (candidates[low]?.at ?? Number.POSITIVE_INFINITY) <= offset
+}
+
 function findNames(clean: string, above: string, candidates: Candidate[]): (Named | undefined)[] {
-  const labels = findNetworkLabels(clean)
+  const found = findNetworkLabels(clean)
+  // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
+  const labels = found.filter(({ at }) => !isInside(candidates, at))
   const [inherited] = labels.length === 0 ? findNetworkLabels(above) : []
   if (inherited)
     return candidates.map(() => ({

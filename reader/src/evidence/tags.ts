@@ -11,6 +11,8 @@ const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\
 const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |with |and |\\()?${VALUE}`, 'i')
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
 
+const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
+
 const MAX_TAG = 2 ** 32 - 1
 
 const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
@@ -27,6 +29,10 @@ export const findTagAfter = (text: string) =>
 export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
+/** A cell of a column of tags can repeat its label, as in `memo 4471`. */
+export const readTagCell = (cell: string) =>
+  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim()
+
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
   const names = networks.map(({ network }) => network)
@@ -41,10 +47,14 @@ export const canHaveTag = (content: AddressContent) =>
 
 const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG
 
+/** A spreadsheet writes 102334770 as 1.02335E+08, which is no longer the number. */
+const IS_ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+
 /** Ignores the value if the network has no tags, or the address has one already. */
 export function addTag(content: AddressContent, value: string | undefined): AddressContent {
   const kind = findTagKind(content)
-  if (!value || !kind || content.tag || (kind === 'tag' && !isTagNumber(value))) return content
+  if (!value || !kind || content.tag || IS_ROUNDED.test(value)) return content
+  if (kind === 'tag' && !isTagNumber(value)) return content
   return { ...content, tag: { kind, value } }
 }
 

@@ -1,4 +1,4 @@
-import type { Content, Listing, Lookup } from '../finding.ts'
+import type { Content, Listing, Lookup, Similar, Typo } from '../finding.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
@@ -20,12 +20,18 @@ export function lookUp(
 /** 'Not listed' only for a right address, and if each list was asked. */
 function describeUnlisted(content: Content, lists: ListIndex | undefined): Lookup {
   switch (content.kind) {
-    case 'address':
+    case 'address': {
+      const found = findSimilar(content, lists)
+      const [first] = found.similar ?? []
+      if (first?.by === 'character') return { result: 'not-checked', reason: 'mistyped', ...found }
+      if (first && !content.tag) return { result: 'not-checked', reason: 'tag', ...found }
       return lists && lists.unreadable.length === 0
-        ? { result: 'not-listed' }
-        : { result: 'not-checked', reason: 'no-list' }
+        ? { result: 'not-listed', ...found }
+        : { result: 'not-checked', reason: 'no-list', ...found }
+    }
     case 'mistyped':
-      return { result: 'not-checked', reason: content.of === 'hash' ? 'no-address' : 'mistyped' }
+      if (content.of === 'hash') return { result: 'not-checked', reason: 'no-address' }
+      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists) }
     case 'look-alikes':
       return { result: 'not-checked', reason: 'mistyped' }
     case 'shortened':
@@ -41,13 +47,25 @@ function describeUnlisted(content: Content, lists: ListIndex | undefined): Looku
   }
 }
 
+function findSimilar(
+  content: Extract<Content, { text: string }>,
+  lists: ListIndex | undefined,
+): { similar?: Similar[] } {
+  const similar = lists?.findSimilar(content.text, content) ?? []
+  return similar.length > 0 ? { similar } : {}
+}
+
 /** An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash. */
 export const toListedHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
 
 /** A mistyped address whose format is only known by the entry of a list. */
-export function toListedAddress(text: string, [listing]: Listing[]): Content | undefined {
-  if (!listing) return
-  const listed = readExact(listing.address)
+export function toListedAddress(
+  text: string,
+  [entry]: { address: string }[],
+  typo: Typo,
+): Content | undefined {
+  if (!entry) return
+  const listed = readExact(entry.address)
   const networks = listed?.kind === 'address' ? listed.networks : []
-  return { kind: 'mistyped', of: 'address', text, networks, typo: { is: 'lost-case' } }
+  return { kind: 'mistyped', of: 'address', text, networks, typo }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
-import { foldAddress, listAccounts } from '../account.ts'
-import type { Content, Listing } from '../finding.ts'
+import { foldAddress, ignoresCase, listAccounts } from '../account.ts'
+import type { Content, Listing, Similar } from '../finding.ts'
+import type { AddressContent } from '../formats/content.ts'
+import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
+import { isOneTypo } from '../typos.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -49,8 +52,11 @@ export type ListInfo = z.infer<typeof ListInfo>
 export type ListIndex = {
   lists: ListInfo[]
   unreadable: string[]
+  names: ListedNames
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
+  /** Finds the entries that a text almost is: with another tag, or one mistake. */
+  findSimilar: (text: string, content: Content) => Similar[]
 }
 
 const NETWORK_OF_CODE = new Map([
@@ -83,7 +89,12 @@ function toSpelling(
 export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => ({
   lists: [...first.lists, ...second.lists],
   unreadable: [...first.unreadable, ...second.unreadable],
+  names: new Map([...first.names, ...second.names]),
   find: (text, content) => [...first.find(text, content), ...second.find(text, content)],
+  findSimilar: (text, content) => [
+    ...first.findSimilar(text, content),
+    ...second.findSimilar(text, content),
+  ],
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -94,6 +105,49 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
   if (!found) index.set(key, [one])
   else if (!found.some(({ entry }) => entry === one.entry)) found.push(one)
+}
+
+/** Shorter texts, such as names, are like many words. */
+const MIN_LENGTH = 25
+
+/** The two halves of a text: one mistake leaves one of them. */
+function listHalves(text: string, length = text.length): string[] {
+  const half = length >> 1
+  return [`${length}<${text.slice(0, half)}`, `${length}>${text.slice(half - length)}`]
+}
+
+/** The first place where two texts differ, from 1. */
+function findDifference(text: string, other: string) {
+  let at = 0
+  while (at < text.length && text.charAt(at) === other.charAt(at)) at++
+  return at + 1
+}
+
+const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
+  const { address, party, reference, programs, url, date } = entry
+  return {
+    list: list.id,
+    kind: list.kind,
+    party,
+    reference,
+    address,
+    ...(programs ? { programs } : {}),
+    ...(url ? { url } : {}),
+    ...(date ? { date } : {}),
+  }
+}
+
+/** Without case; also without a prefix, which can be missing or mistyped. */
+const listFolded = (text: string) => [...new Set([text.toLowerCase(), foldAddress(text)])]
+
+/** Case counts where the list's address has a meaning in it. */
+function isAlmost(text: string, address: string) {
+  if (isOneTypo(text, address)) return true
+  const content = readExact(address)
+  const isCaseless = content?.kind === 'address' && ignoresCase(content)
+  if (!isCaseless) return false
+  const folded = listFolded(address)
+  return listFolded(text).some((one) => folded.some((other) => isOneTypo(one, other)))
 }
 
 /** Entries of a step: each is read by its format. */
@@ -116,6 +170,8 @@ export function* indexInSteps(
 ): Generator<undefined, ListIndex> {
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
+  const names = new Map<string, AddressContent>()
+  const byHalf = new Map<string, Indexed[]>()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -124,37 +180,59 @@ export function* indexInSteps(
     for (const [index, entry] of entries.entries()) {
       if (index % ENTRIES_OF_STEP === 0) yield
       add(bySpelling, foldAddress(entry.address), { list, entry })
+      if (entry.address.length >= MIN_LENGTH)
+        for (const folded of listFolded(entry.address))
+          for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+      const name = readListedName(entry.address, entry.network)
+      if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
     }
+  }
+  /** Entries of the account and of the spelling, each once. */
+  function findEntries(text: string, content: Content | undefined): Indexed[] {
+    const accounts = content?.kind === 'address' ? listAccounts(content) : []
+    const found: Indexed[] = []
+    for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
+    found.push(...(bySpelling.get(foldAddress(text)) ?? NONE))
+    return uniteEntries(found)
   }
   return {
     lists,
     unreadable,
-    find(text, content) {
-      const accounts = content?.kind === 'address' ? listAccounts(content) : []
-      const found: Indexed[] = []
-      for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
-      found.push(...(bySpelling.get(foldAddress(text)) ?? NONE))
-      if (found.length === 0) return []
-      const tag = content?.kind === 'address' ? content.tag?.value : undefined
-      const byEntry = new Map(found.map((one) => [one.entry, one.list]))
-      return [...byEntry].flatMap(([entry, list]): Listing[] => {
-        if (entry.tag !== undefined && entry.tag !== tag) return []
-        const { address, party, reference, programs, url, date } = entry
-        return [
-          {
-            list: list.id,
-            kind: list.kind,
-            party,
-            reference,
-            address,
-            spelling: toSpelling(text, entry, content),
-            ...(programs ? { programs } : {}),
-            ...(url ? { url } : {}),
-            ...(date ? { date } : {}),
-          },
-        ]
+    names,
+    find: (text, content) =>
+      findEntries(text, content)
+        .filter(({ entry }) => hasTag(entry, content))
+        .map((one) => ({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })),
+    findSimilar(text, content) {
+      const tagged = findEntries(text, content).flatMap((one): Similar[] => {
+        const { tag } = one.entry
+        return tag === undefined || hasTag(one.entry, content)
+          ? []
+          : [{ ...toFacts(one), by: 'tag', tag }]
       })
+      if (tagged.length > 0) return tagged
+      // A right checksum rules a mistake out.
+      if (content.kind === 'address' && content.checksum === 'right') return []
+      if (text.length < MIN_LENGTH) return []
+      const near: Indexed[] = []
+      for (const folded of listFolded(text))
+        for (const surplus of [0, -1, 1])
+          for (const half of listHalves(folded, folded.length + surplus))
+            near.push(...(byHalf.get(half) ?? NONE))
+      return uniteEntries(near)
+        .filter(({ entry }) => isAlmost(text, entry.address))
+        .map((one) => ({
+          ...toFacts(one),
+          by: 'character',
+          at: findDifference(text, one.entry.address),
+        }))
     },
   }
 }
+
+const uniteEntries = (found: Indexed[]): Indexed[] =>
+  found.length < 2 ? found : [...new Map(found.map((one) => [one.entry, one])).values()]
+
+const hasTag = ({ tag }: Entry, content: Content | undefined) =>
+  tag === undefined || (content?.kind === 'address' && content.tag?.value === tag)

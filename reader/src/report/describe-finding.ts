@@ -1,4 +1,4 @@
-import { type Finding, type Listing, networkName } from '../finding.ts'
+import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -101,29 +101,45 @@ export function describeLookup(
 ): ReportChild[] {
   switch (lookup.result) {
     case 'not-listed':
-      return [texts.notListed]
+      return [texts.notListed, ...describeSimilar(lookup, lists, texts)]
     case 'not-checked':
-      return [texts.notChecked[lookup.reason]]
+      return [texts.notChecked[lookup.reason], ...describeSimilar(lookup, lists, texts)]
     case 'listed':
       return lookup.listings.map((listing) =>
         element(
           'div',
           { class: listing.kind === 'notices' ? 'report-notice' : 'report-hit' },
-          describeListing(
-            listing,
-            lists.find(({ id }) => id === listing.list),
-            texts,
-          ),
+          describeEntry(listing, lists, texts),
+          listing.spelling !== 'same' &&
+            facts(fact(`${texts.spelling[listing.spelling]}:`, code(listing.address))),
         ),
       )
   }
 }
 
-function describeListing(
-  { list: id, kind, party, reference, programs = [], date, address, spelling }: Listing,
-  list: ListInfo | undefined,
+const describeSimilar = (
+  lookup: Finding['lookup'],
+  lists: ListInfo[],
+  texts: ReportTexts,
+): ReportChild[] =>
+  listSimilar(lookup).map((similar) =>
+    element(
+      'div',
+      { class: 'report-warning' },
+      fact(
+        `${similar.by === 'tag' ? texts.similar.tag(similar.tag) : texts.similar.character(similar.at)}:`,
+        code(similar.address),
+      ),
+      describeEntry(similar, lists, texts),
+    ),
+  )
+
+function describeEntry(
+  { list: id, kind, party, reference, programs = [], date }: Listing | Similar,
+  lists: ListInfo[],
   texts: ReportTexts,
 ): ReportChild[] {
+  const list = lists.find((one) => one.id === id)
   return [
     element('div', {}, element('strong', {}, texts.listKinds[kind]), ': ', isolate(party)),
     facts(
@@ -132,7 +148,6 @@ function describeListing(
       date !== undefined && fact(texts.listedOn, dateCode(date)),
     ),
     facts(isolate(list?.authority ?? id), list && fact(texts.listOf, dateCode(list.date))),
-    spelling !== 'same' && facts(fact(`${texts.spelling[spelling]}:`, code(address))),
   ]
 }
 

@@ -126,8 +126,9 @@ export function* hideSecrets(
     secrets.unshift(...phrases.map(toSecret))
   }
   for (const [index, line] of lines.entries()) {
-    for (const secret of findInLine(line, index)) secrets.push(secret)
+    // First, since the line of its beginning is a key in one line, too.
     for (const secret of findKeyFile(lines, index)) secrets.push(secret)
+    for (const secret of findInLine(line, index)) secrets.push(secret)
     if (work.isStep(line.view.text)) yield
   }
 

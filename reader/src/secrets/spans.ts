@@ -73,7 +73,7 @@ const END = /-----END [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----/
 const KEY_LINE = /^[\s>]*(?:[\w+/]{1,128}={0,2}|=[\w+/]{4}|[A-Z][\w-]*: .*)?[\s\\]*$/
 
 /** RSA keys of 16,384 bits have about 200 lines. */
-const MAX_KEY_LINES = 250
+export const MAX_KEY_LINES = 250
 
 /**
  * @param getLine the text of a line.

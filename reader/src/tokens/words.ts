@@ -29,17 +29,22 @@ export function splitWords(line: string, isUsed: (word: string) => boolean): Tok
 }
 
 /**
- * Finds the words of a length, in a tenth of the time of splitWords.
+ * Finds the words of a length that are used, in a tenth of the time of splitWords.
  * @returns undefined for a line with other characters than ASCII.
  */
-export function findLongWords(line: string, length: number): Token[] | undefined {
+export function findLongWords(
+  line: string,
+  length: number,
+  isUsed: (word: string) => boolean,
+): Token[] | undefined {
   const tokens: Token[] = []
   let from = 0
   for (let at = 0; at <= line.length; at++) {
     const code = at === line.length ? SPACE : line.charCodeAt(at)
     if (code > 0x7f) return
     if (!IS_SEPARATOR[code]) continue
-    if (at - from >= length) tokens.push({ text: line.slice(from, at), at: from, end: at })
+    const text = at - from >= length ? line.slice(from, at) : ''
+    if (text !== '' && isUsed(text)) tokens.push({ text, at: from, end: at })
     from = at + 1
   }
   return tokens

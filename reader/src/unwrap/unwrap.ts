@@ -6,16 +6,17 @@ import { INVISIBLE, listInvisible } from './invisible.ts'
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
- * A line as people see it: without invisible characters, percent-encoding and character references.
+ * A line as people see it: without invisible characters, percent-encoding, character references and the
+ * escapes of letters and digits in JSON and JavaScript.
  * Offsets in the view map to offsets in the source.
  */
 export type View = { text: string; source: string; changes: Change[] }
 
 /** Reads of a line that has none of these are the line itself. */
-const NEEDS_UNWRAPPING = /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)/i
+const NEEDS_UNWRAPPING = /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}/i
 
 const WRAPPED = RegExp(
-  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));`,
+  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x)(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])`,
   'giu',
 )
 
@@ -57,10 +58,15 @@ function decodePercent(encoded: string) {
 }
 
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
-  const { invisible, percent, decimal, hex, name } = groups
+  const { invisible, percent, decimal, hex, name, escaped } = groups
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
   if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }
+  if (escaped)
+    return {
+      text: String.fromCharCode(Number.parseInt(escaped, 16)),
+      note: { is: 'escaped' },
+    }
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
   const text = name
     ? REFERENCES.get(name.toLowerCase())

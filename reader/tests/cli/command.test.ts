@@ -67,6 +67,16 @@ describe('aml-reader', () => {
     ])
   })
 
+  it('prints a listed address with one changed character as no hit, but as almost listed', () => {
+    const mistyped = LISTED.tron.replace('5', '6')
+    const { status, stdout } = run(['--lists', folder], `paid ${mistyped} yesterday`)
+    expect(stdout).toContain(
+      `not checked: mistyped; LISTED as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
+    )
+    expect(stdout).toContain('1 findings, 0 listed, 1 almost listed (')
+    expect(status).toBe(0)
+  })
+
   it('reads files, prints the listed addresses, and exits with 1', () => {
     const { status, stdout, stderr } = run([
       '--lists',

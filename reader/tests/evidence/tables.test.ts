@@ -158,6 +158,8 @@ describe('readText of labels', () => {
     [`ایڈریس ${XRP} ٹیگ 104857`, 'address XRP right tag 104857 by label'],
     [`адрес ${XRP}, тег: 5`, 'address XRP right tag 5 by label'],
     [`${XRP} Destination Tag 0`, 'address XRP right tag 0 by label'],
+    [`build ${HASH.slice(2)} of main`, ''],
+    [`tx ${HASH.slice(2)}`, 'mistyped hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON length -2'],
     [`dash it, pay ${BTC}`, 'address BTC,BCH right'],
     [`send eth here ${ETH}`, 'address ETH right by label'],
     [`matic wallet - ${ETH}`, 'address MATIC right by label'],

@@ -15,6 +15,15 @@ describe('readText of a tag', () => {
     }
   })
 
+  it('takes the value of a cell that repeats its label', () => {
+    expect(read(`Address,Tag\n${LISTED.stellar},memo 4471`)).toMatchObject([
+      { tag: { kind: 'memo', value: '4471' } },
+    ])
+    expect(read(`Address,Memo\n${LISTED.stellar},order 7 of May`)).toMatchObject([
+      { tag: { kind: 'memo', value: 'order 7 of May' } },
+    ])
+  })
+
   it('takes a destination tag of 32 bits, and no larger number', () => {
     expect(read(`${LISTED.xrp}, tag: ${2 ** 32 - 1}`)).toMatchObject([
       { tag: { kind: 'tag', value: '4294967295' } },

@@ -30,6 +30,16 @@ describe('serializeRows', () => {
     ])
   })
 
+  it('names the listed address that differs by one character', () => {
+    const mistyped = LISTED.tron.replace('5', '6')
+    expect(parse(read(`paid ${mistyped} yesterday`, { lists }))).toMatchObject([
+      {
+        result: 'not checked: the intended address is unknown',
+        'almost listed': `${LISTED.tron} differs at character ${LISTED.tron.indexOf('5') + 1}: test, Party tron, No. tron`,
+      },
+    ])
+  })
+
   it('keeps the words around a finding, over lines, with quotes and in Urdu, and no formula', () => {
     const [finding] = read(LISTED.evm, { lists })
     if (!finding) throw new Error('There is no finding')

@@ -12,6 +12,7 @@ const TEXT = [
   `bitcoin:${LISTED.segwit}?amount=0.5`,
   SEED,
   LISTED.tron.toLowerCase(),
+  `paid ${LISTED.bitcoin.replace('Q', 'R')} yesterday`,
   'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16',
   'alice.eth 0xde0B…7BAe',
   '+92 300 1234567',

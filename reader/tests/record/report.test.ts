@@ -44,6 +44,16 @@ describe('buildReport', () => {
     expect(text).not.toContain('sausage')
   })
 
+  it('has a listed address with one changed character among the doubts, with its entry', () => {
+    const mistyped = LISTED.tron.replace('5', '6')
+    const text = print(`paid ${mistyped} yesterday`)
+    const at = LISTED.tron.indexOf('5') + 1
+    expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
+    expect(text).toContain(
+      `One character differs (position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
+    )
+  })
+
   it('names each list with authority, date, digest and the warning of its age', () => {
     expect(print(UNLISTED)).toContain(
       `|Authority of the tests: List of the tests|Date| |2026-10-01| |Addresses| 17| |Hits| 0|SHA-256 |${'0'.repeat(64)}|35 days old at the check: addresses added since are missing|`,

@@ -111,6 +111,14 @@ describe('readText of a key in pieces', () => {
   )
 })
 
+it('readText hides all lines of a PEM key', () => {
+  const pem = KEYS['PEM (RFC 8410)'] ?? ''
+  expect(read(`Key:\n${pem}\n${ETH}`)).toMatchObject([
+    { kind: 'secret', line: 2, endLine: 4 },
+    { kind: 'address', line: 5 },
+  ])
+})
+
 describe('readText of a SeedQR', () => {
   // The example of SeedSigner: attack pizza motion avocado network gather crop fresh patrol unusual wild holiday.
   const DIGITS = '011513251154012711900771041507421289190620080870'
@@ -123,10 +131,12 @@ describe('readText of a SeedQR', () => {
     ['with a wrong digit', DIGITS.replace('513', '514'), 'secret near seed-phrase'],
   ])('finds it %s', (_, text, summary) => expect(summarize(text)).toBe(summary))
 
-  it.each(['4999'.repeat(12), '12345678901234567890'.repeat(2)])(
-    'finds no secret in the digits %s',
-    (text) => expect(summarize(text)).toBe(''),
-  )
+  it.each([
+    '4999'.repeat(12),
+    '12345678901234567890'.repeat(2),
+    // The checksum would be right, but 2048 and 2056 are no numbers of words.
+    `${'0001'.repeat(10)}20482056`,
+  ])('finds no secret in the digits %s', (text) => expect(summarize(text)).toBe(''))
 })
 
 describe('readText of another secret', () => {

@@ -6,6 +6,10 @@ const { evm, tron, bitcoin, taproot } = LISTED
 const summary = (text: string) => summarize(text, { lists })
 const cut = (text: string, between: string, at = 20) => text.slice(0, at) + between + text.slice(at)
 
+/** Writes each character by its code. */
+const toCodes = (write: (code: number, hex: string) => string) =>
+  [...evm].map((letter) => write(letter.charCodeAt(0), letter.charCodeAt(0).toString(16))).join('')
+
 const EVM_RIGHT = `address ${EVM} right`
 
 describe('readText of an address that a text breaks', () => {
@@ -32,6 +36,10 @@ describe('readText of an address that a text breaks', () => {
     ['a soft hyphen as a character reference', cut(evm, '&shy;'), 'of html'],
     ['a decimal character reference', cut(evm, '&#8203;'), 'of html'],
     ['a hexadecimal character reference', cut(evm, '&#x200b;'), 'of html'],
+    ['character references of its letters', toCodes((code) => `&#${code};`), 'of html'],
+    ['percent-encoding of its letters', toCodes((_, hex) => `%${hex}`), 'of percent-encoded'],
+    ['escapes of JSON', toCodes((_, hex) => `\\u00${hex}`), 'of escaped'],
+    ['escapes of JavaScript', toCodes((_, hex) => `\\x${hex}`), 'of escaped'],
   ])('joins it over %s', (_, text, note, line: number = 1) => {
     expect(summary(text)).toBe(`${line > 1 ? `${line}: ` : ''}${EVM_RIGHT} ${note} LISTED same`)
   })

@@ -1,13 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import type { Lookup } from 'aml-reader/finding'
+import { type Lookup, listSimilar } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
+import { SimilarEntries } from '../sentences/similar-entries'
 
 /** States whether the lists have an address, or the reason why they were not asked. */
-export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex }): ReactElement {
+export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex }) {
+  return (
+    <>
+      <ResultSentence lookup={lookup} lists={lists} />
+      <SimilarEntries similar={listSimilar(lookup)} lists={lists.lists} />
+    </>
+  )
+}
+
+function ResultSentence({ lookup, lists }: { lookup: Lookup; lists: ListIndex }): ReactElement {
   switch (lookup.result) {
     case 'listed':
       return <Trans>On a list: see the message above.</Trans>

@@ -70,11 +70,31 @@ function SpellingSentence({ listing }: { listing: Listing }): ReactElement | nul
   }
 }
 
-/** The facts of an entry: list, party, reference, programmes, dates, and the spelling of the address. */
+/** The facts of an entry, and the spelling of the address. */
 export function ListingEntry({ listing, list }: { listing: Listing; list: ListInfo | undefined }) {
+  return (
+    <>
+      <EntryFacts entry={listing} list={list} />
+      {listing.spelling !== 'same' && (
+        <span className="mt-1 block font-medium">
+          <SpellingSentence listing={listing} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The facts of an entry: list, party, reference, programmes and dates. */
+export function EntryFacts({
+  entry,
+  list,
+}: {
+  entry: Omit<Listing, 'spelling'>
+  list: ListInfo | undefined
+}) {
   const { t } = useLingui()
   const format = useFormat()
-  const { party, reference, programs = [], url, date } = listing
+  const { party, reference, programs = [], url, date } = entry
   const programmes = format.list(programs)
   const entryDate = date && /^\d{4}-\d\d-\d\d$/.test(date) ? format.date(date) : date
   const listDate = list && format.date(list.date)
@@ -123,11 +143,6 @@ export function ListingEntry({ listing, list }: { listing: Listing; list: ListIn
           </a>
         )}
       </span>
-      {listing.spelling !== 'same' && (
-        <span className="mt-1 block font-medium">
-          <SpellingSentence listing={listing} />
-        </span>
-      )}
     </>
   )
 }

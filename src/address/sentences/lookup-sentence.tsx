@@ -23,6 +23,10 @@ export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
       )
     case 'mistyped':
       return <Trans>Not checked: with a mistake in it, the intended address is unknown.</Trans>
+    case 'tag':
+      return (
+        <Trans>Not checked: the list has the address with a tag, and your text has none.</Trans>
+      )
     case 'hidden':
       return <Trans>Not checked: the text is hidden.</Trans>
     case 'incomplete':
@@ -41,6 +45,8 @@ export function useLookupLabel() {
         return t`Not checked: list missing`
       case 'mistyped':
         return t`Not checked: mistake`
+      case 'tag':
+        return t`Not checked: tag missing`
       case 'hidden':
         return t`Not checked: hidden`
       case 'incomplete':

@@ -48,6 +48,10 @@ function NoteSentence({ note }: { note: Note }): ReactElement {
       return <Trans>Escaped characters around it were decoded.</Trans>
     case 'quoted-printable':
       return <Trans>The encoding of an email (quoted-printable) was decoded.</Trans>
+    case 'call-data':
+      return <Trans>Taken from the data of a contract call (ERC-20).</Trans>
+    case 'padded':
+      return <Trans>Zeros in front, which pad it to 32 bytes, were removed.</Trans>
     case 'link':
       return <Trans>Taken from a link.</Trans>
     case 'uri':

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
-import { indexFiles } from '../list-files'
+import { indexFiles, SANCTIONS } from '../list-files'
 
 /** Renders the last finding of a text. */
 function show(
@@ -70,6 +70,27 @@ it.each<[string, string, title: string, more?: RegExp]>([
     expect(container.textContent).not.toContain(KEY.slice(0, 6))
   },
 )
+
+const indexWith = (entry: { address: string; tag?: string }) =>
+  indexFiles([{ ...SANCTIONS, entries: [{ ...entry, party: 'Quiet Mixer', reference: '4712' }] }])
+
+it('FindingView names the listed address that differs by one character, and its entry', () => {
+  const lists = indexWith({ address: BITCOIN })
+  show(`paid ${BITCOIN.replace('w508', 'w608')} yesterday`, { lists })
+  expect(screen.getByText(/differs by one character, at position 6/).textContent).toContain(BITCOIN)
+  expect(
+    screen.getByText('Not checked: with a mistake in it, the intended address is unknown.'),
+  ).toBeTruthy()
+})
+
+it('FindingView tells that an address is listed with a tag alone', () => {
+  const address = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh'
+  const lists = indexWith({ address, tag: '102334770' })
+  show(address, { lists })
+  expect(screen.getByText(/^Not checked: the list has the address with a tag/)).toBeTruthy()
+  expect(screen.getByText(/listed with the tag or memo/).textContent).toContain('102334770')
+  expect(screen.queryByText(/^Not on the lists/)).toBeNull()
+})
 
 it.each([
   ['rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh', true],

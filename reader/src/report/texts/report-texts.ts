@@ -86,6 +86,8 @@ export type ReportTexts = {
   listKinds: Record<Listing['kind'], string>
   notListed: string
   notChecked: Record<NotCheckedReason, string>
+  /** The list has the address with another tag, or another address that differs at a place. */
+  similar: { tag: (tag: string) => string; character: (at: number) => string }
   entry: string
   programmes: string
   listedOn: string

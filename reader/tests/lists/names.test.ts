@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createListIndex } from '../../src/lists/list-index.ts'
+import { LIST } from '../lists.ts'
+import { read, summarize } from '../reading.ts'
+
+const lists = createListIndex([
+  {
+    file: {
+      ...LIST,
+      entries: [
+        { address: 'binanceiost', network: 'IOST', party: 'P', reference: '1', tag: '100343788' },
+        { address: 'casinohouse', network: 'EOS', party: 'P', reference: '2' },
+        { address: 'short', network: 'EOS', party: 'P', reference: '3' },
+      ],
+    },
+    sha256: '0'.repeat(64),
+  },
+])
+
+const summary = (text: string) => summarize(text, { lists })
+
+describe('readText of a name that a list has', () => {
+  it('is listed with its memo, in prose and in a table', () => {
+    expect(summary('Deposit to IOST account binanceiost memo 100343788')).toBe(
+      'address IOST absent memo 100343788 by label LISTED same',
+    )
+    expect(summary('Coin,Address,Memo/Tag,Amount\nIOST,binanceiost,100343788,900')).toMatch(
+      /^2: address IOST absent memo 100343788 .*LISTED same$/,
+    )
+  })
+
+  it('is a doubt without its memo', () => {
+    expect(read('sent to binanceiost.', { lists })).toMatchObject([
+      { text: 'binanceiost', lookup: { result: 'not-checked', reason: 'tag' } },
+    ])
+  })
+
+  it('is listed as a whole word of eight or more letters, in any case', () => {
+    expect(summary('paid to (CasinoHouse), today')).toBe('address EOS absent LISTED same')
+    expect(summary('http://casinohouse.example casinohouses my-casinohouse short')).toBe('')
+    expect(summarize('paid to casinohouse')).toBe('')
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createListIndex } from '../../src/lists/list-index.ts'
+import { LIST, LISTED, lists } from '../lists.ts'
+import { read } from '../reading.ts'
+
+const TAG = '102334770'
+const XRP = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh'
+
+const tagged = createListIndex([
+  {
+    file: {
+      ...LIST,
+      entries: [
+        { address: XRP, party: 'Party', reference: 'No. 1', tag: TAG },
+        { address: LISTED.stellar, party: 'Party', reference: 'No. 2', tag: '1051035076' },
+      ],
+    },
+    sha256: '0'.repeat(64),
+  },
+])
+
+const lookUp = (text: string, index = lists) =>
+  read(text, { lists: index }).map((one) => one.lookup)
+
+const WITH_TAG = [{ by: 'tag', tag: TAG, address: XRP, party: 'Party', reference: 'No. 1' }]
+
+/** Replaces the character at an index. */
+const change = (text: string, at: number, letter: string) =>
+  text.slice(0, at) + letter + text.slice(at + 1)
+
+describe('readText of an address that is listed with a tag', () => {
+  it('tells the listed tag where the text has none', () => {
+    for (const text of [`Deposit to ${XRP}, memo forgotten.`, `Asset,Address,Tag\nXRP,${XRP},`])
+      expect(lookUp(text, tagged)).toMatchObject([
+        { result: 'not-checked', reason: 'tag', similar: WITH_TAG },
+      ])
+  })
+
+  it('takes a tag that a spreadsheet rounded for none', () => {
+    expect(lookUp(`Asset,Address,Tag\nXRP,${XRP},1.02335E+08`, tagged)).toMatchObject([
+      { result: 'not-checked', reason: 'tag', similar: WITH_TAG },
+    ])
+    expect(lookUp(`Asset,Address,Memo\nXLM,${LISTED.stellar},1.05104E+09`, tagged)).toMatchObject([
+      { result: 'not-checked', reason: 'tag' },
+    ])
+  })
+
+  it('is not listed with another tag, and names the listed one', () => {
+    expect(lookUp(`${XRP} tag 7`, tagged)).toMatchObject([
+      { result: 'not-listed', similar: WITH_TAG },
+    ])
+  })
+
+  it('is listed with its tag', () => {
+    const [lookup] = lookUp(`${XRP} tag ${TAG}`, tagged)
+    expect(lookup).toMatchObject({ result: 'listed' })
+    expect(lookup).not.toHaveProperty('similar')
+  })
+
+  it('is a doubt without its tag where a list could not be read, too', () => {
+    const partly = { ...tagged, unreadable: ['other'] }
+    expect(lookUp(XRP, partly)).toMatchObject([{ result: 'not-checked', similar: WITH_TAG }])
+  })
+})
+
+describe('readText of a listed address with one mistake', () => {
+  const { broken: _, ...addresses } = LISTED
+
+  it.each(Object.entries(addresses))(
+    'tells the entry %s for each changed place',
+    (_name, address) => {
+      // A hyphen splits words, unless TON's beginning shows that it is a part of an address.
+      for (let at = address === LISTED.ton ? 2 : 0; at < address.length; at++) {
+        // A changed letter, and one that no alphabet has.
+        const letters = [
+          address.charAt(at) === '7' ? '4' : '7',
+          address.charAt(at) === 'O' ? 'I' : 'O',
+        ]
+        for (const letter of letters) {
+          if (letter.toLowerCase() === address.charAt(at).toLowerCase()) continue
+          const text = change(address, at, letter)
+          expect(lookUp(`paid ${text} yesterday`), text).toMatchObject([
+            {
+              result: 'not-checked',
+              reason: 'mistyped',
+              similar: [{ by: 'character', address, at: at + 1 }],
+            },
+          ])
+        }
+      }
+    },
+  )
+
+  it('tells a missing, a surplus and a swapped character', () => {
+    const { tron } = LISTED
+    const swapped = tron.slice(0, 9) + tron.charAt(10) + tron.charAt(9) + tron.slice(11)
+    for (const [text, at] of [
+      [tron.slice(0, 9) + tron.slice(10), 10],
+      [`${tron.slice(0, 9)}z${tron.slice(9)}`, 10],
+      [swapped, 10],
+    ] as const)
+      expect(lookUp(`paid ${text} yesterday`), text).toMatchObject([
+        { similar: [{ by: 'character', address: tron, at }] },
+      ])
+  })
+
+  it('tells it where the text has nothing else', () => {
+    expect(lookUp(change(LISTED.monero, 40, '7'))).toMatchObject([{ similar: [{ at: 41 }] }])
+    expect(lookUp(change(LISTED.zcash, 20, '7'))).toMatchObject([{ similar: [{ at: 21 }] }])
+  })
+
+  it('is no doubt for an address with a right checksum, or with two mistakes', () => {
+    const two = change(change(LISTED.tron, 5, '7'), 20, '7')
+    expect(lookUp(`paid ${two} yesterday`)).toEqual([])
+    expect(lookUp('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual([{ result: 'not-listed' }])
+  })
+})

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { Similar } from 'aml-reader/finding'
+import type { ListInfo } from 'aml-reader/lists'
+import type { ReactElement } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { AlertIcon } from '@/ui/alert-icon'
+import { EntryFacts } from './listings'
+
+/** States how the text differs from the entry of the list, with advice. */
+function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
+  const { number } = useFormat()
+  const address = (
+    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{similar.address}</bdi>
+  )
+  if (similar.by === 'tag') {
+    const tag = <bdi className="font-mono text-sm">{similar.tag}</bdi>
+    return (
+      <Trans>
+        This address is listed with the tag or memo {tag} alone. Ask for the tag, and compare it.
+      </Trans>
+    )
+  }
+  const at = number(similar.at)
+  return (
+    <Trans>
+      Your text differs by one character, at position {at}, from a listed address: {address}. Ask
+      for the exact address.
+    </Trans>
+  )
+}
+
+/** The entries of lists that a text almost is. */
+export function SimilarEntries({ similar, lists }: { similar: Similar[]; lists: ListInfo[] }) {
+  if (similar.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {similar.map((one) => (
+        <li key={`${one.list} ${one.reference} ${one.address}`}>
+          <p className="flex items-start gap-2 font-medium text-danger">
+            <AlertIcon className="h-[1lh] shrink-0" />
+            <span>
+              <DifferenceSentence similar={one} />
+            </span>
+          </p>
+          <EntryFacts entry={one} list={lists.find(({ id }) => id === one.list)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
