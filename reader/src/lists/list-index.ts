@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { foldAddress, ignoresCase, listAccounts } from '../account.ts'
+import { findAccount, foldAddress, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
@@ -56,7 +56,7 @@ export type ListIndex = {
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, or one mistake. */
-  findSimilar: (text: string, content: Content) => Similar[]
+  findSimilar: (text: string, content?: Content) => Similar[]
 }
 
 const NETWORK_OF_CODE = new Map([
@@ -140,14 +140,20 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
 /** Without case; also without a prefix, which can be missing or mistyped. */
 const listFolded = (text: string) => [...new Set([text.toLowerCase(), foldAddress(text)])]
 
-/** Case counts where the list's address has a meaning in it. */
-function isAlmost(text: string, address: string) {
-  if (isOneTypo(text, address)) return true
-  const content = readExact(address)
-  const isCaseless = content?.kind === 'address' && ignoresCase(content)
-  if (!isCaseless) return false
-  const folded = listFolded(address)
-  return listFolded(text).some((one) => folded.some((other) => isOneTypo(one, other)))
+/** Whether a format has no case, or one as a checksum alone. */
+function isCaseless(address: string) {
+  const account = findAccount(address)
+  return account !== undefined && account === findAccount(address.toLowerCase())
+}
+
+/** The place of the only mistake, from 1. Case counts where the format has one. */
+function findMistake(text: string, address: string): number | undefined {
+  if (isOneTypo(text, address)) return findDifference(text, address)
+  if (!isCaseless(address)) return
+  const pairs = [[text.toLowerCase(), address.toLowerCase()] as const]
+  pairs.push([foldAddress(text), foldAddress(address)])
+  const pair = pairs.find(([one, other]) => isOneTypo(one, other))
+  return pair && findDifference(...pair) + text.length - pair[0].length
 }
 
 /** Entries of a step: each is read by its format. */
@@ -213,20 +219,17 @@ export function* indexInSteps(
       })
       if (tagged.length > 0) return tagged
       // A right checksum rules a mistake out.
-      if (content.kind === 'address' && content.checksum === 'right') return []
+      if (content?.kind === 'address' && content.checksum === 'right') return []
       if (text.length < MIN_LENGTH) return []
       const near: Indexed[] = []
       for (const folded of listFolded(text))
         for (const surplus of [0, -1, 1])
           for (const half of listHalves(folded, folded.length + surplus))
             near.push(...(byHalf.get(half) ?? NONE))
-      return uniteEntries(near)
-        .filter(({ entry }) => isAlmost(text, entry.address))
-        .map((one) => ({
-          ...toFacts(one),
-          by: 'character',
-          at: findDifference(text, one.entry.address),
-        }))
+      return uniteEntries(near).flatMap((one): Similar[] => {
+        const at = findMistake(text, one.entry.address)
+        return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListIndex } from '../../src/lists/list-index.ts'
+import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
 import { LIST, LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
@@ -107,6 +107,37 @@ describe('readText of a listed address with one mistake', () => {
   it('tells it where the text has nothing else', () => {
     expect(lookUp(change(LISTED.monero, 40, '7'))).toMatchObject([{ similar: [{ at: 41 }] }])
     expect(lookUp(change(LISTED.zcash, 20, '7'))).toMatchObject([{ similar: [{ at: 21 }] }])
+  })
+
+  it('tells it where spaces group its characters, and the text has nothing else', () => {
+    const groups = change(LISTED.monero, 40, '7').match(/.{1,5}/g)
+    expect(lookUp(groups?.join(' ') ?? '')).toMatchObject([{ similar: [{ at: 41 }] }])
+  })
+
+  it('compares the case where it has a meaning', () => {
+    const { tron, segwit } = LISTED
+    expect(lookUp(`paid ${change(tron.toLowerCase(), 5, '7')} yesterday`)).toEqual([])
+    expect(lookUp(`paid ${change(segwit.toUpperCase(), 8, '7')} yesterday`)).toMatchObject([
+      { similar: [{ address: segwit, at: 9 }] },
+    ])
+  })
+
+  it('asks joined lists, whose names are found, too', () => {
+    const names = createListIndex([
+      {
+        file: {
+          ...LIST,
+          entries: [{ address: 'casinohouse', network: 'EOS', party: 'P', reference: '2' }],
+        },
+        sha256: '0'.repeat(64),
+      },
+    ])
+    const text = `paid ${change(LISTED.tron, 5, '7')} and casinohouse`
+    for (const joined of [joinIndexes(lists, names), joinIndexes(names, lists)])
+      expect(lookUp(text, joined)).toMatchObject([
+        { similar: [{ address: LISTED.tron }] },
+        { result: 'listed' },
+      ])
   })
 
   it('is no doubt for an address with a right checksum, or with two mistakes', () => {
