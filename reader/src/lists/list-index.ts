@@ -116,6 +116,14 @@ function listHalves(text: string, length = text.length): string[] {
   return [`${length}<${text.slice(0, half)}`, `${length}>${text.slice(half - length)}`]
 }
 
+/** Characters at each end that imitations of an address copy. */
+const END = 4
+
+const toEnds = (text: string) => {
+  const shown = text.replace(/^0x/i, '')
+  return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
+}
+
 /** The first place where two texts differ, from 1. */
 function findDifference(text: string, other: string) {
   let at = 0
@@ -177,6 +185,7 @@ export function* indexInSteps(
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
+  const byEnds = new Map<string, Indexed[]>()
   const byHalf = new Map<string, Indexed[]>()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -186,9 +195,11 @@ export function* indexInSteps(
     for (const [index, entry] of entries.entries()) {
       if (index % ENTRIES_OF_STEP === 0) yield
       add(bySpelling, foldAddress(entry.address), { list, entry })
-      if (entry.address.length >= MIN_LENGTH)
+      if (entry.address.length >= MIN_LENGTH) {
+        add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address))
           for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+      }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
@@ -226,10 +237,14 @@ export function* indexInSteps(
         for (const surplus of [0, -1, 1])
           for (const half of listHalves(folded, folded.length + surplus))
             near.push(...(byHalf.get(half) ?? NONE))
-      return uniteEntries(near).flatMap((one): Similar[] => {
+      const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
         const at = findMistake(text, one.entry.address)
         return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]
       })
+      // A valid address with these ends is another account, which can have them by chance.
+      if (mistaken.length > 0 || content?.kind === 'address') return mistaken
+      const alike = byEnds.get(toEnds(text)) ?? NONE
+      return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
     },
   }
 }

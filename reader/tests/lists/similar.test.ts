@@ -114,6 +114,19 @@ describe('readText of a listed address with one mistake', () => {
     expect(lookUp(groups?.join(' ') ?? '')).toMatchObject([{ similar: [{ at: 41 }] }])
   })
 
+  it('tells the entry that an imitation with a wrong checksum begins and ends like', () => {
+    for (const address of [LISTED.tron, LISTED.evm]) {
+      const ends = (end: number) =>
+        `${address.slice(0, 6)}${'7a8B9'.repeat(20).slice(0, address.length - 6 - end)}${address.slice(-end)}`
+      expect(lookUp(`Real ${address}\nFake ${ends(4)}`)).toMatchObject([
+        { result: 'listed' },
+        { result: 'not-checked', reason: 'mistyped', similar: [{ by: 'ends', address }] },
+      ])
+      for (const lookup of lookUp(`Fake ${ends(3)} of a wallet`))
+        expect(lookup).not.toHaveProperty('similar')
+    }
+  })
+
   it('compares the case where it has a meaning', () => {
     const { tron, segwit } = LISTED
     expect(lookUp(`paid ${change(tron.toLowerCase(), 5, '7')} yesterday`)).toEqual([])
@@ -140,8 +153,8 @@ describe('readText of a listed address with one mistake', () => {
       ])
   })
 
-  it('is no doubt for an address with a right checksum, or with two mistakes', () => {
-    const two = change(change(LISTED.tron, 5, '7'), 20, '7')
+  it('is no doubt for an address with a right checksum, or with a mistake at an end and another', () => {
+    const two = change(change(LISTED.tron, 2, '7'), 20, '7')
     expect(lookUp(`paid ${two} yesterday`)).toEqual([])
     expect(lookUp('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual([{ result: 'not-listed' }])
   })
