@@ -2,6 +2,7 @@ import type { Content, Note } from './finding.ts'
 import { readEvm } from './formats/evm.ts'
 import { parseHash } from './formats/hashes.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
+import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
 import { HAS_PREFIX } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
@@ -168,6 +169,8 @@ function* readPart(
     if (IS_HASH.test(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
+    const hedera = readPlainHedera(whole.text)
+    if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
   }
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {

@@ -37,8 +37,19 @@ const joinListings =
       ? finding.lookup.listings.map((listing) => toText(listing, context) ?? '').join('; ')
       : undefined
 
+function describeDifference(similar: Similar) {
+  switch (similar.by) {
+    case 'tag':
+      return `with tag ${similar.tag}`
+    case 'character':
+      return `differs at character ${similar.at}`
+    case 'ends':
+      return 'has the same ends'
+  }
+}
+
 const describeSimilar = (similar: Similar) =>
-  `${similar.address} ${similar.by === 'tag' ? `with tag ${similar.tag}` : `differs at character ${similar.at}`}: ${similar.list}, ${similar.party}, ${similar.reference}`
+  `${similar.address} ${describeDifference(similar)}: ${similar.list}, ${similar.party}, ${similar.reference}`
 
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many

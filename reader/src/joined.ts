@@ -4,16 +4,16 @@ import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
 import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
-type Piece = Place & { text: string }
+export type Piece = Place & { text: string }
 
 /** An address or a key that spaces, tags or line breaks cut into pieces. */
 export type Joined = { pieces: Piece[]; content: Content; text: string }
 
 /** Behind the last piece of a line: a soft line break (RFC 2045), a hyphen or a backslash. */
-const LINE_END = /^\s*[=\\-]?\s*$/
+export const LINE_END = /^\s*[=\\-]?\s*$/
 
 /** Before the first piece of a line: quote marks of email. */
-const LINE_START = /^[\s>|]*$/
+export const LINE_START = /^[\s>|]*$/
 
 /** A hash has no checksum, so its parts are long. */
 const MIN_HASH_PART = 16

@@ -84,12 +84,12 @@ const Listing = z.object({
   spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
 })
 
-const SIMILAR_PARTS = { tag: ['tag'], character: ['at'] }
+const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [] }
 
 const Similar = z
   .object({
     ...entryFacts,
-    by: z.enum(['tag', 'character']),
+    by: z.enum(['tag', 'character', 'ends']),
     tag: z.exactOptional(z.string()),
     at: z.exactOptional(LineNumber),
   })

@@ -37,7 +37,11 @@ describe('compareAddresses', () => {
     // Equal ends.
     [ETH.toLowerCase(), POISON.toLowerCase(), 'poisoned'],
     [ETH, POISON.toLowerCase(), 'poisoned'],
+    [ETH.toLowerCase(), `0x5aa${'0'.repeat(34)}aed`, 'poisoned'],
+    [ETH.toLowerCase(), `0x5ab${'0'.repeat(34)}aed`, 'different'],
+    [ETH.toLowerCase(), `0x5aa${'0'.repeat(34)}bed`, 'different'],
     // Unlike.
+    [`${BTC} ${SOL}`, BTC, 'different'],
     [ETH, BTC, 'different'],
     [ETH, '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', 'different'],
     ['', ETH, 'different'],
@@ -59,6 +63,7 @@ describe('compareAddresses', () => {
     expect(compareAddresses(ETH, ETH.toLowerCase())).toMatchObject({ ignoresCase: true })
     expect(compareAddresses(ETH, ETH.toLowerCase()).groups.every(({ same }) => same)).toBe(true)
     expect(compareAddresses(BTC, BTC.toLowerCase())).toMatchObject({ ignoresCase: false })
+    expect(compareAddresses(ETH, BTC)).toMatchObject({ ignoresCase: false })
   })
 
   it('lists the look-alike letters and the invisible characters of the received address', () => {

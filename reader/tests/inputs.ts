@@ -343,6 +343,11 @@ export const INPUTS: [text: string, findings: string][] = [
   ['VCMJKWOY5P5P7SKMZFFOCEROPJCZOTIJMNIYNUCKH7LRO45JMJP6UYBIJA', 'address Algorand right V'],
   ['bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h2', 'address BNB Beacon Chain right bnb'],
   ['PHCEsP6od3WJ8K2WKWEDBYKhH95pc9kiZN', 'address Peercoin right P'],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', 'address Filecoin right f1'],
+  ['t15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', 'address Filecoin-test right t1'],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', ''],
+  ['X-avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right X'],
+  ['avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right avax'],
   // No address of any network.
   [`lnbc1${INVOICE}`, ''],
   [`lnbc2500u1${INVOICE}`, 'not-an-address lightning-invoice 0.0025'],

@@ -45,8 +45,19 @@ function describeLookup({ lookup }: Finding): string {
   }
 }
 
+function describeDifference(similar: Similar) {
+  switch (similar.by) {
+    case 'tag':
+      return `with tag ${similar.tag}`
+    case 'character':
+      return `as ${similar.address}, which differs at character ${similar.at},`
+    case 'ends':
+      return `as ${similar.address}, which has the same ends,`
+  }
+}
+
 const describeSimilar = (similar: Similar) =>
-  `LISTED ${similar.by === 'tag' ? `with tag ${similar.tag}` : `as ${similar.address}, which differs at character ${similar.at},`} by ${similar.list}: ${similar.party}, ${similar.reference}`
+  `LISTED ${describeDifference(similar)} by ${similar.list}: ${similar.party}, ${similar.reference}`
 
 function toLine(finding: Finding): string {
   const networks = 'networks' in finding ? finding.networks : []

@@ -2,26 +2,44 @@ import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content, Listing } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toListedAddress, toListedHash } from '../findings/look-up.ts'
+import { readLongAddress } from '../formats/other-networks.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 /** `listings` of the content, if the lists were asked for the decision. */
 type Decided = { content: Content; listings?: Listing[] }
 
+/** Right in front of 64 digits, these networks tell an address. */
+const LABEL_OF_LONG =
+  /(?:^|[^\p{L}\p{N}])(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))?\s*[:=]?\s*$/iu
+
+/** 64 digits behind a label, or in a column of addresses, of a network with addresses of 64 digits. */
+function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
+  const isLabelled = facts.column?.kind === 'address' || LABEL_OF_LONG.test(facts.before)
+  const content = isLabelled ? readLongAddress(candidate.text) : undefined
+  if (content?.kind !== 'address') return
+  for (const { networks } of findNamed(candidate, facts))
+    if (narrow(content.networks, networks, false)) return content
+}
+
 /** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
 function decideHash(
-  { content, text, context, isWeak }: Candidate,
-  { column, before, above }: Facts,
+  candidate: Candidate,
+  facts: Facts,
   answer: Answer | undefined,
   lists: ListIndex | undefined,
 ): Decided | undefined {
+  const { content, text, context, isWeak } = candidate
+  const { column, before, above } = facts
   if (answer === 'text') return
   if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
   const listings = lists?.find(text) ?? []
   if (listings.length > 0) return { content: toListedHash(text), listings }
+  const address = readLabelledAddress(candidate, facts)
+  if (address) return { content: address, listings }
   const isInHashPlace = context?.isTransaction || column?.kind === 'hash'
   const words = isInHashPlace
     ? undefined
@@ -75,5 +93,10 @@ export function* decide(
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
   if (content.kind === 'mistyped' && isWeak)
     return yield* decideMistyped(content, candidate, facts, lists, budget)
+  // A text of this format can be a version or the like, unless its network is named.
+  if (content.kind === 'address' && isWeak)
+    for (const { networks } of findNamed(candidate, facts))
+      if (narrow(content.networks, networks, false)) return { content }
+  if (content.kind === 'address' && isWeak) return
   return { content }
 }

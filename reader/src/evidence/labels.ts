@@ -66,6 +66,11 @@ const NAMES: Record<string, Network> = {
   zksync: 'zkSync Era',
   ronin: 'Ronin',
   xdc: 'XDC Network',
+  aptos: 'Aptos',
+  sui: 'Sui',
+  filecoin: 'Filecoin',
+  hedera: 'Hedera',
+  starknet: 'Starknet',
 }
 
 /** A ticker counts in upper case or before a colon, since some are English words (etc, dash, sol, ton). */
@@ -91,6 +96,14 @@ const TICKERS: Record<string, Network> = {
   XLM: 'Stellar',
   ADA: 'Cardano',
   ZEC: 'Zcash',
+  APT: 'Aptos',
+  SUI: 'Sui',
+  FIL: 'Filecoin',
+  HBAR: 'Hedera',
+  ATOM: 'Cosmos Hub',
+  DOT: 'Polkadot',
+  ALGO: 'Algorand',
+  XTZ: 'Tezos',
 }
 
 /** Tickers that are no words, which chats write in lower case. */

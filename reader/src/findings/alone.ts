@@ -28,12 +28,10 @@ const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
  */
 function* readLikelyTypo(
   text: string,
-  lists: ListIndex | undefined,
   searched: ReadonlySet<string>,
 ): Generator<undefined, Content | undefined> {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
-  if (lists && lists.findSimilar(text, content).length > 0) return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (HAS_PREFIX.test(text) || HAS_SHAPE.test(text)) return content
   if (searched.has(text) && isCorrectableAddress(text)) return
@@ -85,8 +83,9 @@ export function* readWhole(
     readExact(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text, listings)) ??
     readAlone(text) ??
-    (yield* readLikelyTypo(text, lists, searched)) ??
-    toListedAddress(text, listings, { is: 'lost-case' })
+    (yield* readLikelyTypo(text, searched)) ??
+    toListedAddress(text, listings, { is: 'lost-case' }) ??
+    toListedAddress(text, lists?.findSimilar(text) ?? [], { is: 'checksum' })
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
   if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return

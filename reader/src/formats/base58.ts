@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
-import type { Content, Match, Tag, Typo } from '../finding.ts'
+import type { Content, Letter, Match, Tag, Typo } from '../finding.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import { BASE58_FORMATS, type Base58Format, OTHER_VERSIONS } from './base58-formats.ts'
 import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
@@ -149,11 +149,30 @@ const countSurplus = ({ format, low, high }: Shape, text: string) =>
     ? text.length - estimateLength(text, ALPHABETS[format.alphabet], format.size + 4)
     : findLengthDifference(text.length, [low.length, high.length])
 
+/** Characters that Base58 lacks, and those that an OCR program or a person takes them for. */
+const CONFUSED = new Map([
+  ['0', 'oQD'],
+  ['O', 'oQD'],
+  ['I', '1ijJ'],
+  ['l', '1ijt'],
+])
+
+/** The checksum proves the intended character of an only foreign one. */
+function proveLetters(text: string, letters: Letter[]): Letter[] {
+  const [only, ...others] = letters
+  if (!only || others.length > 0) return letters
+  const intended = [...(CONFUSED.get(only.letter) ?? '')].find(
+    (like) =>
+      readBase58(text.slice(0, only.at - 1) + like + text.slice(only.at))?.kind === 'address',
+  )
+  return intended === undefined ? letters : [{ ...only, like: intended }]
+}
+
 /** Reads a text with the prefix of a format, a wrong checksum, letter or length. */
 export function readMistypedBase58(text: string): Content | undefined {
   if (!/\d/.test(text) || !isMixedCase(text) || !/^[!-~]+$/.test(text)) return
   if (decodeChecked(text)) return
-  const letters = findForeign(text, BASE58_ALPHABET)
+  const letters = proveLetters(text, findForeign(text, BASE58_ALPHABET))
   const found = SHAPES.flatMap((shape): { networks: Match[]; typo: Typo }[] => {
     const { format } = shape
     if (format.is === 'private-key' || !hasPrefix(shape, text)) return []

@@ -1,9 +1,10 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { base32nopad, base58xmr, hex } from '@scure/base'
+import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import type { Content, Tag } from '../finding.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { exactSecret, onMainnet, toAddress } from './content.ts'
+import { exactSecret, onMainnet, onTestnet, toAddress } from './content.ts'
 import { crc16 } from './crc16.ts'
 import { crc32 } from './crc32.ts'
 import { attempt, hasBytes } from './letters.ts'
@@ -72,6 +73,40 @@ export function readHedera(text: string): Content | undefined {
     ...toAddress(text, `hedera:${id}`, onMainnet('Hedera'), 'absent'),
     prefix: letters && '0.0',
   }
+}
+
+/** A Hedera account without its checksum, which could be a version number. */
+export const readPlainHedera = (text: string): Content | undefined =>
+  /^0\.0\.\d{3,12}$/.test(text)
+    ? { ...toAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
+    : undefined
+
+/**
+ * Filecoin (spec.filecoin.io, "Address"): f for the main and t for a test network, the protocol, and the payload with
+ * four bytes of BLAKE2b in Base32. The checksum covers the protocol, for f4 also the number of the actor (10f: EVM).
+ */
+export function readFilecoin(text: string): Content | undefined {
+  const [, network = '', protocol = '', body = ''] =
+    /^([ft])([1-3]|410f)([a-z2-7]{39,84})$/.exec(text) ?? []
+  const bytes = attempt(() => base32nopad.decode(body.toUpperCase()))
+  if (!bytes || bytes.length < 24) return
+  const payload = bytes.subarray(0, -4)
+  const head = protocol === '410f' ? [4, 10] : [Number(protocol)]
+  const sum = blake2b(Uint8Array.of(...head, ...payload), { dkLen: 4 })
+  if (!hasBytes(bytes.subarray(-4), sum)) return
+  const networks = network === 'f' ? onMainnet('Filecoin') : onTestnet('Filecoin')
+  return {
+    ...toAddress(text, `filecoin:${text.slice(1)}`, networks),
+    prefix: text.slice(0, 2),
+  }
+}
+
+/** Avalanche's exchange, platform and contract chains (docs.avax.network, "Address format"): Bech32 behind their letter. */
+export function readAvalanche(text: string): Content | undefined {
+  const [, body = '', prefix = ''] = /^[XPC]-((avax|fuji)1[02-9ac-hj-np-z]{38})$/.exec(text) ?? []
+  if (!bech32.decodeUnsafe(body)) return
+  const networks = prefix === 'avax' ? onMainnet('Avalanche') : onTestnet('Avalanche')
+  return { ...toAddress(text, `bech32:${body}`, networks), prefix: text.slice(0, 1) }
 }
 
 /**

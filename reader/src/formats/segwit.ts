@@ -23,6 +23,7 @@ export const OTHER_PREFIXES = new Map(
     addr: 'Cardano',
     addr_test: 'Cardano (test network)',
     akash: 'Akash',
+    avax: 'Avalanche',
     axelar: 'Axelar',
     bnb: 'BNB Beacon Chain',
     celestia: 'Celestia',

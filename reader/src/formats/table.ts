@@ -9,7 +9,15 @@ import { exactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
 import { readLightning } from './lightning.ts'
 import { readNotAnAddress } from './not-an-address.ts'
-import { readAlgorand, readByron, readHedera, readMonero, readStellar } from './other-networks.ts'
+import {
+  readAlgorand,
+  readAvalanche,
+  readByron,
+  readFilecoin,
+  readHedera,
+  readMonero,
+  readStellar,
+} from './other-networks.ts'
 import { readShortened } from './shortened.ts'
 import { readMistypedSolana, readSolana } from './solana.ts'
 import { readSs58 } from './ss58.ts'
@@ -48,6 +56,8 @@ const EXACT: Format[] = [
   { shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58 },
   { shape: RegExp(`^${BASE58}{32,44}$`), read: readSolana },
   { shape: /^0\.0\.\d{3,12}-[a-z]{5}$/, read: readHedera },
+  { shape: /^[ft](?:[1-3]|410f)[a-z2-7]{39,84}$/, read: readFilecoin },
+  { shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche },
   { shape: /^\d{48}(?:\d{12}){0,4}$/, read: readSeedQr },
   {
     shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { foldAddress, ignoresCase, listAccounts } from '../account.ts'
+import { findAccount, foldAddress, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
@@ -56,7 +56,7 @@ export type ListIndex = {
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, or one mistake. */
-  findSimilar: (text: string, content: Content) => Similar[]
+  findSimilar: (text: string, content?: Content) => Similar[]
 }
 
 const NETWORK_OF_CODE = new Map([
@@ -116,6 +116,14 @@ function listHalves(text: string, length = text.length): string[] {
   return [`${length}<${text.slice(0, half)}`, `${length}>${text.slice(half - length)}`]
 }
 
+/** Characters at each end that imitations of an address copy. */
+const END = 4
+
+const toEnds = (text: string) => {
+  const shown = text.replace(/^0x/i, '')
+  return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
+}
+
 /** The first place where two texts differ, from 1. */
 function findDifference(text: string, other: string) {
   let at = 0
@@ -140,14 +148,20 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
 /** Without case; also without a prefix, which can be missing or mistyped. */
 const listFolded = (text: string) => [...new Set([text.toLowerCase(), foldAddress(text)])]
 
-/** Case counts where the list's address has a meaning in it. */
-function isAlmost(text: string, address: string) {
-  if (isOneTypo(text, address)) return true
-  const content = readExact(address)
-  const isCaseless = content?.kind === 'address' && ignoresCase(content)
-  if (!isCaseless) return false
-  const folded = listFolded(address)
-  return listFolded(text).some((one) => folded.some((other) => isOneTypo(one, other)))
+/** Whether a format has no case, or one as a checksum alone. */
+function isCaseless(address: string) {
+  const account = findAccount(address)
+  return account !== undefined && account === findAccount(address.toLowerCase())
+}
+
+/** The place of the only mistake, from 1. Case counts where the format has one. */
+function findMistake(text: string, address: string): number | undefined {
+  if (isOneTypo(text, address)) return findDifference(text, address)
+  if (!isCaseless(address)) return
+  const pairs = [[text.toLowerCase(), address.toLowerCase()] as const]
+  pairs.push([foldAddress(text), foldAddress(address)])
+  const pair = pairs.find(([one, other]) => isOneTypo(one, other))
+  return pair && findDifference(...pair) + text.length - pair[0].length
 }
 
 /** Entries of a step: each is read by its format. */
@@ -171,6 +185,7 @@ export function* indexInSteps(
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
+  const byEnds = new Map<string, Indexed[]>()
   const byHalf = new Map<string, Indexed[]>()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -180,9 +195,11 @@ export function* indexInSteps(
     for (const [index, entry] of entries.entries()) {
       if (index % ENTRIES_OF_STEP === 0) yield
       add(bySpelling, foldAddress(entry.address), { list, entry })
-      if (entry.address.length >= MIN_LENGTH)
+      if (entry.address.length >= MIN_LENGTH) {
+        add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address))
           for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+      }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
@@ -213,20 +230,21 @@ export function* indexInSteps(
       })
       if (tagged.length > 0) return tagged
       // A right checksum rules a mistake out.
-      if (content.kind === 'address' && content.checksum === 'right') return []
+      if (content?.kind === 'address' && content.checksum === 'right') return []
       if (text.length < MIN_LENGTH) return []
       const near: Indexed[] = []
       for (const folded of listFolded(text))
         for (const surplus of [0, -1, 1])
           for (const half of listHalves(folded, folded.length + surplus))
             near.push(...(byHalf.get(half) ?? NONE))
-      return uniteEntries(near)
-        .filter(({ entry }) => isAlmost(text, entry.address))
-        .map((one) => ({
-          ...toFacts(one),
-          by: 'character',
-          at: findDifference(text, one.entry.address),
-        }))
+      const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
+        const at = findMistake(text, one.entry.address)
+        return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]
+      })
+      // A valid address with these ends is another account, which can have them by chance.
+      if (mistaken.length > 0 || content?.kind === 'address') return mistaken
+      const alike = byEnds.get(toEnds(text)) ?? NONE
+      return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
     },
   }
 }

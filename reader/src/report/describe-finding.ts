@@ -117,6 +117,17 @@ export function describeLookup(
   }
 }
 
+function describeDifference(similar: Similar, texts: ReportTexts): string {
+  switch (similar.by) {
+    case 'tag':
+      return texts.similar.tag(similar.tag)
+    case 'character':
+      return texts.similar.character(similar.at)
+    case 'ends':
+      return texts.similar.ends
+  }
+}
+
 const describeSimilar = (
   lookup: Finding['lookup'],
   lists: ListInfo[],
@@ -126,10 +137,7 @@ const describeSimilar = (
     element(
       'div',
       { class: 'report-warning' },
-      fact(
-        `${similar.by === 'tag' ? texts.similar.tag(similar.tag) : texts.similar.character(similar.at)}:`,
-        code(similar.address),
-      ),
+      fact(`${describeDifference(similar, texts)}:`, code(similar.address)),
       describeEntry(similar, lists, texts),
     ),
   )

@@ -1,6 +1,7 @@
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
-import { type Joined, JoinedSearch } from '../joined.ts'
+import { type Joined, JoinedSearch, LINE_END } from '../joined.ts'
+import { findApart } from '../joined-apart.ts'
 import { findPieces, type PiecedLine, type Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
@@ -45,6 +46,8 @@ function* findKeyFile(lines: Line[], index: number): Generator<Secret> {
 const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
   a.at < b.end && b.at < a.end
 
+const toKey = ({ line, at }: Place) => `${line}:${at}`
+
 /** Replaces the candidates of the pieces by one. */
 function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
   const [first] = pieces
@@ -57,10 +60,11 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
     if (line) line.candidates = line.candidates.filter((one) => !overlaps(one, piece))
   }
   const isBroken = first.line !== last.line
+  const isAtEnd = LINE_END.test(begin.view.text.slice(first.end))
   begin.candidates.push({
     text,
     at: first.at,
-    end: isBroken ? begin.view.text.length : last.end,
+    end: isBroken && isAtEnd ? begin.view.text.length : isBroken ? first.end : last.end,
     content,
     notes: [{ is: isBroken ? 'broken-line' : 'spaced' }],
     ...(isBroken
@@ -109,6 +113,9 @@ export function* hideSecrets(
   for (const joined of search.joined) {
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
   }
+  const parts = new Set(search.joined.flatMap(({ pieces }) => pieces.map(toKey)))
+  const isUsed = (piece: Place) => isSure(piece) || parts.has(toKey(piece))
+  for (const joined of yield* findApart(pieced, isUsed)) joinCandidates(lines, joined)
   const secrets = search.joined.flatMap(toJoinedSecret)
   if (mayHavePhrase(pieced, wordLists)) {
     yield

@@ -71,6 +71,8 @@ describe('readText', () => {
   it.each([
     ['BTC address 1BpEi6DfDAUFd7GtittLSdBeYJvcoaVg0O', 'mistyped BTC 0@33 O@34 by label'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3b4', 'mistyped BTC b@41'],
+    // The checksum proves the intended character.
+    ['1AlzP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'mistyped BTC,BCH l@3~1'],
     ['bclqw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'mistyped BTC l@3'],
     ['bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'mistyped BTC mixed-case'],
     [

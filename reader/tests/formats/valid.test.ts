@@ -76,7 +76,7 @@ const VALID: Record<string, Record<string, string>> = {
   },
   'docs.xdc.network and docs.roninchain.com, prefixes in place of 0x': {
     xdcde0b295669a9fd93d5f28d9ec85e40f4cb697bae: 'address XDC Network absent',
-    'ronin:de0b295669a9fd93d5f28d9ec85e40f4cb697bae': 'address Ronin absent by label',
+    'ronin:de0b295669a9fd93d5f28d9ec85e40f4cb697bae': 'address Ronin absent',
   },
   'the wiki of Ethereum, ICAP': {
     XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS: 'address ETH right',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListIndex } from '../../src/lists/list-index.ts'
+import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
 import { LIST, LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
@@ -109,8 +109,52 @@ describe('readText of a listed address with one mistake', () => {
     expect(lookUp(change(LISTED.zcash, 20, '7'))).toMatchObject([{ similar: [{ at: 21 }] }])
   })
 
-  it('is no doubt for an address with a right checksum, or with two mistakes', () => {
-    const two = change(change(LISTED.tron, 5, '7'), 20, '7')
+  it('tells it where spaces group its characters, and the text has nothing else', () => {
+    const groups = change(LISTED.monero, 40, '7').match(/.{1,5}/g)
+    expect(lookUp(groups?.join(' ') ?? '')).toMatchObject([{ similar: [{ at: 41 }] }])
+  })
+
+  it('tells the entry that an imitation with a wrong checksum begins and ends like', () => {
+    for (const address of [LISTED.tron, LISTED.evm]) {
+      const ends = (end: number) =>
+        `${address.slice(0, 6)}${'7a8B9'.repeat(20).slice(0, address.length - 6 - end)}${address.slice(-end)}`
+      expect(lookUp(`Real ${address}\nFake ${ends(4)}`)).toMatchObject([
+        { result: 'listed' },
+        { result: 'not-checked', reason: 'mistyped', similar: [{ by: 'ends', address }] },
+      ])
+      for (const lookup of lookUp(`Fake ${ends(3)} of a wallet`))
+        expect(lookup).not.toHaveProperty('similar')
+    }
+  })
+
+  it('compares the case where it has a meaning', () => {
+    const { tron, segwit } = LISTED
+    expect(lookUp(`paid ${change(tron.toLowerCase(), 5, '7')} yesterday`)).toEqual([])
+    expect(lookUp(`paid ${change(segwit.toUpperCase(), 8, '7')} yesterday`)).toMatchObject([
+      { similar: [{ address: segwit, at: 9 }] },
+    ])
+  })
+
+  it('asks joined lists, whose names are found, too', () => {
+    const names = createListIndex([
+      {
+        file: {
+          ...LIST,
+          entries: [{ address: 'casinohouse', network: 'EOS', party: 'P', reference: '2' }],
+        },
+        sha256: '0'.repeat(64),
+      },
+    ])
+    const text = `paid ${change(LISTED.tron, 5, '7')} and casinohouse`
+    for (const joined of [joinIndexes(lists, names), joinIndexes(names, lists)])
+      expect(lookUp(text, joined)).toMatchObject([
+        { similar: [{ address: LISTED.tron }] },
+        { result: 'listed' },
+      ])
+  })
+
+  it('is no doubt for an address with a right checksum, or with a mistake at an end and another', () => {
+    const two = change(change(LISTED.tron, 2, '7'), 20, '7')
     expect(lookUp(`paid ${two} yesterday`)).toEqual([])
     expect(lookUp('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual([{ result: 'not-listed' }])
   })

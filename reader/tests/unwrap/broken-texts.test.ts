@@ -155,3 +155,39 @@ describe('readText of hostile texts', () => {
 it('readText ends an address before an invisible character behind it', () => {
   expect(read(`${evm}\u200b sent`)).toMatchObject([{ endColumn: evm.length, original: evm }])
 })
+
+describe('readText of an address whose pieces are apart', () => {
+  const [half, rest] = [tron.slice(0, 15), tron.slice(15)]
+
+  it('joins them over the footer and the header of a page', () => {
+    const text = `held at ${half}\n\nCase 1:25-cv-01907   Filed 06/18/25   Page 14 of 75\n\n${rest} ("Address 6").`
+    expect(summary(text)).toBe('address TRX right of broken-line LISTED same')
+  })
+
+  it('joins the lines of a cell, whose neighbours are in one line', () => {
+    const cells = [tron, bitcoin].map((address, index) =>
+      [
+        `${index + 1}   ${address.slice(0, 12)}     1.2 BTC`,
+        `    ${address.slice(12, 24)}`,
+        `    ${address.slice(24)}`,
+      ].join('\n'),
+    )
+    expect(summary(`No  Address          Amount\n${cells.join('\n')}`)).toBe(
+      '2: address TRX right of broken-line LISTED same | 5: address BTC right of broken-line by label LISTED same',
+    )
+  })
+
+  it('joins none without a right checksum', () => {
+    expect(summary(`held at ${half}\n\nPage 14 of 75\n\n${rest.replace('B', 'C')} and more`)).toBe(
+      '',
+    )
+    const lower = evm.toLowerCase()
+    expect(summary(`held at ${lower.slice(0, 20)}\n\nPage 14\n\n${lower.slice(20)} and more`)).toBe(
+      '',
+    )
+  })
+
+  it('joins none over more than six lines', () => {
+    expect(summary(`held at ${half}\n${'a line of text\n'.repeat(6)}${rest}`)).toBe('')
+  })
+})

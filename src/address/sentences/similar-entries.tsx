@@ -12,21 +12,31 @@ function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
   const address = (
     <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{similar.address}</bdi>
   )
-  if (similar.by === 'tag') {
-    const tag = <bdi className="font-mono text-sm">{similar.tag}</bdi>
-    return (
-      <Trans>
-        This address is listed with the tag or memo {tag} alone. Ask for the tag, and compare it.
-      </Trans>
-    )
+  switch (similar.by) {
+    case 'tag': {
+      const tag = <bdi className="font-mono text-sm">{similar.tag}</bdi>
+      return (
+        <Trans>
+          This address is listed with the tag or memo {tag} alone. Ask for the tag, and compare it.
+        </Trans>
+      )
+    }
+    case 'character': {
+      const at = number(similar.at)
+      return (
+        <Trans>
+          Your text differs by one character, at position {at}, from a listed address: {address}.
+          Ask for the exact address.
+        </Trans>
+      )
+    }
+    case 'ends':
+      return (
+        <Trans>
+          Your text begins and ends like a listed address: {address}. Ask for the exact address.
+        </Trans>
+      )
   }
-  const at = number(similar.at)
-  return (
-    <Trans>
-      Your text differs by one character, at position {at}, from a listed address: {address}. Ask
-      for the exact address.
-    </Trans>
-  )
 }
 
 /** The entries of lists that a text almost is. */

@@ -159,6 +159,7 @@ export const en: ReportTexts = {
   similar: {
     tag: (tag) => `Listed with the tag ${tag} alone`,
     character: (at) => `One character differs (position ${at}) from the listed address`,
+    ends: 'Begins and ends like the listed address',
   },
   entry: 'Entry',
   programmes: 'Programmes',

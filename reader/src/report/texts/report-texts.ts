@@ -87,7 +87,7 @@ export type ReportTexts = {
   notListed: string
   notChecked: Record<NotCheckedReason, string>
   /** The list has the address with another tag, or another address that differs at a place. */
-  similar: { tag: (tag: string) => string; character: (at: number) => string }
+  similar: { tag: (tag: string) => string; character: (at: number) => string; ends: string }
   entry: string
   programmes: string
   listedOn: string

@@ -166,6 +166,7 @@ export const ur: ReportTexts = {
   similar: {
     tag: (tag) => `فہرست میں صرف ٹیگ ${tag} کے ساتھ ہے`,
     character: (at) => `فہرست کے اس ایڈریس سے ایک حرف کا فرق ہے (مقام ${at})`,
+    ends: 'اس کا شروع اور آخر فہرست کے اس ایڈریس جیسا ہے',
   },
   entry: 'اندراج',
   programmes: 'پروگرام',

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { EVM, summarize } from '../reading.ts'
+
+const APTOS = '0x820d5d8baf762ec66dcd56fed15c78bf2798d4f9bd492f4553e99b4684865498'
+
+describe('readText of an address that a label of its network tells', () => {
+  it.each([
+    [`APT ${APTOS}`, 'address Aptos absent 0x by label'],
+    [`Sui address: ${APTOS}`, 'address Sui absent 0x by label'],
+    [`Address,Network\n${APTOS},Sui`, '2: address Sui absent 0x by column'],
+    [`Sui private key ${APTOS}`, `hash-or-key ${EVM}`],
+    [`Sui, sent in ${APTOS}`, `hash ${EVM}`],
+    [`on Sui I found ${APTOS}`, `hash-or-key ${EVM}`],
+    [`TxHash,Network\n${APTOS},Sui`, `2: hash ${EVM}`],
+    ['HBAR 0.0.4516239', 'address Hedera absent 0.0 by label'],
+    ['0.0.4516239 on Hedera', 'address Hedera absent 0.0 by label'],
+    ['Network,Address\nHBAR,0.0.4516239', '2: address Hedera absent 0.0 by column'],
+    ['version 0.0.4516239', ''],
+    ['from 0.0.100 to 0.0.101', ''],
+  ])('reads %j', (text, findings) => {
+    expect(summarize(text)).toBe(findings)
+  })
+})
