@@ -1,11 +1,12 @@
 import { detectUtf16 } from './decode-text.ts'
 import type { UnreadReason } from './unread-part.ts'
 
-export type FileFormat = 'text' | 'html' | 'email' | 'spreadsheet' | UnreadReason
+export type FileFormat = 'text' | 'html' | 'rtf' | 'email' | 'spreadsheet' | UnreadReason
 
 /** The first bytes of formats, as hexadecimal digits. */
 const SIGNATURES: [start: string, format: FileFormat][] = [
   ['25504446', 'pdf'],
+  ['7b5c727466', 'rtf'],
   ['89504e47', 'picture'],
   ['ffd8ff', 'picture'],
   ['47494638', 'picture'],

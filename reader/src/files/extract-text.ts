@@ -4,8 +4,8 @@ import { countCharacters, type Reading } from './file-parts.ts'
 /** Characters that are parsed without a pause. */
 const STEP = 2 ** 16
 
-/** Elements without a visible text. */
-const SKIPPED = new Set(['script', 'style', 'template', 'head'])
+/** Elements without a text. */
+const SKIPPED = new Set(['script', 'style', 'template'])
 
 /** Elements inside a line (HTML, "Phrasing content"). */
 const INLINE = new Set(
@@ -16,15 +16,31 @@ const INLINE = new Set(
 
 const CELLS = new Set(['td', 'th'])
 
-/** Attributes that browsers show. */
-const SHOWN = ['alt', 'title', 'value', 'placeholder']
+/** Attributes that browsers show or read aloud. */
+const SHOWN = new Set(['alt', 'title', 'value', 'placeholder', 'label', 'aria-label'])
+
+/** Attributes of a design. */
+const DESIGN = new Set(['class', 'style', 'integrity'])
 
 /** Links without an address. */
-const NO_TARGET = /^(?:#|javascript:|mailto:|tel:|cid:)/i
+const NO_TARGET = /^(?:#|mailto:|tel:|cid:)/i
+
+/** A value that could be an address, a key, or a seed phrase; words of a markup are shorter. */
+const canBeFound = (value: string) =>
+  !/^\s*data:/i.test(value) &&
+  (/[\da-z]{20}/i.test(value) || value.trim().split(/\s+/).length >= 12)
+
+/** Lists the values of an element that a reader can see or copy. The target of a link follows its label. */
+const listValues = (name: string, attributes: Record<string, string>) =>
+  Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (SHOWN.has(attribute)) return value ? [value] : []
+    if (DESIGN.has(attribute) || (name === 'a' && attribute === 'href')) return []
+    return canBeFound(value) ? [value] : []
+  })
 
 /**
- * Extracts the text that a browser shows, and the targets of links. Cells of a table are separated by tabs,
- * so that the headers of its columns are evidence.
+ * Extracts the text that a browser shows, the targets of links, and values of attributes and comments. Cells of
+ * a table are separated by tabs, so that the headers of its columns are evidence.
  */
 export async function extractText(html: string, reading: Reading): Promise<string> {
   const lines: string[] = []
@@ -32,15 +48,29 @@ export async function extractText(html: string, reading: Reading): Promise<strin
   let skipped = 0
   let preformatted = 0
   let isCell = false
+  /** Values that follow the word that they are in. */
+  let values: string[] = []
   const links: { target: string; from: number; lines: number }[] = []
 
+  function addValues() {
+    if (values.length === 0) return
+    line = `${/\S$/.test(line) ? `${line} ` : line}${values.join(' ')} `
+    values = []
+  }
   function endLine() {
+    addValues()
     if (line.trim() !== '') lines.push(line.trimEnd())
     line = ''
     isCell = false
   }
-  const addWord = (text: string) => {
-    line += /\S$/.test(line) ? ` ${text}` : text
+  /** Values would split a word that has several elements. */
+  function addText(text: string) {
+    const end = /\S$/.test(line) ? text.search(/\s/) : 0
+    if (values.length > 0 && end >= 0) {
+      line += text.slice(0, end)
+      addValues()
+      line += text.slice(end).trimStart()
+    } else line += text
   }
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -48,13 +78,11 @@ export async function extractText(html: string, reading: Reading): Promise<strin
       if (skipped > 0) return
       if (name === 'pre') preformatted++
       if (CELLS.has(name)) {
+        addValues()
         if (isCell) line = `${line.replace(/ +$/, '')}\t`
         isCell = true
       } else if (!INLINE.has(name)) endLineOutsideCell(name)
-      for (const shown of SHOWN) {
-        const text = attributes[shown]
-        if (text) addWord(text)
-      }
+      values.push(...listValues(name, attributes))
       if (name === 'a')
         links.push({ target: attributes.href ?? '', from: line.length, lines: lines.length })
     },
@@ -62,15 +90,18 @@ export async function extractText(html: string, reading: Reading): Promise<strin
       if (skipped > 0) return
       if (preformatted > 0) {
         const [first = '', ...rest] = text.split('\n')
-        line += first
+        addText(first)
         for (const next of rest) {
           endLine()
-          line = next
+          addText(next)
         }
         return
       }
       const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ')
-      line += line === '' || /\s$/.test(line) ? collapsed.trimStart() : collapsed
+      addText(line === '' || /\s$/.test(line) ? collapsed.trimStart() : collapsed)
+    },
+    oncomment(text) {
+      if (skipped === 0 && canBeFound(text)) values.push(text.replace(/\s+/g, ' ').trim())
     },
     onclosetag(name) {
       if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1)
@@ -85,7 +116,7 @@ export async function extractText(html: string, reading: Reading): Promise<strin
           !NO_TARGET.test(link.target) &&
           !label.includes(link.target)
         )
-          addWord(link.target)
+          values.push(link.target)
       } else if (!INLINE.has(name) && !CELLS.has(name)) endLineOutsideCell(name)
     },
   })
@@ -93,6 +124,7 @@ export async function extractText(html: string, reading: Reading): Promise<strin
   /** A paragraph in a cell does not end the row. */
   function endLineOutsideCell(name: string) {
     if (isCell && name !== 'tr' && name !== 'table') {
+      addValues()
       if (/\S$/.test(line)) line += ' '
     } else endLine()
   }

@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { extractText } from './extract-text.ts'
 import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
+import { markFixed, unflow } from './unflow.ts'
 
 const EXTENSIONS: Record<string, string> = {
   'message/rfc822': '.eml',
@@ -21,6 +22,17 @@ function removeRepeated(text: string, plain: string) {
     .join('\n')
 }
 
+const parseEmail = (bytes: Uint8Array) => PostalMime.parse(bytes, { forceRfc822Attachments: true })
+
+/** @returns the text with its flowed lines joined. */
+async function readText(bytes: Uint8Array, text: string) {
+  const marked = markFixed(bytes)
+  if (!marked) return text
+  const { text: fixed = '' } = await parseEmail(marked.bytes)
+  // They are equal where only an attached email is flowed.
+  return fixed === text ? text : unflow(fixed, marked.delsp)
+}
+
 /** Reads subject, text, HTML and attachments of an email (RFC 5322, RFC 2045). */
 export async function readEmail(
   name: string,
@@ -28,8 +40,9 @@ export async function readEmail(
   reading: Reading,
   readFile: (file: { name: string; bytes: Uint8Array }) => Promise<FileParts>,
 ): Promise<FileParts> {
-  const email = await PostalMime.parse(bytes, { forceRfc822Attachments: true })
-  const { subject = '', text = '', html } = email
+  const email = await parseEmail(bytes)
+  const { subject = '', html } = email
+  const text = await readText(bytes, email.text ?? '')
   countCharacters(reading, text.length)
   const parts: FilePart[] = [{ name, text: `${subject}\n\n${text}` }]
   if (html) {

@@ -65,6 +65,10 @@ async function readAs(
       const { text, encoding } = await decodeText(bytes, reading)
       return toParts(name, { text: await extractText(text, reading), encoding })
     }
+    case 'rtf': {
+      const { readRtf } = await import('./read-rtf.ts')
+      return readRtf(name, bytes, reading)
+    }
     case 'text':
       return toParts(name, await decodeText(bytes, reading))
     default:

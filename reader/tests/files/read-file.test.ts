@@ -62,14 +62,15 @@ describe('readParts with a text', () => {
 })
 
 describe('readParts with HTML', () => {
-  it('extracts the shown text and the targets of links, without scripts, styles and comments', async () => {
+  it('extracts the shown text and the targets of links, without scripts and styles', async () => {
     const html = `<!doctype html><html><head><title>t</title><style>b{}</style></head><body>
       <p>Send <b>${LISTED.slice(0, 12)}</b>${LISTED.slice(12)}<br>now&nbsp;please</p><script>var s = "no"</script>
       <!-- no --><a href="https://etherscan.io/address/${LISTED}">0x098B…2f96</a> <a href="#top">up</a>
-      <img alt="logo"><pre>one
+      <img alt="logo" width="20"><pre>one
 two</pre></body></html>`
     expect(await readTexts('mail.html', html)).toEqual({
       'mail.html': [
+        't',
         `Send ${LISTED}`,
         'now\u00a0please',
         `0x098B…2f96 https://etherscan.io/address/${LISTED} up logo`,
@@ -77,6 +78,39 @@ two</pre></body></html>`
         'two',
       ].join('\n'),
     })
+  })
+
+  it.each([
+    ['a title', `<p title="${LISTED}">x</p>`],
+    ['an alternative text', `<img alt="${LISTED}">x`],
+    ['the value of a field', `x<input value="${LISTED}">x`],
+    ['the value of an option', `<option value="${LISTED}">x</option>`],
+    ['the target of an area', `<area href="ethereum:${LISTED}">x`],
+    ['the source of a picture', `<img src="https://qr.example/?data=${LISTED}">x`],
+    ['a data attribute', `<button data-clipboard-text="${LISTED}">x</button>`],
+    ['a script of a click', `<button onclick="copy('${LISTED}')">x</button>`],
+    ['a script as a target', `<a href="javascript:copy('${LISTED}')">x</a>`],
+    ['metadata', `<head><meta name="to" content="${LISTED}"></head>x`],
+    ['a comment', `x<!--${LISTED}-->x`],
+    ['preformatted text', `<pre>x<b title="${LISTED}">x</b></pre>`],
+  ])('separates %s from the texts around it', async (_, html) => {
+    const texts = await readTexts('a.html', `<html>${html}</html>`)
+    expect(texts['a.html']).toMatch(
+      new RegExp(`(?:^|[^\\dA-Za-z])${LISTED}(?:$|[^\\dA-Za-z])`, 'm'),
+    )
+  })
+
+  it('puts a hidden value behind the word that has it', async () => {
+    const [start, end] = [LISTED.slice(0, 12), LISTED.slice(12)]
+    const html = `<p>To ${start}<!--${BTC}--><b title="copy">${end}</b>, today</p>`
+    expect(await readTexts('a.html', `<html>${html}</html>`)).toEqual({
+      'a.html': `To ${LISTED}, ${BTC} copy today`,
+    })
+  })
+
+  it('leaves out values of a design and pictures in the text', async () => {
+    const html = `<p class="${LISTED}" style="color:red" id="top">x</p><img src="data:image/png;base64,${LISTED}">`
+    expect(await readTexts('a.html', `<html>${html}</html>`)).toEqual({ 'a.html': 'x' })
   })
 
   it('separates the cells of a table by tabs', async () => {
@@ -156,6 +190,103 @@ describe('readParts with an email', () => {
     const { parts, unread } = await read('deep.eml', nested)
     expect(parts).toHaveLength(6)
     expect(unread).toEqual([{ name: `deep.eml${': 1.eml'.repeat(6)}`, reason: 'too-deep' }])
+  })
+})
+
+const toFlowed = (parameters: string, lines: string[]) =>
+  [
+    'From: a@example.com',
+    'To: b@example.com',
+    'Subject: s',
+    'MIME-Version: 1.0',
+    `Content-Type: text/plain; charset=utf-8; ${parameters}`,
+    '',
+    ...lines,
+  ].join('\r\n')
+
+const readFlowed = async (parameters: string, lines: string[]) =>
+  (await readTexts('a.eml', toFlowed(parameters, lines)))['a.eml']?.replace('s\n\n', '').trimEnd()
+
+describe('readParts with a flowed text (RFC 3676)', () => {
+  const [start, end] = [BTC.slice(0, 16), BTC.slice(16)]
+
+  it.each([
+    [
+      'joins lines of a quote without the spaces that broke them',
+      [`> to ${start} `, `> ${end} now`],
+      `> to ${BTC} now`,
+    ],
+    ['joins lines of a quote in a quote', [`>> to ${start} `, `>>${end}`], `>> to ${BTC}`],
+    ['joins no lines of different depths', [`>> ${start} `, `> ${end}`], `>> ${start}\n> ${end}`],
+    [
+      'removes the spaces of stuffing',
+      [` >not quoted`, `  From ${start} `, ` ${end}`],
+      `>not quoted\n From ${BTC}`,
+    ],
+    ['joins no signature', [`${start} `, '-- ', 'Ada'], `${start}\n-- \nAda`],
+  ])('%s', async (_, lines, text) => {
+    expect(await readFlowed('format=flowed; delsp=yes', lines)).toBe(text)
+  })
+
+  it('keeps the spaces without delsp', async () => {
+    const lines = ['> Please pay ', '> today']
+    expect(await readFlowed('Format="Flowed"', lines)).toBe('> Please pay today')
+  })
+
+  it('keeps lines of a text that is not flowed, and its attachments as they are', async () => {
+    expect(await readFlowed('format=fixed', [`${start} `, end])).toBe(`${start} \n${end}`)
+    const inner = toFlowed('format=flowed; delsp=yes', [`> ${start} `, `> ${end}`])
+    const texts = await readTexts('a.eml', wrapEmail(inner))
+    expect(texts['a.eml: 1.eml']).toContain(`> ${BTC}`)
+  })
+})
+
+describe('readParts with RTF', () => {
+  const readRtf = async (rtf: string) => (await readTexts('a.rtf', rtf))['a.rtf']
+
+  it('joins a word of several formats, and breaks lines at paragraphs and cells', async () => {
+    const [start, end] = [BTC.slice(0, 16), BTC.slice(16)]
+    expect(
+      await readRtf(
+        `{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red0;}{\\*\\generator Word;}\r\nto {\\b ${start}}${end}\\par a\\cell b\\row\r\n{\\v hidden}\\~x\\{\\}\\\\}`,
+      ),
+    ).toBe(`to ${BTC}\na\tb\nhidden\u00a0x{}\\`)
+  })
+
+  it('decodes letters of Unicode and of an encoding', async () => {
+    expect(
+      await readRtf(
+        `{\\rtf1\\ansicpg1251\\uc1 \\u1662?\\u1578\\'3f\\u-10179?\\u-8704? {\\uc2\\u1729 ab}\\'e4\\'e0}`,
+      ),
+    ).toBe('پت😀 ہда')
+  })
+
+  it('reads the targets of links', async () => {
+    expect(
+      await readRtf(
+        `{\\rtf1{\\field{\\*\\fldinst HYPERLINK "https://example.com/${BTC}"}{\\fldrslt here}}}`,
+      ),
+    ).toBe(`HYPERLINK "https://example.com/${BTC}" here`)
+  })
+
+  it('ends at numbers that are no sizes', async () => {
+    expect(await readRtf(`{\\rtf1\\bin-9\\uc-1\\u65 ${BTC}\\constructor\\bin99999 x}`)).toBe(
+      `A${BTC}`,
+    )
+  })
+
+  it('names pictures and objects as not read', async () => {
+    const found = await read(
+      'a.rtf',
+      `{\\rtf1 ${BTC}{\\pict\\pngblip 8950}{\\object{\\*\\objdata 0105}}}`,
+    )
+    expect(found).toEqual({
+      parts: [{ name: 'a.rtf', text: BTC }],
+      unread: [
+        { name: 'a.rtf: picture', reason: 'picture' },
+        { name: 'a.rtf: object', reason: 'binary' },
+      ],
+    })
   })
 })
 
@@ -254,6 +385,16 @@ describe('readParts with another file', () => {
     ['letter.docx', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'office'],
     ['files.zip', zipSync({ 'a.csv': strToU8(BTC) }), 'archive'],
     ['files.gz', fromHex('1f8b0800'), 'archive'],
+    ['files.7z', fromHex('377abcaf 271c'), 'archive'],
+    [
+      'sheet.ods',
+      zipSync(
+        { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') },
+        { level: 0 },
+      ),
+      'office',
+    ],
+    ['mail.msg', fromHex('d0cf11e0a1b11ae1 0000'), 'office'],
     ['wallet.dat', fromHex('01000002'), 'binary'],
     ['nothing.txt', new Uint8Array(), 'empty'],
     ['spaces.txt', strToU8(' \n '), 'empty'],
