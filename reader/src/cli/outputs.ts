@@ -73,7 +73,7 @@ function createTextOutput({ lists }: RecordHead): Output {
     end(unread) {
       const { findings, different, listed, notices } = summary
       const counts = [
-        `${findings} findings`,
+        findings === 1 ? '1 finding' : `${findings} findings`,
         `${different} different`,
         `${listed} listed`,
         notices > 0 && `${notices} named by a notice`,
