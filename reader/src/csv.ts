@@ -68,6 +68,9 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   checksum: (finding) => (finding.kind === 'address' ? finding.checksum : undefined),
   tag: (finding) => (finding.kind === 'address' ? finding.tag?.value : undefined),
   amount: (finding) => (finding.kind === 'address' ? finding.amount?.value : undefined),
+  token: (finding) => (finding.kind === 'address' ? finding.amount?.token : undefined),
+  'in smallest units': (finding) =>
+    finding.kind === 'address' && finding.amount?.inSmallestUnits ? 'yes' : undefined,
   result: describeResult,
   lists: joinListings(({ list }) => list),
   'list kinds': joinListings(({ kind }) => kind),

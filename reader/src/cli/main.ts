@@ -24,8 +24,8 @@ import { readLists } from './read-lists.ts'
 const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
        aml-reader --lists DIR --against RECORD.json [OPTION…]
 
-Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, emails with their
-attachments and XLSX, and looks the addresses up in the lists of a folder. Reads standard input without a file.
+Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
+their attachments and XLSX, and looks the addresses up in the lists of a folder. Reads standard input without a file.
 Nothing leaves this device.
 
   --lists DIR        folder with index.json and its list files

@@ -91,7 +91,7 @@ function createTextOutput({ lists }: RecordHead): Output {
     end(unread) {
       const { findings, different, listed, notices } = summary
       const counts = [
-        `${findings} findings`,
+        findings === 1 ? '1 finding' : `${findings} findings`,
         `${different} different`,
         `${listed} listed`,
         similar > 0 && `${similar} almost listed`,

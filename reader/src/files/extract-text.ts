@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { countCharacters, type Reading } from './file-parts.ts'
+import { LineBuilder } from './line-builder.ts'
 
 /** Characters that are parsed without a pause. */
 const STEP = 2 ** 16
@@ -44,7 +45,7 @@ const listValues = (name: string, attributes: Record<string, string>) =>
  */
 export async function extractText(html: string, reading: Reading): Promise<string> {
   const lines: string[] = []
-  let line = ''
+  let line = new LineBuilder()
   let skipped = 0
   let preformatted = 0
   let isCell = false
@@ -54,23 +55,25 @@ export async function extractText(html: string, reading: Reading): Promise<strin
 
   function addValues() {
     if (values.length === 0) return
-    line = `${/\S$/.test(line) ? `${line} ` : line}${values.join(' ')} `
+    if (line.endsInWord) line.add(' ')
+    line.add(`${values.join(' ')} `)
     values = []
   }
   function endLine() {
     addValues()
-    if (line.trim() !== '') lines.push(line.trimEnd())
-    line = ''
+    const text = line.toString().trimEnd()
+    if (text !== '') lines.push(text)
+    line = new LineBuilder()
     isCell = false
   }
   /** Values would split a word that has several elements. */
   function addText(text: string) {
-    const end = /\S$/.test(line) ? text.search(/\s/) : 0
+    const end = line.endsInWord ? text.search(/\s/) : 0
     if (values.length > 0 && end >= 0) {
-      line += text.slice(0, end)
+      line.add(text.slice(0, end))
       addValues()
-      line += text.slice(end).trimStart()
-    } else line += text
+      line.add(text.slice(end).trimStart())
+    } else line.add(text)
   }
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -79,12 +82,15 @@ export async function extractText(html: string, reading: Reading): Promise<strin
       if (name === 'pre') preformatted++
       if (CELLS.has(name)) {
         addValues()
-        if (isCell) line = `${line.replace(/ +$/, '')}\t`
+        if (isCell) {
+          line.removeLastSpaces()
+          line.add('\t')
+        }
         isCell = true
       } else if (!INLINE.has(name)) endLineOutsideCell(name)
       values.push(...listValues(name, attributes))
       if (name === 'a')
-        links.push({ target: attributes.href ?? '', from: line.length, lines: lines.length })
+        links.push({ target: attributes.href ?? '', from: line.count, lines: lines.length })
     },
     ontext(text) {
       if (skipped > 0) return
@@ -98,7 +104,7 @@ export async function extractText(html: string, reading: Reading): Promise<strin
         return
       }
       const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ')
-      addText(line === '' || /\s$/.test(line) ? collapsed.trimStart() : collapsed)
+      addText(line.endsInWord ? collapsed : collapsed.trimStart())
     },
     oncomment(text) {
       if (skipped === 0 && canBeFound(text)) values.push(text.replace(/\s+/g, ' ').trim())
@@ -109,7 +115,7 @@ export async function extractText(html: string, reading: Reading): Promise<strin
       if (name === 'pre') preformatted = Math.max(0, preformatted - 1)
       if (name === 'a') {
         const link = links.pop()
-        const label = link && link.lines === lines.length ? line.slice(link.from) : ''
+        const label = link && link.lines === lines.length ? line.toString(link.from) : ''
         if (
           link &&
           link.target !== '' &&
@@ -125,7 +131,7 @@ export async function extractText(html: string, reading: Reading): Promise<strin
   function endLineOutsideCell(name: string) {
     if (isCell && name !== 'tr' && name !== 'table') {
       addValues()
-      if (/\S$/.test(line)) line += ' '
+      if (line.endsInWord) line.add(' ')
     } else endLine()
   }
 

@@ -97,7 +97,7 @@ describe('aml-reader', () => {
   it('reads standard input without a file, and exits with 0 if nothing is listed', () => {
     const { status, stdout } = run(['--lists', folder], `pay\n${UNLISTED}`)
     expect(stdout).toBe(
-      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 findings, 1 different, 0 listed (test of 2026-10-01)\n`,
+      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 finding, 1 different, 0 listed (test of 2026-10-01)\n`,
     )
     expect(status).toBe(0)
   })
@@ -178,7 +178,7 @@ describe('aml-reader', () => {
     )
     expect(text.status).toBe(2)
     const csv = read('csv', 'mail.eml', 'empty.csv')
-    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,,,,,,,not read: a PDF file,')
+    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,,,,,,,,,not read: a PDF file,')
     expect(csv.status).toBe(2)
     const html = read('html', 'mail.eml', 'empty.csv')
     expect(html.stdout).toContain('<bdi>mail.eml: scan.pdf</bdi>, a PDF file')

@@ -54,6 +54,18 @@ describe('serializeRows', () => {
     ])
   })
 
+  it('has the token of a payment request, and whether its amount is in smallest units', () => {
+    const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+    const requests = [
+      `ethereum:${token}/transfer?address=${LISTED.evm}&uint256=2500000`,
+      'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.5',
+    ]
+    expect(parse(read(requests.join('\n'), { lists }))).toMatchObject([
+      { text: LISTED.evm, amount: '2500000', token, 'in smallest units': 'yes' },
+      { amount: '0.5', token: '', 'in smallest units': '' },
+    ])
+  })
+
   it('tells a masked finding by its kind and reason alone', () => {
     const rows = parse(read(`${SEED}\n${LISTED.evm}`, { lists }))
     expect(rows[0]).toMatchObject({
