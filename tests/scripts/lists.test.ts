@@ -341,7 +341,7 @@ it('an address that customers of an exchange share is told only with the tag of 
   const lists = createListIndex([{ file: readShipped('il-nbctf.json'), sha256: '' }])
   const lookUp = (text: string) =>
     runAtOnce(readText(text, { lists })).map(({ lookup: { result } }) => result)
-  expect(lookUp(XRP)).toEqual(['not-listed'])
+  expect(lookUp(XRP)).toEqual(['not-checked'])
   expect(lookUp(`${XRP} tag: 1`)).toEqual(['not-listed'])
   expect(lookUp(`${XRP} tag: 102334770`)).toEqual(['listed'])
 })
