@@ -15,7 +15,7 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 
 /** The record of a reading against the lists of the tests. */
 function saveRecord(lists = indexFiles()) {
-  const text = [LISTED, LISTED_BTC, FREE, SEED].join('\n')
+  const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
   const findings = runAtOnce(readText(text, { lists })).map((one) => ({ ...one, file: 0 }))
   return makeRecord(findings, lists, {
     readAt: new Date('2026-08-28T09:30:05Z'),
@@ -60,6 +60,7 @@ it('A saved record is screened against the lists of today: new, gone and the sam
   ])
   const findings = within(screen.getByRole('region', { name: 'Findings' }))
   expect(findings.getByText(/^Secret, masked/)).toBeTruthy()
+  expect(findings.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Read')
 
   await press(user, 'Keep a record')
   expect(input('Case (optional)').value).toBe('2026-114')

@@ -106,11 +106,11 @@ function FindingText({ finding, sources }: { finding: Finding | undefined; sourc
   if (!finding) return null
   const text = 'text' in finding ? finding.text : undefined
   return (
-    <p className="flex flex-wrap gap-x-3">
+    <p>
       {text !== undefined && (
         <bdi className="isolate-ltr font-mono font-semibold break-all">{text}</bdi>
       )}
-      <span className="text-ink-muted">
+      <span className="block text-ink-muted">
         <FindingPlace finding={finding} sources={sources} />
       </span>
     </p>
