@@ -2,6 +2,7 @@ import type { Finding, Listing } from './finding.ts'
 import { lookUp } from './findings/look-up.ts'
 import type { ListIndex, ListInfo } from './lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
+import { isRepeat } from './summary.ts'
 
 /** A list then and now. `changed`: its file is another. `missing`: it was not read now. */
 export type ListChange = {
@@ -13,7 +14,7 @@ export type ListChange = {
 /** The listings of a finding that differ. `at`: its index. `unknown`: their list was not read now. */
 export type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
 
-/** `findings` have the results of today's lists. */
+/** `findings` have the results of today's lists. `changes` and `counts` leave out repeats. */
 export type Rescreening = {
   record: ReadingRecord
   findings: Finding[]
@@ -59,7 +60,7 @@ export function rescreen(record: ReadingRecord, lists: ListIndex): Rescreening {
   }))
   const changes = record.findings.flatMap((before, at): FindingChange[] => {
     const now = findings[at]
-    if (!now) return []
+    if (!now || isRepeat(before)) return []
     const added = findMissing(listListings(now), listListings(before))
     const lost = findMissing(listListings(before), listListings(now))
     const gone = lost.filter(({ list }) => read.has(list))
@@ -77,7 +78,7 @@ export function rescreen(record: ReadingRecord, lists: ListIndex): Rescreening {
       added: count('added'),
       gone: count('gone'),
       unknown: count('unknown'),
-      same: findings.length - changes.length,
+      same: findings.filter((finding) => !isRepeat(finding)).length - changes.length,
     },
   }
 }

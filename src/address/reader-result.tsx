@@ -69,10 +69,10 @@ function Content({
         </Suspense>
       )
     case 'read': {
-      const { rescreening } = state.reading
+      const { rescreening, sources } = state.reading
       return (
         <Suspense fallback={<Pending />}>
-          {rescreening && <OpenedRecord rescreening={rescreening} />}
+          {rescreening && <OpenedRecord {...{ rescreening, sources }} />}
           <ReadingResult
             reading={state.reading}
             rows={state.rows}

@@ -15,7 +15,8 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 
 /** The record of a reading against the lists of the tests. */
 function saveRecord(lists = indexFiles()) {
-  const findings = runAtOnce(readText([LISTED, LISTED_BTC, FREE, SEED].join('\n'), { lists }))
+  const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
+  const findings = runAtOnce(readText(text, { lists })).map((one) => ({ ...one, file: 0 }))
   return makeRecord(findings, lists, {
     readAt: new Date('2026-08-28T09:30:05Z'),
     version: '0.1.0',
@@ -52,13 +53,14 @@ it('A saved record is screened against the lists of today: new, gone and the sam
     '1 newly listed',
     '1 no longer listed',
     '2 the same',
-    `${LISTED_BTC}Line 2No longer listedQuiet Mixer · 4712 · test-sanctions`,
-    `${FREE}Line 3Newly listedNEW PARTY · 4713 · test-sanctions`,
+    `${LISTED_BTC}export.csv, line 2No longer listedQuiet Mixer · 4712 · test-sanctions`,
+    `${FREE}export.csv, line 3Newly listedNEW PARTY · 4713 · test-sanctions`,
     'Ministry of Tests: List of designated persons: changed. Then of August 20, 2026, today of September 28, 2026.',
     'Bureau of Tests: Wanted notices: changed. Then of August 19, 2026, today of August 19, 2026.',
   ])
   const findings = within(screen.getByRole('region', { name: 'Findings' }))
   expect(findings.getByText(/^Secret, masked/)).toBeTruthy()
+  expect(findings.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Read')
 
   await press(user, 'Keep a record')
   expect(input('Case (optional)').value).toBe('2026-114')

@@ -17,9 +17,9 @@ const only = (...addresses: string[]): ListFile => ({
   entries: LIST.entries.filter(({ address }) => addresses.includes(address)),
 })
 
-function check(before: ListFile[], now: ListFile[]) {
+function check(before: ListFile[], now: ListFile[], text = TEXT) {
   const lists = index(...before)
-  const record = makeRecord(read(TEXT, { lists }), lists, { readAt: new Date(), version: '1' })
+  const record = makeRecord(read(text, { lists }), lists, { readAt: new Date(), version: '1' })
   return rescreen(record, index(...now))
 }
 
@@ -41,6 +41,13 @@ describe('rescreen', () => {
     const { changes, counts } = check([only(LISTED.evm, LISTED.tron)], [only(LISTED.evm)])
     expect(changes).toMatchObject([{ at: 4, added: [], gone: [{ party: 'Party tron' }] }])
     expect(counts).toEqual({ added: 0, gone: 1, unknown: 0, same: 4 })
+  })
+
+  it('tells the change of a repeated address once', () => {
+    const text = [LISTED.bitcoin, UNLISTED, LISTED.bitcoin, UNLISTED].join('\n')
+    const { changes, counts } = check([only(LISTED.evm)], [only(LISTED.bitcoin)], text)
+    expect(changes.map(({ at }) => at)).toEqual([0])
+    expect(counts).toEqual({ added: 1, gone: 0, unknown: 0, same: 1 })
   })
 
   it('calls a listing unknown, never gone, if its list was not read', () => {

@@ -2,7 +2,7 @@ import type { ReadingRecord } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
 import type { ReportLanguage } from 'aml-reader/report-languages'
 import { buildPageRules } from 'aml-reader/report-page'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Report } from './report'
 
@@ -40,7 +40,11 @@ export function PrintRecord({
       removeEventListener('afterprint', end)
     }
   }, [])
-  useEffect(() => adopt(buildPageRules(record, language)), [record, language])
+  // Only in print: a changed style sheet makes the browser style the whole page again.
+  useLayoutEffect(
+    () => (isPrinting ? adopt(buildPageRules(record, language)) : undefined),
+    [isPrinting, record, language],
+  )
   return (
     isPrinting &&
     createPortal(

@@ -4,7 +4,7 @@ import type { ListIndex } from 'aml-reader/lists'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
 import { isReportLanguage } from 'aml-reader/report-languages'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -55,7 +55,12 @@ export function RecordPanel({
     () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),
     [findings, lists, readAt, files, unread, typed],
   )
-  const preview = useMemo(() => buildReport(record, language, MAX_PREVIEWED), [record, language])
+  // The panel and each typed character are shown before the preview, which counts all findings.
+  const previewed = useDeferredValue(record, undefined)
+  const preview = useMemo(
+    () => previewed && buildReport(previewed, language, MAX_PREVIEWED),
+    [previewed, language],
+  )
 
   function change(field: keyof TypedTexts, text: string) {
     const secret = hasSecret(text)
@@ -131,7 +136,7 @@ export function RecordPanel({
       />
       {removed && <RemovedNotice finding={removed} />}
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
-        <Report node={preview} />
+        {preview && <Report node={preview} />}
       </section>
       <PrintRecord record={record} language={language} />
     </Modal>

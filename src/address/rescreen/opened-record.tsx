@@ -4,6 +4,8 @@ import type { ListChange, Rescreening } from 'aml-reader/rescreen'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
+import type { Source } from '../reading/read-case'
+import { FindingPlace } from '../sentences/finding-place'
 
 /** Changes that are shown at once; the table below has all findings. */
 const MAX_CHANGES = 20
@@ -17,8 +19,10 @@ export function OpenedRecord({
     changes,
     counts: { added, gone, unknown, same },
   },
+  sources,
 }: {
   rescreening: Rescreening
+  sources: Source[]
 }) {
   const { t } = useLingui()
   const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
@@ -70,7 +74,7 @@ export function OpenedRecord({
         <ul className="grid gap-3 text-sm">
           {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={change.at} className="min-w-0 border-t border-line pt-3">
-              <FindingText finding={findings[change.at]} />
+              <FindingText finding={findings[change.at]} sources={sources} />
               <Entries title={<Trans>Newly listed</Trans>} listings={change.added} isHit />
               <Entries title={<Trans>No longer listed</Trans>} listings={change.gone} />
               <Entries
@@ -98,18 +102,16 @@ export function OpenedRecord({
   )
 }
 
-function FindingText({ finding }: { finding: Finding | undefined }) {
-  const { number } = useFormat()
+function FindingText({ finding, sources }: { finding: Finding | undefined; sources: Source[] }) {
   if (!finding) return null
   const text = 'text' in finding ? finding.text : undefined
-  const line = number(finding.line)
   return (
-    <p className="flex flex-wrap gap-x-3">
+    <p>
       {text !== undefined && (
         <bdi className="isolate-ltr font-mono font-semibold break-all">{text}</bdi>
       )}
-      <span className="text-ink-muted">
-        <Trans>Line {line}</Trans>
+      <span className="block text-ink-muted">
+        <FindingPlace finding={finding} sources={sources} />
       </span>
     </p>
   )

@@ -11,7 +11,7 @@ import { ReasonSentence } from '../sentences/lookup-sentence'
 /** States the hits first, then all counts. Zero hits are told only if every list was asked. */
 export function CaseSummary({ reading }: { reading: Reading }) {
   const { number } = useFormat()
-  const { findings, lists, sources, unread } = reading
+  const { findings, lists, sources, unread, rescreening } = reading
   const { addresses, listed, byList, lookAlikePairs, mistyped, masked, notChecked } = useMemo(
     () => summarize(findings, lists.lists),
     [findings, lists],
@@ -21,7 +21,8 @@ export function CaseSummary({ reading }: { reading: Reading }) {
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
   )
-  const fileCount = files.size
+  // A record has the parts of files, such as sheets, not the files.
+  const fileCount = rescreening ? 0 : files.size
   const hasTyped = sources.some(({ is }) => is === 'typed')
   const guessed = sources.flatMap(({ key, name, encoding }) =>
     encoding === undefined ? [] : [{ key, name, encoding }],

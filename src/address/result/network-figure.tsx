@@ -20,21 +20,27 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
       <caption className="pb-1 text-start font-medium">
         <Trans>Addresses by network</Trans>
       </caption>
+      <colgroup>
+        <col className="w-2/5" />
+        <col />
+        <col className="w-14" />
+        <col className="w-14" />
+      </colgroup>
       <thead className={hasHits ? 'text-ink-muted *:*:font-normal' : 'sr-only'}>
         <tr>
-          <th scope="col" className="w-2/5">
+          <th scope="col">
             <span className="sr-only">
               <Trans>Network</Trans>
             </span>
           </th>
-          <td aria-hidden="true" />
-          <th scope="col" className="w-20 ps-1 text-end!">
+          {/* Above the bars too: the name is wider than the numbers. */}
+          <th scope="col" colSpan={2} className="text-end!">
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className={`size-3 shrink-0 ${HIT}`} />
               <Trans>On a list</Trans>
             </span>
           </th>
-          <th scope="col" className="w-14 ps-1 text-end!">
+          <th scope="col" className="ps-1 text-end!">
             <Trans>Others</Trans>
           </th>
         </tr>
@@ -42,7 +48,7 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
       <tbody>
         {bars.map(({ name, listed, others }) => (
           <tr key={name}>
-            <th scope="row" className="w-2/5 pe-3 font-normal wrap-break-word">
+            <th scope="row" className="pe-3 font-normal wrap-break-word">
               <bdi>{name}</bdi>
             </th>
             <td aria-hidden="true">
@@ -58,8 +64,8 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
                 )}
               </span>
             </td>
-            <td className="w-20 ps-1 text-end! tabular-nums">{number(listed)}</td>
-            <td className="w-14 ps-1 text-end! tabular-nums">{number(others)}</td>
+            <td className="ps-1 text-end! tabular-nums">{number(listed)}</td>
+            <td className="ps-1 text-end! tabular-nums">{number(others)}</td>
           </tr>
         ))}
       </tbody>

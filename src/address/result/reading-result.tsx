@@ -36,7 +36,7 @@ export function ReadingResult({
 }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const { findings, lists, unread } = reading
+  const { findings, lists, sources, unread } = reading
   const [only] = findings
   const isCase = findings.length > 1
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
@@ -47,7 +47,8 @@ export function ReadingResult({
       <div ref={sheet} className="grid grid-cols-1 gap-3">
         <UnreadableNotice unreadable={lists.unreadable} />
         {!only ? (
-          <NothingFound />
+          // A file that was not read may have addresses.
+          sources.length > 0 && <NothingFound />
         ) : !isCase ? (
           <FindingView finding={only} {...{ reading, coin, onAnswer }} />
         ) : (

@@ -256,6 +256,7 @@ it('ReadingResult names a dropped folder as unread, and reads the files beside i
   Object.assign(folder, { arrayBuffer: fail, slice: () => ({ text: fail }) })
   fireEvent.drop(document.body, { dataTransfer: { files: [folder], types: ['Files'] } })
   expect(await screen.findByText(/^a folder, or a file that was moved/)).toBeTruthy()
+  expect(screen.queryByText(/^This does not look like any address/)).toBeNull()
   const files = [new File([`a,${LISTED}\n${BTC}`], 'export.csv')]
   fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
   expect(await findFindings()).toEqual([LISTED, BTC])
