@@ -73,7 +73,7 @@ describe('aml-reader', () => {
     expect(stdout).toContain(
       `not checked: mistyped; LISTED as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
     )
-    expect(stdout).toContain('1 findings, 1 different, 0 listed, 1 almost listed (')
+    expect(stdout).toContain('1 finding, 1 different, 0 listed, 1 almost listed (')
     expect(status).toBe(0)
   })
 

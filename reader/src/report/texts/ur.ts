@@ -120,7 +120,7 @@ export const ur: ReportTexts = {
     'seed-phrase': 'سیڈ فریز، چھپایا گیا',
     'private-key': 'پرائیویٹ کی (private key)، چھپائی گئی',
     'wallet-connect': 'WalletConnect لنک، چھپایا گیا',
-    'one-time-password': 'ون ٹائم پاس ورڈ (2FA) کی خفیہ کلید، چھپائی گئی',
+    'one-time-password': 'ون ٹائم پاس ورڈ (2FA) کا سیکریٹ (secret)، چھپایا گیا',
   },
   nearSecret: 'غلطی کے ساتھ',
   notAnAddress: {
