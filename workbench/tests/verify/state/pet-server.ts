@@ -65,8 +65,7 @@ function isValid(value: unknown, isPatch: boolean): value is Record<string, unkn
       rank: (one) => Number.isInteger(one),
       pin: (one) => typeof one === 'string',
       email: (one) =>
-        /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(one)) &&
-        /^[!-~]+$/.test(String(one)),
+        /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(one)) && /^[!-~]+$/.test(String(one)),
       isCat: (one) => typeof one === 'boolean',
     }),
   }
