@@ -58,13 +58,13 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     const position = findPosition(pointer)
     return position === undefined ? undefined : lineAt(position)
   }
-  const json = parseJson(text)
-  if (json) {
-    for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
-      lines.addNewLine(start)
-    return { name, text, value: json.value, findLine: findLine(json.findPosition) }
-  }
   try {
+    const json = parseJson(text)
+    if (json) {
+      for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
+        lines.addNewLine(start)
+      return { name, text, value: json.value, findLine: findLine(json.findPosition) }
+    }
     const yaml = parseDocument(text, {
       lineCounter: lines,
       merge: true,

@@ -52,10 +52,11 @@ describe('parseSource', () => {
   })
 
   it.each([
-    ['{\n  "a": 1,\n  "a": 2\n}', 'contract.json:3: duplicate key a'],
-    [`{"a":\n${'['.repeat(300)}${']'.repeat(300)}}`, 'contract.json:2: it is nested'],
-    ['{\n  "a": "b\n', 'contract.json:2: Missing closing "quote'],
-  ])('names the line of an error in %j', (text, message) => {
+    ['a duplicate key', '{\n  "a": 1,\n  "a": 2\n}', 'contract.json:3: duplicate key a'],
+    ['300 levels', `{"a":\n${'['.repeat(300)}${']'.repeat(300)}}`, 'contract.json:2: it is nested'],
+    ['200,000 levels', '['.repeat(200_000), 'contract.json: it is nested too deeply'],
+    ['an unclosed text', '{\n  "a": "b\n', 'contract.json:2: Missing closing "quote'],
+  ])('names the error of %s, with its line where it is known', (_, text, message) => {
     expect(() => parse(text)).toThrow(message)
   })
 })
