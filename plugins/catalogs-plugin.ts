@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
@@ -24,18 +24,20 @@ export function findCatalogFolders(): Map<string, string> {
   )
 }
 
-/** Lists a file and all of our files that it imports, dynamic imports included. */
-function collectImports(file: string, found = new Set<string>()) {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-    /(?:from |import\()'([@.]\/.+?)'/g,
-  )) {
-    const target = path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path)
-    for (const match of globSync(`${target}{,.ts,.tsx}`))
-      if (/\.tsx?$/.test(match)) collectImports(match, found)
+/** The files of ours that a file imports, dynamically too, and the catalogs that it loads itself. */
+type Module = { imports: string[]; loaded: string[] }
+
+const isCode = (path: string) => /\.tsx?$/.test(path) && existsSync(path)
+
+function readModule(file: string): Module {
+  const code = readFileSync(file, 'utf8')
+  const paths = [...code.matchAll(/(?:from |import\()'([@.]\/.+?)'/g)].map(([, path = '']) =>
+    path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path),
+  )
+  return {
+    imports: paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].filter(isCode)),
+    loaded: [...code.matchAll(/loadMessages\('(.+?)'\)/g)].map(([, name = '']) => name),
   }
-  return found
 }
 
 /** Keyed by source file, by the references in the English catalogs. */
@@ -55,15 +57,22 @@ const readCatalogsOfFiles = () =>
  */
 function findPageCatalogs(): Record<string, string[]> {
   const catalogs = readCatalogsOfFiles()
+  // Pages share most files.
+  const modules = new Map<string, Module>()
+  function collect(file: string, found: Map<string, Module>) {
+    if (found.has(file)) return found
+    const module = modules.get(file) ?? readModule(file)
+    modules.set(file, module)
+    found.set(file, module)
+    for (const imported of module.imports) collect(imported, found)
+    return found
+  }
   const rows = readFileSync(ROUTES, 'utf8').matchAll(/^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm)
   const pages = [...rows].map(([, page = '', path = '']) => {
-    const files = [...collectImports(`src/${path}.tsx`)]
-    const needed = new Set(files.flatMap((file) => catalogs.get(file) ?? []))
-    needed.delete('shell')
-    for (const file of files)
-      for (const [, loaded = ''] of readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g))
-        needed.delete(loaded)
-    return [page, [...needed].sort()]
+    const found = collect(`src/${path}.tsx`, new Map())
+    const needed = new Set([...found.keys()].flatMap((file) => catalogs.get(file) ?? []))
+    const loaded = [...found.values()].flatMap((module) => module.loaded)
+    return [page, [...needed.difference(new Set(['shell', ...loaded]))].sort()]
   })
   return Object.fromEntries(pages)
 }

@@ -152,8 +152,8 @@ export type Listing = {
 
 /**
  * An entry of a list that a text is not, but almost. `tag`: the entry is the customer with this tag, which the
- * text lacks. `character`: the text has another, missing, surplus or swapped character at `at`, from 1. `ends`: a mistyped text has
- * the length and the ends of the entry, as an imitation has.
+ * text lacks. `character`: the text has another, missing, surplus or swapped character at `at`, from 1. `ends`: a
+ * mistyped text has the length and the ends of the entry, as an imitation has.
  */
 export type Similar = Omit<Listing, 'spelling'> &
   ({ by: 'tag'; tag: string } | { by: 'character'; at: number } | { by: 'ends' })

@@ -1,10 +1,8 @@
+import { findFirst } from './find-first.ts'
 import { listJoinedLengths, readExact } from './formats/table.ts'
-import { type Joined, LINE_END, LINE_START, type Piece } from './joined.ts'
-import type { Place } from './pieces.ts'
+import { type Joined, LINE_END, LINE_START, MAX_LENGTH, type Piece } from './joined.ts'
+import type { PiecedLine, Place } from './pieces.ts'
 import { Work } from './work.ts'
-
-/** A line with the start and the end of each piece, in turn (pieces.ts). */
-type PiecedLine = { text: string; bounds: number[] }
 
 /** The footer and the header of a page, with empty lines. */
 const MAX_BETWEEN = 6
@@ -15,9 +13,6 @@ const MAX_LINES = 4
 /** Shorter pieces are words and numbers. */
 const MIN_PIECE = 6
 
-/** No address is longer. */
-const MAX_LENGTH = 111
-
 function readPiece({ text, bounds }: PiecedLine, line: number, index: number): Piece | undefined {
   const [at, end] = [bounds[index], bounds[index + 1]]
   return at === undefined || end === undefined
@@ -27,13 +22,8 @@ function readPiece({ text, bounds }: PiecedLine, line: number, index: number): P
 
 /** The index of the piece that starts at an offset. Binary: a line can have a thousand. */
 function findStart(bounds: number[], at: number): number {
-  let [low, high] = [0, bounds.length / 2]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((bounds[2 * middle] ?? 0) < at) low = middle + 1
-    else high = middle
-  }
-  return bounds[2 * low] === at ? 2 * low : -1
+  const index = 2 * findFirst(bounds.length / 2, (piece) => (bounds[2 * piece] ?? 0) < at)
+  return bounds[index] === at ? index : -1
 }
 
 /** The pieces below a piece, at its column: a cell of a PDF or a report is wrapped, and its neighbours are not. */

@@ -146,7 +146,7 @@ export class Reader {
         surroundings,
         neighbours,
       )
-      const lookup = lookUp(content, lists, decided.listings)
+      const lookup = lookUp(content, lists, decided)
       if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
         continue
       const place = { line: index, at: candidate.at, end: candidate.end }

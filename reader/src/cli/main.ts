@@ -41,7 +41,7 @@ a part was not read; 2 usage error, a list or file that can't be read, or a part
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
-/** A hit comes first: the output names what was not read. */
+/** A hit takes precedence over an incomplete reading, which the output names. */
 const EXIT = { nothing: 0, listed: 1, incomplete: 2 } as const
 
 class UsageError extends Error {}

@@ -36,15 +36,15 @@ function* cutText(text: string, onProgress: OnProgress) {
 
 /** Reads until the end, or until more than `limit` bytes are read. */
 async function readHead(chunks: AsyncIterator<Buffer>, limit: number) {
-  const read: Buffer[] = []
+  const head: Buffer[] = []
   let size = 0
   while (size <= limit) {
     const { done, value } = await chunks.next()
-    if (done) return { head: Buffer.concat(read), isWhole: true }
-    read.push(value)
+    if (done) return { head, isWhole: true }
+    head.push(value)
     size += value.length
   }
-  return { head: Buffer.concat(read), isWhole: false }
+  return { head, isWhole: false }
 }
 
 /** Opens a file, as the page does: a file that is read whole has the same parts in both. */
@@ -53,15 +53,21 @@ export async function openInput(
   onProgress: OnProgress,
   maxWhole = MAX_WHOLE,
 ): Promise<OpenedInput> {
-  const stream = open()
-  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
-  const { head, isWhole } = await readHead(chunks, maxWhole)
-  const hash = createHash('sha256').update(head)
-  let done = head.length
+  const hash = createHash('sha256')
+  let done = 0
   const getFacts = () => ({ size: done, sha256: hash.digest('hex') })
+  async function* readChunks() {
+    for await (const chunk of open() as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      done += chunk.length
+      yield chunk
+    }
+  }
+  const chunks = readChunks()
+  const { head, isWhole } = await readHead(chunks, maxWhole)
 
   if (isWhole) {
-    const { parts, unread } = await readParts({ name, bytes: head })
+    const { parts, unread } = await readParts({ name, bytes: Buffer.concat(head) })
     const facts = getFacts()
     return {
       parts: parts.map(({ text, ...part }) => ({ ...part, pieces: cutText(text, onProgress) })),
@@ -69,23 +75,21 @@ export async function openInput(
       getFacts: () => facts,
     }
   }
-  if (detectFormat(name, head) !== 'text') {
-    stream.destroy()
+  const detected = detectText(name, Buffer.concat(head))
+  if (!detected) {
+    await chunks.return()
     return { parts: [], unread: [{ name, reason: 'too-large' }], getFacts }
   }
-  const { encoding, isValid } = detectEncoding(head)
+  const { encoding, isValid } = detected
 
   async function* decode() {
     const decoder = new TextDecoder(encoding)
-    for (let at = 0; at < head.length; at += PIECE)
-      yield decoder.decode(head.subarray(at, at + PIECE), { stream: true })
-    for (;;) {
-      const { done: isDone, value } = await chunks.next()
-      if (isDone) break
-      hash.update(value)
-      done += value.length
+    // Each chunk is released once it is decoded.
+    for (let chunk = head.shift(); chunk; chunk = head.shift())
+      yield decoder.decode(chunk, { stream: true })
+    for await (const chunk of chunks) {
       if (size > 0) onProgress(done / size)
-      yield decoder.decode(value, { stream: true })
+      yield decoder.decode(chunk, { stream: true })
     }
     yield decoder.decode()
   }
@@ -96,3 +100,7 @@ export async function openInput(
     getFacts,
   }
 }
+
+/** @returns undefined for another format than text. */
+const detectText = (name: string, head: Uint8Array) =>
+  detectFormat(name, head) === 'text' ? detectEncoding(head) : undefined

@@ -1,7 +1,8 @@
 import type { Budget, Candidate } from '../candidates.ts'
-import type { Answer, Content, Listing } from '../finding.ts'
+import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { toListedAddress, toListedHash } from '../findings/look-up.ts'
+import { type Asked, toListedAddress, toListedHash } from '../findings/look-up.ts'
+import type { AddressContent } from '../formats/content.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
@@ -9,20 +10,25 @@ import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
-/** `listings` of the content, if the lists were asked for the decision. */
-type Decided = { content: Content; listings?: Listing[] }
+/** With the results of the lists, if they were asked for the decision. */
+type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:^|[^\p{L}\p{N}])(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))?\s*[:=]?\s*$/iu
 
+/** Whether the evidence names a network of an address. */
+function isNamed({ networks: own }: AddressContent, candidate: Candidate, facts: Facts) {
+  for (const { networks } of findNamed(candidate, facts))
+    if (narrow(own, networks, false)) return true
+  return false
+}
+
 /** 64 digits behind a label, or in a column of addresses, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
   const isLabelled = facts.column?.kind === 'address' || LABEL_OF_LONG.test(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text) : undefined
-  if (content?.kind !== 'address') return
-  for (const { networks } of findNamed(candidate, facts))
-    if (narrow(content.networks, networks, false)) return content
+  return content?.kind === 'address' && isNamed(content, candidate, facts) ? content : undefined
 }
 
 /** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
@@ -63,9 +69,9 @@ function* decideMistyped(
     const listed =
       toListedAddress(text, listings, content.typo) ??
       toListedAddress(text, similar, { is: 'checksum' })
-    return listed && { content: listed, listings }
+    return listed && { content: listed, listings, similar }
   }
-  const decided = { content, listings }
+  const decided = { content, listings, similar }
   if (listings.length > 0 || similar.length > 0) return decided
   const label = findLabel()
   const isLabelled =
@@ -94,9 +100,6 @@ export function* decide(
   if (content.kind === 'mistyped' && isWeak)
     return yield* decideMistyped(content, candidate, facts, lists, budget)
   // A text of this format can be a version or the like, unless its network is named.
-  if (content.kind === 'address' && isWeak)
-    for (const { networks } of findNamed(candidate, facts))
-      if (narrow(content.networks, networks, false)) return { content }
-  if (content.kind === 'address' && isWeak) return
+  if (content.kind === 'address' && isWeak && !isNamed(content, candidate, facts)) return
   return { content }
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates.ts'
+import { findFirst } from '../find-first.ts'
 import type { Evidence, Match } from '../finding.ts'
 import { type ColumnKind, type Field, readRow, type Table } from './columns.ts'
 import { assignLabels, findNetworkLabels } from './labels.ts'
@@ -25,13 +26,8 @@ export type Facts = {
 
 /** Whether an offset is inside a candidate. Candidates are in order. */
 function isInside(candidates: Candidate[], offset: number) {
-  let [low, high] = [0, candidates.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((candidates[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return (candidates[low]?.at ?? Number.POSITIVE_INFINITY) <= offset
+  const next = findFirst(candidates.length, (index) => (candidates[index]?.end ?? 0) <= offset)
+  return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
 function findNames(clean: string, above: string, candidates: Candidate[]): (Named | undefined)[] {

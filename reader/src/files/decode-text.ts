@@ -68,11 +68,20 @@ function guessEncoding(bytes: Uint8Array) {
   return isMostlyUtf8(sample) ? 'utf-8' : guessWindowsEncoding(sample)
 }
 
+/** Decodes in steps, so that no text of all bytes is in memory. The last character can be cut. */
+function isUtf8(bytes: Uint8Array) {
+  const decoder = new TextDecoder()
+  for (let at = 0; at < bytes.length; at += STEP)
+    if (decoder.decode(bytes.subarray(at, at + STEP), { stream: true }).includes('\ufffd'))
+      return false
+  return true
+}
+
 /** The encoding of a text by its beginning, whose last character can be cut. */
 export function detectEncoding(head: Uint8Array): { encoding: string; isValid: boolean } {
   const utf16 = detectUtf16(head)
   if (utf16) return { encoding: utf16, isValid: true }
-  const isValid = !new TextDecoder().decode(head, { stream: true }).includes('\ufffd')
+  const isValid = isUtf8(head)
   return { encoding: isValid ? 'utf-8' : guessEncoding(head), isValid }
 }
 

@@ -73,6 +73,8 @@ export async function readRtf(
   reading: Reading,
 ): Promise<FileParts> {
   const rtf = new TextDecoder('latin1').decode(bytes)
+  // Other files can be read in the pauses, so it keeps its place for this one.
+  const tokens = new RegExp(TOKEN)
   const texts: string[] = []
   const unread: FileParts['unread'] = []
   const groups: Group[] = []
@@ -101,7 +103,7 @@ export async function readRtf(
     if (SKIPPED.has(word) || (isOptional && !READ.has(word))) group.isSkipped = true
     if (word === 'uc') group.uc = Math.max(0, Number(number))
     if (word === 'ansicpg') decoder = createDecoder(number)
-    if (word === 'bin') TOKEN.lastIndex += Math.max(0, Number(number))
+    if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number))
     if (group.isSkipped) return
     if (word === 'u') {
       // A signed number of 16 bits.
@@ -110,15 +112,9 @@ export async function readRtf(
     } else if (Object.hasOwn(TEXTS, word)) addText(TEXTS[word] ?? '')
   }
 
-  TOKEN.lastIndex = 0
   for (let count = 1; ; count++) {
-    if (count % STEP === 0) {
-      // Other files can be read in the pause.
-      const at = TOKEN.lastIndex
-      await reading.pauseIfDue()
-      TOKEN.lastIndex = at
-    }
-    const token = TOKEN.exec(rtf)
+    if (count % STEP === 0) await reading.pauseIfDue()
+    const token = tokens.exec(rtf)
     if (!token) break
     const [text, word, number = '', byte, symbol, brace] = token
     const wasReplaced = replaced

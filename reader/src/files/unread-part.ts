@@ -1,7 +1,7 @@
 /**
- * The reason why a file, or a part of it, could not be read. `picture`: no QR code was read in it. `office`: a document of
- * an office program that is no XLSX. `broken`: it breaks its own format. `unopened`: it can't be opened, such as a
- * folder. `too-deep`: an email inside too many others.
+ * The reason why a file, or a part of it, could not be read. `picture`: no QR code was read in it. `office`: a
+ * document of an office program that is no XLSX. `broken`: it breaks its own format. `unopened`: it can't be opened,
+ * such as a folder. `too-deep`: an email inside too many others.
  */
 export const UNREAD_REASONS = [
   'picture',

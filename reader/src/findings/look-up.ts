@@ -8,17 +8,26 @@ function findListings(content: Content, lists: ListIndex | undefined): Listing[]
   return text === undefined ? [] : (lists?.find(text, content) ?? [])
 }
 
-/** @param listings of the content, if the lists were asked. */
+/** Results of the lists for a content: its entries, and those that it almost is. */
+export type Asked = { listings?: Listing[]; similar?: Similar[] }
+
+/** @param asked the results of the content, if the lists were asked. */
 export function lookUp(
   content: Content,
   lists: ListIndex | undefined,
-  listings = findListings(content, lists),
+  { listings = findListings(content, lists), similar }: Asked = {},
 ): Lookup {
-  return listings.length > 0 ? { result: 'listed', listings } : describeUnlisted(content, lists)
+  return listings.length > 0
+    ? { result: 'listed', listings }
+    : describeUnlisted(content, lists, similar)
 }
 
 /** 'Not listed' only for a right address, and if each list was asked. */
-function describeUnlisted(content: Content, lists: ListIndex | undefined): Lookup {
+function describeUnlisted(
+  content: Content,
+  lists: ListIndex | undefined,
+  similar: Similar[] | undefined,
+): Lookup {
   switch (content.kind) {
     case 'address': {
       const found = findSimilar(content, lists)
@@ -31,7 +40,7 @@ function describeUnlisted(content: Content, lists: ListIndex | undefined): Looku
     }
     case 'mistyped':
       if (content.of === 'hash') return { result: 'not-checked', reason: 'no-address' }
-      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists) }
+      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists, similar) }
     case 'look-alikes':
       return { result: 'not-checked', reason: 'mistyped' }
     case 'shortened':
@@ -50,8 +59,8 @@ function describeUnlisted(content: Content, lists: ListIndex | undefined): Looku
 function findSimilar(
   content: Extract<Content, { text: string }>,
   lists: ListIndex | undefined,
+  similar = lists?.findSimilar(content.text, content) ?? [],
 ): { similar?: Similar[] } {
-  const similar = lists?.findSimilar(content.text, content) ?? []
   return similar.length > 0 ? { similar } : {}
 }
 

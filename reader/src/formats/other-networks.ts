@@ -101,7 +101,7 @@ export function readFilecoin(text: string): Content | undefined {
   }
 }
 
-/** Avalanche's exchange, platform and contract chains (docs.avax.network, "Address format"): Bech32 behind their letter. */
+/** Avalanche's X-, P- and C-Chain (docs.avax.network, "Address format"): Bech32 behind the letter of the chain. */
 export function readAvalanche(text: string): Content | undefined {
   const [, body = '', prefix = ''] = /^[XPC]-((avax|fuji)1[02-9ac-hj-np-z]{38})$/.exec(text) ?? []
   if (!bech32.decodeUnsafe(body)) return

@@ -119,7 +119,7 @@ export class PhraseWords {
 
   /**
    * @param isWhole whether a piece is already a finding.
-   * @param wordLists of BIP-39, besides English.
+   * @param wordLists besides those of BIP-39 in English.
    */
   constructor(isWhole: (piece: Place) => boolean, wordLists: readonly WordList[]) {
     this.#isWhole = isWhole

@@ -6,7 +6,8 @@ export type SecretSpan = { at: number; end: number; secret: SecretKind }
 /**
  * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
  * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of
- * one-time passwords (Key Uri Format of Google Authenticator); a key of RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage) or a wallet's vault.
+ * one-time passwords (Key Uri Format of Google Authenticator); a key of RFC 7468 or OpenPGP in one line; encrypted
+ * keys of a keystore (Web3 Secret Storage) or a wallet's vault.
  */
 const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: RegExp][] = [
   ['wallet-connect', '@', /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=[^\s"'<>]*/gi],
@@ -44,7 +45,7 @@ function isKeyOfBytes(array: string) {
 /** The shortest line of eight numbers. */
 const MIN_NUMBERS = 55
 
-/** Rare in other lines. It fails within the digits of a hash at once, since a number begins behind another character. */
+/** Rare in other lines. The digits of a hash fail at once, since a number begins behind another character. */
 const TWO_NUMBERS = /(?:^|\D)\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/
 
 /** XLS-12: the numbers of a seed can have the letters A to H. */

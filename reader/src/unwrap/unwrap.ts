@@ -1,3 +1,4 @@
+import { findFirst } from '../find-first.ts'
 import type { Note } from '../finding.ts'
 import { attempt } from '../formats/letters.ts'
 import { INVISIBLE, listInvisible } from './invisible.ts'
@@ -97,16 +98,11 @@ export function unwrap(source: string): View {
 
 /** Maps an offset of the view to the source. @param isEnd for the end of a span. */
 export function toSource({ changes }: View, offset: number, isEnd = false): number {
-  let low = 0
-  let high = changes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const change = changes[middle] as Change
-    const isBefore = isEnd ? change.end < offset : change.end <= offset
-    if (isBefore) low = middle + 1
-    else high = middle
-  }
-  const change = changes[low - 1]
+  const next = findFirst(changes.length, (index) => {
+    const { end } = changes[index] as Change
+    return isEnd ? end < offset : end <= offset
+  })
+  const change = changes[next - 1]
   return change ? change.sourceEnd + offset - change.end : offset
 }
 

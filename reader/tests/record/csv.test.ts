@@ -99,7 +99,7 @@ describe('serializeRow', () => {
     fc.constant(undefined),
   )
 
-  it('writes what Papa Parse writes, with formulas as text', () => {
+  it('serializes a row as Papa Parse does, with formulas as text', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (row) => {
         const expected = Papa.unparse([row], { escapeFormulae: /^\s*[=+\-@]|^[\t\r]/ })

@@ -1,22 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Ticker } from '@/product/coins'
-import type { Reading } from '../reading/read-case'
-import type { CaseRow } from './case-rows'
 import { type Filter, FindingFilters } from './finding-filters'
-import { FindingsTable, MAX_PLAIN_ROWS } from './findings-table'
-import type { OnAnswer } from './mask-actions'
+import { FindingsTable, MAX_PLAIN_ROWS, type TableProps } from './findings-table'
 
 /** The table of a case with its filters. */
-export function FilteredTable({
-  rows,
-  ...shared
-}: {
-  rows: CaseRow[]
-  reading: Reading
-  coin?: Ticker | undefined
-  onAnswer?: OnAnswer | undefined
-}) {
+export function FilteredTable({ rows, ...shared }: TableProps) {
   const [filter, setFilter] = useState<Filter>()
   const chosen = rows.some(({ groups }) => filter && groups.includes(filter)) ? filter : undefined
   // The pressed button is shown before the table is rendered.

@@ -18,16 +18,16 @@ const ROW_HEIGHT = 76
 
 const OVERSCAN = 10
 
-/** The rows of a case. The open and the focused row stay in the page. */
-export function FindingsTable({
-  rows,
-  ...shared
-}: {
+/** `rows` of the case `reading`. */
+export type TableProps = {
   rows: CaseRow[]
   reading: Reading
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
-}) {
+}
+
+/** The rows of a case. The open and the focused row stay in the page. */
+export function FindingsTable({ rows, ...shared }: TableProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
   const [openAt, setOpenAt] = useState<number>()
