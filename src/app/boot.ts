@@ -25,9 +25,12 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 // Until the first paint, the style sheet defers the layout of the parts below the window. After a reload, a return or
 // a link to a fragment, the page opens further down, and the later layout would move it.
 if (navigation?.type === 'navigate' && location.hash === '') {
-  dataset.unpainted = ''
+  dataset.unpainted = 'rest'
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) delete dataset['unpainted']
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    // One task for all later parts would be the longest of the page: they follow in two frames.
+    dataset.unpainted = 'end'
+    requestAnimationFrame(() => setTimeout(() => delete dataset['unpainted']))
   }).observe({ type: 'paint', buffered: true })
 }
 const stopEventQueue = startEventQueue()
