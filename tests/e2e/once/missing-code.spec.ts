@@ -11,14 +11,13 @@ const servicesLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
 
 /**
- * Fails requests for a file of the build, a number of times or until `stop` is called.
+ * Fails requests for a file of the build, until `stop` is called.
  * @returns `stop`, and the number of failed requests.
  */
-async function failRequests(page: Page, file: string, times = Number.POSITIVE_INFINITY) {
+async function failRequests(page: Page, file: string) {
   let failures = 0
   const address = `**/assets/${file}-*.js`
   await page.route(address, (route) => {
-    if (failures >= times) return route.continue()
     failures += 1
     return route.abort()
   })
@@ -29,17 +28,20 @@ test.beforeEach(({ expectedLines }) => {
   expectedLines.push(/Failed to (load resource|fetch)|Minified React error/)
 })
 
-test('a page whose file fails once is shown after one silent reload', async ({ page }) => {
+test('a page whose file fails is shown after one silent reload', async ({ page }) => {
   await visit(page, paths.landing)
+  // Chromium 156 may fetch a failed module again for the next import, where 153 keeps the failure.
+  const { stop } = await failRequests(page, 'services-page')
   let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
+  page.on('request', async (request) => {
+    if (!request.isNavigationRequest()) return
+    loads += 1
+    await stop()
   })
-  const { failures } = await failRequests(page, 'services-page', 1)
   await servicesLink(page).click()
   await expect(page).toHaveTitle(/Services/)
   await expectSettled(page)
-  expect([failures(), loads]).toEqual([1, 1])
+  expect(loads).toBe(1)
 })
 
 test('a page works without toaster and chart, which a reload fetches again', async ({ page }) => {
