@@ -1,12 +1,25 @@
 import { faker } from '@faker-js/faker/locale/en'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { fetchToaster } from '@/ui/toast'
 import { consoleLines, server } from './doubles'
 
-configure({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+
+/** Prints the page once the message is read: a query that waits fails many times, and tells the last failure. */
+function createElementError(message: string | null, container: Element) {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, createElementError)
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => getElementError(message, container).message,
+  })
+}
+
+configure({ asyncUtilTimeout: 15_000, getElementError: createElementError })
 
 beforeAll(async () => {
   // The app fetches the toaster after the page; preloaded, it appears with the page.
