@@ -10,6 +10,7 @@ import {
   isSame,
 } from './comparison.ts'
 import {
+  allows,
   GROUPS,
   isNull,
   type Located,
@@ -18,7 +19,7 @@ import {
   readKeyword,
   withExactNumbers,
 } from './parts.ts'
-import { allows, findTypes } from './types.ts'
+import { findTypes } from './types.ts'
 
 export type Group = {
   keyword: (typeof GROUPS)[number]

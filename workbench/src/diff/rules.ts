@@ -125,6 +125,8 @@ export const MESSAGE_RULES = {
   'format-changed': ['changed', 'format changes from {before} to {after}'],
   'pattern-added': ['narrowed', 'pattern {after} is new'],
   'pattern-removed': ['widened', 'pattern {before} is removed'],
+  'pattern-narrowed': ['narrowed', 'pattern changes from {before} to {after}'],
+  'pattern-widened': ['widened', 'pattern changes from {before} to {after}'],
   'pattern-changed': ['changed', 'pattern changes from {before} to {after}'],
   ...defineLowerLimit('minimum', 'the lower bound'),
   ...defineUpperLimit('maximum', 'the upper bound'),

@@ -17,9 +17,10 @@ import {
   pairByKey,
 } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
-import { compareMultiples, compareStringKeyword } from './formats.ts'
+import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
 import {
+  allows,
   findKeywordPointers,
   GROUPS,
   hasOnly,
@@ -31,7 +32,7 @@ import {
   type Part,
   readKeyword,
 } from './parts.ts'
-import { allows, compareTypes, findTypes } from './types.ts'
+import { compareTypes, findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
@@ -109,9 +110,9 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   const isNumeric = types.includes('number') || types.includes('integer')
   compareBounds(comparison, base, revision, types, scope)
   const both = [comparison, base, revision, scope] as const
-  if (isNumeric || types.includes('string')) compareStringKeyword('format', ...both)
-  if (types.includes('string')) compareStringKeyword('pattern', ...both)
-  if (isNumeric) compareMultiples(...both)
+  if (isNumeric || types.includes('string')) compareFormats(...both)
+  if (types.includes('string')) comparePatternKeyword(...both)
+  if (isNumeric) compareMultiples(!types.includes('number'), ...both)
   if (types.includes('array')) compareLists(...both)
   if (types.includes('object')) compareObjects(...both)
   compareGroups(comparison, groups, groupsNow, scope)
