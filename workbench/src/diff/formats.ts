@@ -78,10 +78,7 @@ function relateDivisors(before: unknown, after: unknown): Relation {
 }
 
 /** @param ofIntegers every integer is a multiple of 1. */
-export const compareMultiples = (
-  ofIntegers: boolean,
-  ...compared: Parameters<Compare<Part[]>>
-) => {
+export const compareMultiples = (ofIntegers: boolean, ...compared: Parameters<Compare<Part[]>>) => {
   const list = (parts: Part[]) =>
     readKeyword(parts, 'multipleOf')
       .map(({ value }) => value)

@@ -60,9 +60,10 @@ type Property = {
 
 function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Property> {
   const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
+  const additional = readAdditional(parts)
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
-      const schemas = named.get(name) ?? []
+      const schemas = named.get(name) ?? (additional === 'closed' ? [] : additional)
       const flags = readKeyword(listPartsOfAll(schemas), hidingKeyword)
       const property: Property = {
         schemas,

@@ -67,13 +67,13 @@ export const isNull = (schema: unknown) => {
 }
 
 /** Whether the only constraint is `enum` or `const`, with any type. */
-const isListed = (schema: Schema) =>
+export const isListed = (schema: Schema) =>
   isRecord(schema) &&
   (Array.isArray(schema.enum) || 'const' in schema) &&
   hasOnly(schema, 'enum', 'const', 'type')
 
 /** @returns the values of `enum` or `const` that the type allows. */
-const listValues = ({ enum: list, const: value, type }: Schema) =>
+export const listValues = ({ enum: list, const: value, type }: Schema) =>
   (list ?? [value]).filter((one) => !type || allows([type].flat(), detectType(one)))
 
 /** @returns the types of alternatives that have no other constraint, and of which a value matches only one. */

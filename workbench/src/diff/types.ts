@@ -60,18 +60,17 @@ function listEnum(parts: Part[]): unknown[] | undefined {
 
 const isStructured = (value: unknown) => STRUCTURED.includes(detectType(value))
 
-/** Whether all parts accept a value. `format` is ignored, since an `enum` beside it is more exact. */
-function accept(contract: Contract, parts: Part[], value: unknown) {
-  const allOf = parts.map(({ schema: { format, ...schema } }) => schema)
-  return findViolations(contract, { allOf }, toDoubles(value)).length === 0
-}
+const accept = (contract: Contract, allOf: Schema[], value: unknown) =>
+  findViolations(contract, { allOf }, toDoubles(value)).length === 0
 
-/** @returns the listed values that the other keywords allow too. Those of lists and objects are compared by themselves. */
+/** @returns the listed values that the other keywords allow too, except `format`, and those of lists and objects. */
 function listAccepted(contract: Contract, parts: Part[]): unknown[] | undefined {
   const types = findTypes(parts)
   const values = listEnum(parts)?.filter((value) => allows(types, detectType(value)))
   const isPlain = parts.every(({ schema }) => hasOnly(schema, 'enum', 'const', 'type', 'default'))
-  return isPlain ? values : values?.filter((value) => isStructured(value) || accept(contract, parts, value))
+  if (isPlain) return values
+  const others = parts.map(({ schema: { format, ...schema } }) => schema)
+  return values?.filter((value) => isStructured(value) || accept(contract, others, value))
 }
 
 const hasAny = (parts: Part[], keywords: readonly string[]) =>
@@ -93,11 +92,9 @@ const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(ty
 
 /**
  * Compares the types of a value, whether it may be null, and its listed values.
- * @returns the types whose other constraints are to be compared.
+ * @returns the types whose other constraints are to be compared; `isComplete` if none matters.
  */
-export function compareTypes(
-  ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
-): string[] {
+export function compareTypes(...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>) {
   const { report, reportFlag } = comparison
   const from = listAccepted(comparison.base, base)
   const to = listAccepted(comparison.revision, revision)
@@ -116,8 +113,7 @@ export function compareTypes(
   }
   const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
   const detail = { base: findListPointer(base), revision: findListPointer(revision) }
-  if (from && to)
-    compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
+  if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
   else {
     const isAnyText = (parts: Part[]) => scope.format === 'text' && !hasAny(parts, TEXT_LIMITS)
     const change = classifyTypeChange(
@@ -129,11 +125,17 @@ export function compareTypes(
     if (from && hasCommon) report('enum-removed', scope, { ...detail, before: formatValues(from) })
     if (to && hasCommon) report('enum-added', scope, { ...detail, after: formatValues(to) })
   }
+  const [contract, others] = to ? [comparison.base, base] : [comparison.revision, revision]
   const isKept = (value: unknown) =>
-    to ? accept(comparison.base, base, value) : accept(comparison.revision, revision, value)
+    accept(
+      contract,
+      others.map(({ schema }) => schema),
+      value,
+    )
   // With an `enum`, other constraints matter only if it replaces them, or they replace it, and one excludes its values.
-  const isListed = (from && to) || (from ?? to)?.every(isKept)
-  return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
+  const isListed = Boolean(from && to) || (from ?? to)?.every(isKept)
+  const types = isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
+  return { types, isComplete: isListed && types.length === 0 }
 }
 
 /** Whether the alternatives, which are compared one by one, tell the change of their types. */

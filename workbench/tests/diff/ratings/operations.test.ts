@@ -72,6 +72,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a string with a pattern instead of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
   a string instead of a number, in JSON     | content: { application/json: { <integer> } } | content: { application/json: { <text> } }           | major request-type-changed
   a new schema of a parameter                |                                       | <integer>                                                    | major/minor request-schema-added
+  a number instead of any string | <text> | <integer> | major/minor request-type-narrowed
   explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
   explode of an object                       | schema: { type: object } | explode: false, schema: { type: object } | major request-serialization-changed
   explode of a list or null                  | schema: { type: [array, "null"] }     | explode: false, schema: { type: [array, "null"] }            | major request-serialization-changed
@@ -156,6 +157,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a header no longer deprecated  | deprecated: true, <integer> | <integer>                           | patch response-header-no-longer-deprecated
   a lower maximum of a header    | <integer>                 | schema: { type: integer, maximum: 9 } | minor/major response-maximum-added
   any string instead of a number | <integer>                 | <text>                                | major/minor response-type-widened
+  a number instead of any string | <text> | <integer> | minor/major response-type-narrowed
   explode of a number            | <integer>                 | explode: true, <integer>              | -
   explode of a list, which has commas either way | schema: { type: array } | explode: true, schema: { type: array } | -
   another example of a header    | examples: { a: { value: 1 } }, <integer> | examples: { a: { value: 2 } }, <integer> | patch example-changed
