@@ -18,7 +18,7 @@ const findAdditional = (parts: Part[]) =>
   )
 
 /** Maps the schemas of `properties` or `patternProperties` in all parts by their names. */
-function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
+export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
       schema: schema as Schema,
@@ -28,7 +28,7 @@ function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   return groupBy(all, ({ pointer }) => pointer.at(-1) ?? '')
 }
 
-const listRequired = (parts: Part[]) =>
+export const listRequired = (parts: Part[]) =>
   new Set(
     readKeyword(parts, 'required').flatMap(({ value }) =>
       Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],

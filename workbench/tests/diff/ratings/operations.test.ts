@@ -15,12 +15,16 @@ const FAILED = 'content: { application/json: { schema: { type: object, required:
 const FIELDS =
   'a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string, contentMediaType: image/png }'
 
+const OBJECT =
+  '{ name: f, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }'
+
 /** Expands the placeholders of a cell. */
 const expand = (cell: string) =>
   cell
     .replaceAll('<ok>', OK)
     .replaceAll('<path>', `in: path, required: true, ${INTEGER}`)
     .replaceAll('<integer>', INTEGER)
+    .replaceAll('<object>', OBJECT)
     .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
@@ -49,6 +53,13 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
   a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
   an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
+  an exploded object as parameters | parameters: [<object>] | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, required: true, <integer> }] | major/minor request-parameter-became-required
+  parameters as an exploded object | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, <integer> }] | parameters: [<object>] | -
+  a field of an exploded object as a parameter | parameters: [<object>] | parameters: [{ name: f, in: query, schema: { type: object, properties: { b: { type: integer } } } }, { name: a, in: query, schema: { type: string, maxLength: 9 } }] | major/minor request-max-length-added
+  a renamed object that is exploded | parameters: [<object>] | parameters: [{ name: g, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }] | -
+  a removed object that is exploded | parameters: [<object>] | parameters: [] | major/minor request-parameter-removed
+  a deep object as parameters with brackets | parameters: [{ name: f, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | parameters: [{ name: 'f[a]', in: query, <text> }] | -
+  a renamed deep object | parameters: [{ name: f, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | parameters: [{ name: g, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | major/minor request-parameter-removed, minor request-parameter-added
   the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
   the case of a query parameter             | parameters: [{ name: A, in: query, <integer> }]                  | parameters: [{ name: a, in: query, <integer> }]                                    | major/minor request-parameter-removed, minor request-parameter-added
   a parameter moved, and required           | parameters: [{ name: a, in: query, <integer> }]                  | parameters: [{ name: a, in: header, required: true, <integer> }]                   | major request-parameter-moved, major/minor request-parameter-became-required
