@@ -42,6 +42,7 @@ export const OPERATION_RULES = {
   'security-alternative-added': ['addition', '{after} is sufficient now'],
   'server-added': ['addition', 'the server {name} is new'],
   'server-removed': ['removed', 'the server {name} is removed'],
+  'server-path-moved': ['documentation', 'the path {name} moved between the servers and the paths'],
   'server-variable-default-changed': [
     'replaced',
     'the default of {name} changes from {before} to {after}',

@@ -25,6 +25,8 @@ const expand = (cell: string) =>
     .replaceAll('<path>', `in: path, required: true, ${INTEGER}`)
     .replaceAll('<integer>', INTEGER)
     .replaceAll('<object>', OBJECT)
+    .replaceAll('; <pets>', `\npaths: { /pets: { get: { operationId: list, ${OK} } } }`)
+    .replaceAll('; <v1-pets>', `\npaths: { /v1/pets: { get: { operationId: list, ${OK} } } }`)
     .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
@@ -194,6 +196,10 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a new value of a server's variable   | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
   a removed value of a server's variable | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major/minor server-variable-value-removed
   a removed variable of a server       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: {} }] | -
+  a path that moves from the servers to the paths | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test/' }]; <v1-pets> | patch server-path-moved
+  a path that moves from the paths to the servers | servers: [{ url: 'https://a.test' }]; <v1-pets> | servers: [{ url: 'https://a.test/v1' }]; <pets> | patch server-path-moved
+  another path of the servers | servers: [{ url: 'https://a.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }]; <pets> | major/minor server-removed, minor server-added
+  a path that moves from one of two servers | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }]; <v1-pets> | major/minor server-removed, major operation-path-changed, minor server-added
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
 `,
