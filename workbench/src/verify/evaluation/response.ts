@@ -18,6 +18,7 @@ import {
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import {
   findOperation,
+  findOperations,
   findResponse,
   matchesStatus,
   type Step,
@@ -211,12 +212,31 @@ const findHeaderViolations = (
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
 
+/** A refusal of a method that a path lacks, where all responses of the path need `no-store`: its URL may have secrets. */
+function findStoredRefusal(contract: Contract, step: Step, headers: ReceivedResponse['headers']) {
+  const needed = findOperations(contract, step).flatMap(({ responses }) =>
+    responses.map((response) => response.headers.find(isNoStore)),
+  )
+  const [header] = needed
+  if (!header || needed.includes(undefined)) return []
+  const problem = findHeaderProblem(contract, header, joinHeader(headers, 'cache-control'))
+  return problem ? [{ check: 'no-store', problem, pointer: header.pointer }] : []
+}
+
+/** Whether a server names the origin of a request as allowed, although it has to refuse it. */
+function findReadableRefusal({ parameters }: Step, { headers }: ReceivedResponse) {
+  const { value: origin } = parameters.find(({ name }) => name === 'Origin') ?? {}
+  const isNamed =
+    origin !== undefined && joinHeader(headers, 'access-control-allow-origin') === origin
+  return isNamed ? { kind: 'readable' as const, origin } : undefined
+}
+
 /** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
-  { rule, expected: { unchecked = [] } = { description: '' } }: TestCase,
+  { rule, suite, expected: { unchecked = [] } = { description: '' } }: TestCase,
   mode: UndocumentedFieldMode = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
@@ -233,6 +253,9 @@ export function findStepViolations(
       problem: { kind: 'status', expected: unmet.expected, got: status },
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
+  if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
+  const readable = suite === 'cross-site-requests' ? findReadableRefusal(step, response) : undefined
+  if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
   if (operation && !matchesStatus(unchecked, String(status))) {
     const documented = findResponse(operation, String(status))
     if (documented)

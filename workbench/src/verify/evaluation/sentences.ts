@@ -80,6 +80,8 @@ function formatProblem(problem: Problem): string {
       return `${problem.header} is missing`
     case 'stored':
       return `expected Cache-Control: no-store, got ${problem.got ?? 'none'}`
+    case 'readable':
+      return `a page of another site can read it: Access-Control-Allow-Origin is ${problem.origin}`
     case 'secret':
       return `${problem.header === undefined ? 'the body' : `the header ${problem.header}`} holds a secret, ${problem.isDerived ? 'a form of the value' : 'the value'} of ${problem.name}`
     case 'criterion':
