@@ -45,7 +45,7 @@ export type Problem =
   | SequenceProblem
 
 /** Problems of sequences of requests. */
-type SequenceProblem =
+export type SequenceProblem =
   | { kind: 'not-found' }
   | { kind: 'other-identifier'; got: string }
   /** @property relation to a value that was written, that must be unchanged, or that the response repeats. */

@@ -66,6 +66,50 @@ function explainMissingSuccess(
   return [`${said}: ${got}`, remedy]
 }
 
+function createResult(operation: Operation, tally: Tally): OperationResult {
+  const { operationId, responses } = operation
+  const { seen, hasFailed, hasSucceeded, isSkipped, valid } = tally
+  const verdict = hasFailed
+    ? 'failed'
+    : hasSucceeded
+      ? 'passed'
+      : isSkipped && valid.size === 0
+        ? 'skipped'
+        : 'not reached'
+  const statuses = responses.map(({ status }) => status)
+  return {
+    operationId,
+    verdict,
+    ...(!hasSucceeded &&
+      verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
+    seen: statuses.filter((status) => seen.has(status)),
+    notSeen: statuses.filter((status) => !seen.has(status)),
+  }
+}
+
+function createFinding(
+  contract: LoadedContract,
+  operation: Operation,
+  tally: Tally,
+  isAllowed: boolean,
+): Finding {
+  const { method, path, responses, pointer } = operation
+  const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
+  const { file, line } = contract.locate(
+    (tally.valid.size === 0 ? tally.pointer : undefined) ?? success?.pointer ?? pointer,
+  )
+  const [reason, remedy] = explainMissingSuccess(operation, tally)
+  return {
+    rule: 'not-reached',
+    severity: isAllowed ? 'info' : 'error',
+    message: `not reached, ${reason}`,
+    file,
+    line,
+    operation: `${method.toUpperCase()} ${path}`,
+    details: [remedy].filter(Boolean),
+  }
+}
+
 /** @param allowed operationIds that may stay without a success; `*` for all. */
 export function createCoverage(contract: LoadedContract, allowed: string[]) {
   const tallies = new Map(
@@ -84,45 +128,6 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
   const isAllowed = ({ operationId }: Operation) =>
     allowed.includes('*') || allowed.includes(operationId)
   const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
-
-  function createResult(operation: Operation, tally: Tally): OperationResult {
-    const { operationId, responses } = operation
-    const { seen, hasFailed, hasSucceeded, isSkipped, valid } = tally
-    const verdict = hasFailed
-      ? 'failed'
-      : hasSucceeded
-        ? 'passed'
-        : isSkipped && valid.size === 0
-          ? 'skipped'
-          : 'not reached'
-    const statuses = responses.map(({ status }) => status)
-    return {
-      operationId,
-      verdict,
-      ...(!hasSucceeded &&
-        verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
-      seen: statuses.filter((status) => seen.has(status)),
-      notSeen: statuses.filter((status) => !seen.has(status)),
-    }
-  }
-
-  function createFinding(operation: Operation, tally: Tally): Finding {
-    const { method, path, responses, pointer } = operation
-    const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
-    const { file, line } = contract.locate(
-      (tally.valid.size === 0 ? tally.pointer : undefined) ?? success?.pointer ?? pointer,
-    )
-    const [reason, remedy] = explainMissingSuccess(operation, tally)
-    return {
-      rule: 'not-reached',
-      severity: isAllowed(operation) ? 'info' : 'error',
-      message: `not reached, ${reason}`,
-      file,
-      line,
-      operation: `${method.toUpperCase()} ${path}`,
-      details: [remedy].filter(Boolean),
-    }
-  }
 
   return {
     add(evaluated: EvaluatedCase) {
@@ -181,36 +186,41 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         tally,
         result: createResult(operation, tally),
       }))
-      const unreached = all.filter(({ result }) => result.verdict === 'not reached')
-      const findings = unreached.map(({ operation, tally }) => createFinding(operation, tally))
-      const tests = unreached.map(({ operation }, index): TestResult => {
-        const finding = findings[index]
-        return {
-          name: operation.operationId,
-          suite: 'operations',
-          status: isAllowed(operation) ? 'skipped' : 'error',
-          duration: 0,
-          message: finding?.message ?? '',
-          findings: finding ? [finding] : [],
-        }
-      })
+      const unreached = all
+        .filter(({ result }) => result.verdict === 'not reached')
+        .map(({ operation, tally }) => {
+          const finding = createFinding(contract, operation, tally, isAllowed(operation))
+          return { operation, finding }
+        })
       const operations = all.map(({ result }) => result)
-      const count = (verdict: OperationResult['verdict']) =>
-        operations.filter((one) => one.verdict === verdict).length
-      const sum = (key: 'seen' | 'notSeen') =>
-        operations.reduce((total, one) => total + one[key].length, 0)
-      const failing = operations.filter(
-        ({ verdict, reason }) => verdict === 'failed' && reason,
-      ).length
-      const never = failing > 0 ? ` (${failing} never succeeded)` : ''
-      const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
       return {
-        findings,
-        tests,
+        findings: unreached.map(({ finding }) => finding),
+        tests: unreached.map(({ operation, finding }) => createTest(operation, finding)),
         operations,
         isOk: unreached.every(({ operation }) => isAllowed(operation)),
-        summary: `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`,
+        summary: formatSummary(operations),
       }
     },
   }
+}
+
+/** An operation that was not reached, as a test. */
+const createTest = ({ operationId }: Operation, finding: Finding): TestResult => ({
+  name: operationId,
+  suite: 'operations',
+  status: finding.severity === 'info' ? 'skipped' : 'error',
+  duration: 0,
+  message: finding.message,
+  findings: [finding],
+})
+
+function formatSummary(operations: OperationResult[]): string {
+  const count = (verdict: OperationResult['verdict']) =>
+    operations.filter((one) => one.verdict === verdict).length
+  const sum = (key: 'seen' | 'notSeen') =>
+    operations.reduce((total, one) => total + one[key].length, 0)
+  const failing = operations.filter(({ verdict, reason }) => verdict === 'failed' && reason).length
+  const never = failing > 0 ? ` (${failing} never succeeded)` : ''
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`
 }
