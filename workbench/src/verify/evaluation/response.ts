@@ -241,7 +241,7 @@ export function findStepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
-  { rule, suite, expected: { unchecked = [] } = { description: '' } }: TestCase,
+  { rule, suite, kind, expected: { unchecked = [] } = { description: '' } }: TestCase,
   mode: UndocumentedFieldMode = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
@@ -259,7 +259,10 @@ export function findStepViolations(
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
   if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
-  const readable = suite === 'cross-site-requests' ? findReadableRefusal(step, response) : undefined
+  const readable =
+    kind !== undefined && suite === 'cross-site-requests'
+      ? findReadableRefusal(step, response)
+      : undefined
   if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
   if (operation && !matchesStatus(unchecked, String(status))) {
     const documented = findResponse(operation, String(status))
