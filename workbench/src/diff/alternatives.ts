@@ -102,6 +102,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
     }
   }
   comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  const isChanged = before.size + after.size > 0
   comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
   const sharesType = (one: Located, other: Located) => {
@@ -120,7 +121,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
   for (const one of after)
     report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
-  if (!isExclusive(to)) return
+  if (!isChanged || !isExclusive(to)) return
   const kept = from.members.filter((one) => !before.has(one))
   const overlapping = [...after].filter((one) =>
     kept.some((other) => isAccepted(other, one) || accepts(other, one, scope, 'response')),
