@@ -4,7 +4,7 @@ import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatFailure } from '../failure.ts'
-import { findOperation, findResponse, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
 /** @property reason why no request succeeded. */
@@ -110,97 +110,104 @@ function createFinding(
   }
 }
 
-/** @param allowed operationIds that may stay without a success; `*` for all. */
-export function createCoverage(contract: LoadedContract, allowed: string[]) {
-  const tallies = new Map(
-    contract.operations.map((operation): [Operation, Tally] => [
+const createTally = (): Tally => ({
+  seen: new Set(),
+  valid: new Set(),
+  hasSucceeded: false,
+  hasFailed: false,
+  isSkipped: false,
+})
+
+const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
+
+export class Coverage {
+  readonly #contract: LoadedContract
+  readonly #allowed: string[]
+  readonly #tallies: Map<Operation, Tally>
+
+  /** @param allowed operationIds that may stay without a success; `*` for all. */
+  constructor(contract: LoadedContract, allowed: string[]) {
+    this.#contract = contract
+    this.#allowed = allowed
+    this.#tallies = new Map(contract.operations.map((operation) => [operation, createTally()]))
+  }
+
+  add(evaluated: EvaluatedCase) {
+    const { testCase, executed, skipped } = evaluated.result
+    for (const step of testCase.steps) {
+      const { tally } = this.#find(step)
+      if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
+      if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
+    }
+    for (const { step, result } of executed) {
+      const { operation, tally } = this.#find(step)
+      if (!operation || !tally) continue
+      const status = String(result.response?.status ?? '')
+      if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
+      if (status && isValid(testCase)) tally.valid.add(status)
+      const documented = findResponse(operation, status)
+      if (!status || !documented) continue
+      tally.seen.add(documented.status)
+      tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
+    }
+  }
+
+  /** Records why no valid request can be generated. */
+  omit({ operationId, reason, pointer }: Omission) {
+    const found = this.#contract.operations.find((one) => one.operationId === operationId)
+    const tally = found && this.#tallies.get(found)
+    if (!tally || tally.reason !== undefined) return
+    tally.reason = reason
+    tally.pointer = pointer
+  }
+
+  /** Records that a limit excludes all cases of the operation. */
+  skip(operation: Operation) {
+    const tally = this.#tallies.get(operation)
+    if (tally) tally.isSkipped = true
+  }
+
+  /** Records that an option excludes the case. */
+  exclude(testCase: TestCase) {
+    const { tally } = this.#find(testCase.steps[0])
+    if (tally && isValid(testCase)) tally.isSkipped = true
+  }
+
+  /** Whether a case without a verdict may leave the run successful. */
+  isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
+    const { operation } = this.#find(testCase.steps[0])
+    return skipped !== undefined && operation !== undefined && this.#isAllowed(operation)
+  }
+
+  report() {
+    const all = [...this.#tallies].map(([operation, tally]) => ({
       operation,
-      {
-        seen: new Set(),
-        valid: new Set(),
-        hasSucceeded: false,
-        hasFailed: false,
-        isSkipped: false,
-      },
-    ]),
-  )
-  const findTally = (operation: Operation | undefined) => operation && tallies.get(operation)
-  const isAllowed = ({ operationId }: Operation) =>
-    allowed.includes('*') || allowed.includes(operationId)
-  const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
+      tally,
+      result: createResult(operation, tally),
+    }))
+    const unreached = all
+      .filter(({ result }) => result.verdict === 'not reached')
+      .map(({ operation, tally }) => {
+        const isAllowed = this.#isAllowed(operation)
+        return { operation, finding: createFinding(this.#contract, operation, tally, isAllowed) }
+      })
+    const operations = all.map(({ result }) => result)
+    return {
+      findings: unreached.map(({ finding }) => finding),
+      tests: unreached.map(({ operation, finding }) => createTest(operation, finding)),
+      operations,
+      isOk: unreached.every(({ operation }) => this.#isAllowed(operation)),
+      summary: formatSummary(operations),
+    }
+  }
 
-  return {
-    add(evaluated: EvaluatedCase) {
-      const { testCase, executed, skipped } = evaluated.result
-      const operations = testCase.steps.map((step) => findOperation(contract, step))
-      for (const tally of operations.map(findTally)) {
-        if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
-        if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
-      }
-      for (const { step, result } of executed) {
-        const operation = findOperation(contract, step)
-        const tally = findTally(operation)
-        if (!operation || !tally) continue
-        const status = String(result.response?.status ?? '')
-        if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-        if (status && isValid(testCase)) tally.valid.add(status)
-        const documented = findResponse(operation, status)
-        if (!status || !documented) continue
-        tally.seen.add(documented.status)
-        tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
-      }
-    },
+  #find(step: Step | undefined) {
+    const operation = step && findOperation(this.#contract, step)
+    return { operation, tally: operation && this.#tallies.get(operation) }
+  }
 
-    /** Records why no valid request can be generated. */
-    omit({ operationId, reason, pointer }: Omission) {
-      const found = contract.operations.find((one) => one.operationId === operationId)
-      const tally = findTally(found)
-      if (!tally || tally.reason !== undefined) return
-      tally.reason = reason
-      tally.pointer = pointer
-    },
-
-    /** Records that a limit excludes all cases of the operation. */
-    skip(operation: Operation) {
-      const tally = findTally(operation)
-      if (tally) tally.isSkipped = true
-    },
-
-    /** Records that an option excludes the case. */
-    exclude(testCase: TestCase) {
-      const [step] = testCase.steps
-      const tally = step && findTally(findOperation(contract, step))
-      if (tally && isValid(testCase)) tally.isSkipped = true
-    },
-
-    /** Whether a case without a verdict may leave the run successful. */
-    isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
-      const [step] = testCase.steps
-      const operation = step && findOperation(contract, step)
-      return skipped !== undefined && operation !== undefined && isAllowed(operation)
-    },
-
-    report() {
-      const all = [...tallies].map(([operation, tally]) => ({
-        operation,
-        tally,
-        result: createResult(operation, tally),
-      }))
-      const unreached = all
-        .filter(({ result }) => result.verdict === 'not reached')
-        .map(({ operation, tally }) => {
-          const finding = createFinding(contract, operation, tally, isAllowed(operation))
-          return { operation, finding }
-        })
-      const operations = all.map(({ result }) => result)
-      return {
-        findings: unreached.map(({ finding }) => finding),
-        tests: unreached.map(({ operation, finding }) => createTest(operation, finding)),
-        operations,
-        isOk: unreached.every(({ operation }) => isAllowed(operation)),
-        summary: formatSummary(operations),
-      }
-    },
+  #isAllowed({ operationId }: Operation) {
+    return this.#allowed.includes('*') || this.#allowed.includes(operationId)
   }
 }
 
