@@ -73,8 +73,10 @@ export const isListed = (schema: Schema) =>
   hasOnly(schema, 'enum', 'const', 'type')
 
 /** @returns the values of `enum` or `const` that the type allows. */
-export const listValues = ({ enum: list, const: value, type }: Schema) =>
-  (list ?? [value]).filter((one) => !type || allows([type].flat(), detectType(one)))
+export function listValues(schema: Schema): unknown[] {
+  const { enum: list, const: value, type } = withExactNumbers(schema)
+  return (list ?? [value]).filter((one) => !type || allows([type].flat(), detectType(one)))
+}
 
 /** @returns the types of alternatives that have no other constraint, and of which a value matches only one. */
 function joinTypes(members: Schema[]): string[] | undefined {
