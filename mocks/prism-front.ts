@@ -24,7 +24,14 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followContract, type LoadedContract } from 'openapi-workbench/load'
 import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
-import { matchRequest, parseContent, parseRequestBody, preferHeader } from 'openapi-workbench/model'
+import {
+  listScenarios,
+  matchRequest,
+  type Operation,
+  parseContent,
+  parseRequestBody,
+  preferHeader,
+} from 'openapi-workbench/model'
 import { startChild } from '../scripts/processes.ts'
 import { HOST, isListening } from '../scripts/services.ts'
 
@@ -128,7 +135,11 @@ const listMessages = (violations: unknown) =>
     : ['too many violations to list']
 
 /** Prism's violations name parameters and rules; titles and details of its problems have URLs. */
-function listRemarks({ headers }: IncomingMessage, body: string): string[] {
+function listRemarks(
+  { headers }: IncomingMessage,
+  body: string,
+  operation: Operation | undefined,
+): string[] {
   const violations = headers['sl-violations']
   if (typeof violations === 'string') return listMessages(parse(violations))
   if (headers['content-type'] !== 'application/problem+json') return []
@@ -138,7 +149,12 @@ function listRemarks({ headers }: IncomingMessage, body: string): string[] {
   }
   if (type === 'FetchError') return ['the backend does not respond']
   const [, name] = /^https:\/\/stoplight\.io\/prism\/errors#(\w+)$/.exec(type) ?? []
-  return name ? [name, ...listMessages(validation)] : []
+  if (!name) return []
+  // Prism's reason for an unknown status or example; its detail has the value of the header.
+  const isUnknown = operation && ['NOT_FOUND', 'UNKNOWN'].includes(name)
+  const known = isUnknown ? [...new Set(listScenarios(operation).map(preferHeader))] : []
+  const hint = known.length > 0 ? [`Prefer must be one of: ${known.join('; ')}`] : []
+  return [name, ...hint, ...listMessages(validation)]
 }
 
 const allowlist = createHostAllowlist()
@@ -174,7 +190,8 @@ async function respond(message: IncomingMessage, response: ServerResponse) {
       sent.once('response', done).once('error', failed),
     )
     const body = await buffer(received)
-    const remarks = listRemarks(received, body.toString()).join('; ')
+    const asked = headers.prefer === undefined ? undefined : matched?.operation
+    const remarks = listRemarks(received, body.toString(), asked).join('; ')
     report(`${method} ${path} ${received.statusCode}${remarks && `: ${remarks}`}`)
     response
       .writeHead(received.statusCode ?? 502, { ...received.headers, ...response.getHeaders() })

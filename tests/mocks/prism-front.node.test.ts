@@ -41,6 +41,17 @@ describe('the front of prism mock', async () => {
     expect(await fetchMessage(locked, { Prefer: 'code=500' })).toContain('broke')
   })
 
+  it('logs the values of Prefer that the operation has, if a request has another one', async () => {
+    const from = api.output().length
+    for (const Prefer of [`code=401, example=${PASSWORD}`, 'code=418', 'code=500'])
+      await fetch(api.address + LOGIN, { headers: { Prefer } })
+    const lines = api.output().slice(from).trim().split('\n')
+    expect(lines[0]).toMatch(/Prefer must be one of: code=200, example=\w+; .*code=401, example=/)
+    expect(lines[1]).toMatch(/ 404: NOT_FOUND; Prefer must be one of: /)
+    expect(lines[2]).toMatch(/^GET \/auth\/login 500$/)
+    expect(api.output()).not.toContain(PASSWORD)
+  })
+
   it('serves loopback hosts and pages of loopback origins only', async () => {
     const readStatus = async (headers: Record<string, string>) =>
       (await ask(api.address + LOGIN, headers)).statusCode

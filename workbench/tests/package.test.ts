@@ -67,12 +67,12 @@ describe('the package', () => {
     }
   })
 
-  // Redocly's linter takes 14 MB, and Swagger UI 12 MB: its package has three builds and their source maps.
-  it('takes less than 33 MB with its dependencies', () => {
+  // Redocly's linter takes 14 MB, Swagger UI 12 MB (its package has three builds and their source maps), refa 1.6 MB.
+  it('takes less than 35 MB with its dependencies', () => {
     const sizes = [installed, ...listDependencies(own(''))].map(measureSize)
     const size = sizes.reduce((sum, one) => sum + one)
     expect(size).toBeGreaterThan(1_000_000)
-    expect(size).toBeLessThan(33_000_000)
+    expect(size).toBeLessThan(35_000_000)
   })
 
   it('has JavaScript, type declarations and licences, and no names of AML Verify', () => {

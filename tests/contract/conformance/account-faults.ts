@@ -155,7 +155,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
   },
   {
     'a wrong code that sets a password': [
-      on('resetPassword 400', message(200), { code: /^654321$/ }),
+      on('resetPassword 400', message(200), { code: /^123457$/ }),
       ...failures(
         'status',
         'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes hide-unknown-email-at-reset',
@@ -193,7 +193,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     'another message for a wrong code of an account': [
       on('verifyCode 400', ({ before }) => before && message(400, 'This code is wrong.'), {
         email: /^first-/,
-        code: /^654321$/,
+        code: /^123457$/,
       }),
       'hide-unknown-email-at-code/same-response',
     ],

@@ -72,6 +72,11 @@ export const GUARD_FAULTS: Faults[] = [
         return { ...response, headers }
       },
       ...failures('criterion', 'refuse-registration-by-another-site refuse-reset-by-another-site'),
+      ...operations.flatMap(({ operationId }) =>
+        failures('header', 'by-fetch by-prefix by-sandbox by-sibling by-socket').map(
+          (failure) => `${kebab(operationId)}-${failure}`,
+        ),
+      ),
     ],
   },
   {
@@ -84,7 +89,7 @@ export const GUARD_FAULTS: Faults[] = [
       ...operations.flatMap(({ operationId }) =>
         failures(
           'status',
-          'by-fetch by-sandbox by-sibling by-socket by-link by-address by-image by-own-image',
+          'by-fetch by-prefix by-sandbox by-sibling by-socket by-link by-address by-image by-own-image',
         ).map((failure) => `${kebab(operationId)}-${failure}`),
       ),
     ],

@@ -1,5 +1,5 @@
 import type { Intercept } from '../../../contract/reference-server/server'
-import { type Faults, failures, message, on, readUrl, rejection } from './fault'
+import { type Faults, failures, message, on, readUrl, rejection, withValues } from './fault'
 
 const storeNames = (stored: (text: string) => string) =>
   on('login 200', ({ response }) => {
@@ -17,6 +17,21 @@ const rejectNewPasswords =
   }
 
 export const INPUT_FAULTS: Faults[] = [
+  {
+    'codes compared at their beginning': [
+      (request, next) => {
+        const { operationId, values } = readUrl(request.url)
+        const isCompared = ['verifyCode', 'resetPassword'].includes(operationId)
+        return isCompared && values['code']?.startsWith('12345')
+          ? next(withValues(request, { ...values, code: '123456' }))
+          : next(request)
+      },
+      ...failures(
+        'status',
+        'reject-wrong-code reject-wrong-codes hide-unknown-email-at-code hide-unknown-email-at-reset verify-code set-new-password',
+      ),
+    ],
+  },
   {
     'names in ASCII': [
       storeNames((text) => text.replace(/[^ -~]/gu, '?')),
@@ -73,7 +88,7 @@ export const INPUT_FAULTS: Faults[] = [
       ),
     ],
     'the valid code in the response to a wrong one': [
-      on('verifyCode 400', message(400, 'It is 123456.'), { code: /^654321$/, email: /^first-/ }),
+      on('verifyCode 400', message(400, 'It is 123456.'), { code: /^123457$/, email: /^first-/ }),
       // Two steps of the workflow send a wrong code.
       ...failures(
         'secret',

@@ -1,4 +1,6 @@
+import type { Contract } from '../model/contract.ts'
 import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
+import { toDoubles } from '../model/numbers.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import {
@@ -10,7 +12,9 @@ import {
   isSame,
 } from './comparison.ts'
 import {
+  allows,
   GROUPS,
+  hasOnly,
   isNull,
   type Located,
   listParts,
@@ -18,7 +22,7 @@ import {
   readKeyword,
   withExactNumbers,
 } from './parts.ts'
-import { allows, findTypes } from './types.ts'
+import { findTypes } from './types.ts'
 
 export type Group = {
   keyword: (typeof GROUPS)[number]
@@ -53,7 +57,8 @@ export function listAlternatives(all: Located[]): Located[] {
   const schema = resolveSchema(only.schema)
   const keyword = GROUPS.find((group) => Array.isArray(schema[group]))
   const pointer = schema === only.schema ? only.pointer : pointerOfSchema(schema)
-  if (keyword) return readMembers(schema[keyword], [...pointer, keyword])
+  if (keyword && hasOnly(schema, keyword, 'discriminator', 'default'))
+    return readMembers(schema[keyword], [...pointer, keyword])
   if (!Array.isArray(schema.type) && schema.default === undefined) return all
   const own = withExactNumbers(schema)
   // It applies to the group as a whole, and is compared there.
@@ -97,6 +102,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
     }
   }
   comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  const isChanged = before.size + after.size > 0
   comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
   const sharesType = (one: Located, other: Located) => {
@@ -113,15 +119,45 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   for (const one of before)
     if (!to.members.some((other) => isAccepted(one, other)))
       report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
+  for (const one of after)
+    report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
+  if (!isChanged || !isExclusive(to)) return
   const kept = from.members.filter((one) => !before.has(one))
-  for (const one of after) {
-    const detail = { revision: one.pointer, name: formatLabel(one) }
-    report('alternative-added', scope, detail)
-    // A value must match one member of `oneOf` only. With a discriminator, its value selects the member.
-    const isExclusive = to.keyword === 'oneOf' && !to.hasDiscriminator
-    if (isExclusive && kept.some((other) => isAccepted(other, one)))
-      report('alternatives-overlap', scope, detail)
+  const overlapping = [...after].filter((one) =>
+    kept.some((other) => isAccepted(other, one) || accepts(other, one, scope, 'response')),
+  )
+  const found = overlapping.length > 0 ? overlapping : findOverlapping(comparison, from, to)
+  for (const one of found)
+    report('alternatives-overlap', scope, { revision: one.pointer, name: formatLabel(one) })
+}
+
+/** Whether a value must match one member only. With a discriminator, its value selects the member. */
+const isExclusive = ({ keyword, hasDiscriminator }: Group) =>
+  keyword === 'oneOf' && !hasDiscriminator
+
+/** Simple values, and those that the schemas name. */
+function listProbes(members: Located[]): unknown[] {
+  const parts = members.flatMap((member) => listParts(member))
+  const named = ['const', 'default', 'example', 'minimum', 'maximum'].flatMap((keyword) =>
+    readKeyword(parts, keyword).map(({ value }) => value),
+  )
+  const lists = ['enum', 'examples'].flatMap((keyword) =>
+    readKeyword(parts, keyword).flatMap(({ value }) => value),
+  )
+  return [null, true, 0, 1, '', [], {}, ...named, ...lists]
+}
+
+/** @returns the last member that accepts a value of another one, if the earlier alternatives accepted that value. */
+function findOverlapping({ base, revision }: Comparison, from: Group, to: Group) {
+  const listMatching = (contract: Contract, { members }: Group, value: unknown) =>
+    members.filter(({ schema }) => findViolations(contract, schema, value).length === 0)
+  for (const value of listProbes([...from.members, ...to.members]).map(toDoubles)) {
+    const [first, ...others] = listMatching(revision, to, value)
+    const matched = listMatching(base, from, value)
+    const wasValid = isExclusive(from) ? matched.length === 1 : matched.length > 0
+    if (first && wasValid && others.length > 0) return others.slice(-1)
   }
+  return []
 }
 
 /** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */

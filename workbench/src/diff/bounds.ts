@@ -6,8 +6,7 @@ import {
   isAnyNumber,
 } from '../model/numbers.ts'
 import { type Comparison, classifyChange, type Scope } from './comparison.ts'
-import { findPointer, type Part, readKeyword } from './parts.ts'
-import { allows } from './types.ts'
+import { allows, findPointer, type Part, readKeyword } from './parts.ts'
 
 /** A keyword, the type of the values that it limits, and the name of its rules. */
 const LIMITS = [

@@ -5,7 +5,7 @@ import { type Audience, sortByImpact } from './impact.ts'
 import { compareOperations } from './operations.ts'
 import { compareSchemas } from './schemas.ts'
 import { compareSecuritySchemes } from './security.ts'
-import { compareServers } from './servers.ts'
+import { alignServers, compareServers } from './servers.ts'
 
 /**
  * Compares the requests and responses of two contracts. Ignores names of components, the order of keys,
@@ -25,9 +25,10 @@ export function compare(
     compareSchemas,
   )
   compareContractDocumentation(comparison)
-  compareServers(comparison)
+  const [before, after] = alignServers(base, revision)
+  compareServers(comparison, before, after)
   compareSecuritySchemes(comparison)
-  compareOperations(comparison, base.operations, revision.operations)
+  compareOperations(comparison, before.operations, after.operations)
   compareOperations(comparison, base.webhooks, revision.webhooks, 'webhook-', 'webhook')
   findReach()
   return sortByImpact(changes)

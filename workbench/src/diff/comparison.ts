@@ -94,8 +94,11 @@ export type Comparison = {
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
-  /** Whether the later schema accepts all values of the earlier one, as far as the rules can tell. */
-  accepts: (base: Located, revision: Located, scope: Scope) => boolean
+  /**
+   * Whether the later schema accepts all values of the earlier one (`request`), or the earlier one all values of the
+   * later one (`response`), as far as the rules can tell.
+   */
+  accepts: (base: Located, revision: Located, scope: Scope, side?: Scope['side']) => boolean
   hashes: ReturnType<typeof createStructuralHashers>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
@@ -134,9 +137,9 @@ export function startComparison(
       compareParts()
       current = outer
     },
-    accepts(one, other, scope) {
+    accepts(one, other, scope, side = 'request') {
       const trial = startComparison(base, revision, 'clients', compareSchemas)
-      trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side: 'request' })
+      trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
       return trial.changes.every(({ impact }) => impact !== 'major')
     },
     hashes: createStructuralHashers(),

@@ -18,7 +18,7 @@ const findAdditional = (parts: Part[]) =>
   )
 
 /** Maps the schemas of `properties` or `patternProperties` in all parts by their names. */
-function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
+export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
       schema: schema as Schema,
@@ -28,7 +28,7 @@ function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   return groupBy(all, ({ pointer }) => pointer.at(-1) ?? '')
 }
 
-const listRequired = (parts: Part[]) =>
+export const listRequired = (parts: Part[]) =>
   new Set(
     readKeyword(parts, 'required').flatMap(({ value }) =>
       Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],
@@ -60,9 +60,10 @@ type Property = {
 
 function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Property> {
   const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
+  const additional = readAdditional(parts)
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
-      const schemas = named.get(name) ?? []
+      const schemas = named.get(name) ?? (additional === 'closed' ? [] : additional)
       const flags = readKeyword(listPartsOfAll(schemas), hidingKeyword)
       const property: Property = {
         schemas,

@@ -7,6 +7,7 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareField } from './fields.ts'
+import { listComparable } from './object-parameters.ts'
 
 const parseNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 
@@ -19,9 +20,10 @@ function createKey({ name, in: location }: Parameter, { path }: Operation): stri
 
 export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
-  const mapByKey = (operation: Operation) =>
-    new Map(operation.parameters.map((one) => [createKey(one, operation), one]))
-  const [before, after] = [mapByKey(base), mapByKey(revision)]
+  const mapByKey = (parameters: Parameter[], operation: Operation) =>
+    new Map(parameters.map((one) => [createKey(one, operation), one]))
+  const lists = listComparable(base, revision)
+  const [before, after] = [mapByKey(lists.before, base), mapByKey(lists.after, revision)]
   const createScope = ({ name, in: location, mediaType }: Parameter): Scope => ({
     ...scope,
     side: 'request',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
-import { pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
+import { detectType, pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -55,22 +55,36 @@ export const hasOnly = (schema: Schema, ...keywords: string[]) =>
 
 export const GROUPS = ['oneOf', 'anyOf'] as const
 
+/** Whether a list of types has a type; `number` includes `integer`. */
+export const allows = (types: string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
 /** Whether a schema accepts only null. */
-export const isNull = (schema: unknown) =>
-  isRecord(schema) && isDeepStrictEqual([schema['type']].flat(), ['null'])
+export const isNull = (schema: unknown) => {
+  if (!isRecord(schema)) return false
+  if (isDeepStrictEqual([schema['type']].flat(), ['null'])) return true
+  return isListed(schema) && isDeepStrictEqual(listValues(schema), [null])
+}
 
 /** Whether the only constraint is `enum` or `const`, with any type. */
-const isListed = (schema: Schema) =>
+export const isListed = (schema: Schema) =>
   isRecord(schema) &&
   (Array.isArray(schema.enum) || 'const' in schema) &&
   hasOnly(schema, 'enum', 'const', 'type')
 
+/** @returns the values of `enum` or `const` that the type allows. */
+export function listValues(schema: Schema): unknown[] {
+  const { enum: list, const: value, type } = withExactNumbers(schema)
+  return (list ?? [value]).filter((one) => !type || allows([type].flat(), detectType(one)))
+}
+
 /** @returns the types of alternatives that have no other constraint, and of which a value matches only one. */
 function joinTypes(members: Schema[]): string[] | undefined {
-  if (!members.every((member) => isRecord(member) && hasOnly(member, 'type'))) return undefined
+  if (!members.every((member) => isRecord(member) && member.type && hasOnly(member, 'type')))
+    return undefined
   const types = members.flatMap(({ type }) => type ?? [])
   const areApart = new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
-  return areApart.size === members.length ? types : undefined
+  return areApart.size === types.length ? types : undefined
 }
 
 function addNull(part: Part): Part {
@@ -117,7 +131,7 @@ export function listParts(
     const members = own[group]
     if (!Array.isArray(members)) continue
     if (members.length > 0 && members.every(isListed)) {
-      const values = members.flatMap(({ enum: list, const: value }) => list ?? [value])
+      const values = members.flatMap(listValues)
       parts.push({ schema: { enum: values }, pointer: [...pointer, group], replaced })
       delete own[group]
       continue

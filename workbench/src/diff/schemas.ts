@@ -17,21 +17,24 @@ import {
   pairByKey,
 } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
-import { compareMultiples, compareStringKeyword } from './formats.ts'
+import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
 import {
+  allows,
   findKeywordPointers,
   GROUPS,
   hasOnly,
   isConstraint,
+  isListed,
   isNull,
   type Located,
   listParts,
   listPartsOfAll,
+  listValues,
   type Part,
   readKeyword,
 } from './parts.ts'
-import { allows, compareTypes, findTypes } from './types.ts'
+import { compareTypes, findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
@@ -105,13 +108,15 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
       scope,
     )
 
-  const types = compareTypes(comparison, base, revision, scope)
+  compareXml(comparison, base, revision, scope)
+  const { types, isComplete } = compareTypes(comparison, base, revision, scope)
+  if (isComplete) return
   const isNumeric = types.includes('number') || types.includes('integer')
   compareBounds(comparison, base, revision, types, scope)
   const both = [comparison, base, revision, scope] as const
-  if (isNumeric || types.includes('string')) compareStringKeyword('format', ...both)
-  if (types.includes('string')) compareStringKeyword('pattern', ...both)
-  if (isNumeric) compareMultiples(...both)
+  if (isNumeric || types.includes('string')) compareFormats(...both)
+  if (types.includes('string')) comparePatternKeyword(...both)
+  if (isNumeric) compareMultiples(!types.includes('number'), ...both)
   if (types.includes('array')) compareLists(...both)
   if (types.includes('object')) compareObjects(...both)
   compareGroups(comparison, groups, groupsNow, scope)
@@ -134,9 +139,27 @@ const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scop
     const hashAll = (found: typeof was, { hash }: typeof hashes.base) =>
       found.map(({ value }) => hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
-    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed'
+    const listed = name === 'not' ? relateLists(was, is) : null
+    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (listed ?? 'changed')
     report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
   }
+}
+
+/** @returns how the accepted values change if both schemas only exclude listed values. */
+function relateLists(...[was, is]: [Keywords, Keywords]) {
+  const [from, to] = [was, is].map((all) => {
+    const schemas = all.map(({ value }) => value as Schema)
+    return schemas.every(isListed) ? schemas.flatMap(listValues) : undefined
+  })
+  if (!from || !to) return null
+  const isWithin = (some: unknown[], all: unknown[]) =>
+    some.every((one) => all.some((other) => isSame(one, other)))
+  if (isWithin(from, to)) return 'narrowed'
+  return isWithin(to, from) ? 'widened' : null
+}
+type Keywords = ReturnType<typeof readKeyword>
+
+const compareXml: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const readXml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)
   if (scope.format === 'xml' && !isSame(readXml(base), readXml(revision)))
     report('xml-changed', scope, findKeywordPointers(base, revision, 'xml'))

@@ -4,6 +4,7 @@ import {
   type Compare,
   type Comparison,
   findPointers,
+  isSame,
   pairByKey,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
@@ -21,11 +22,48 @@ const DEFAULT_SERVER: Server = {
 const mapByUrl = (servers: Server[]) =>
   new Map((servers.length > 0 ? servers : [DEFAULT_SERVER]).map((one) => [one.url, one]))
 
-export const compareServers = (comparison: Comparison) =>
-  compareServerLists(comparison, comparison.base.servers, comparison.revision.servers, {
-    ...CONTRACT_SCOPE,
-    where: 'servers',
+type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
+
+const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => url.replace(/\/$/, ''))
+
+/** @returns the path by which each server of the first list differs from one of the other list: `/v1`. */
+function findMovedPath(longer: Addresses, shorter: Addresses) {
+  const [urls, others] = [listUrls(longer), listUrls(shorter)]
+  const [first = ''] = urls
+  const paths = others.flatMap((url) =>
+    first.startsWith(`${url}/`) ? first.slice(url.length) : [],
+  )
+  const isMoved = (path: string) =>
+    isSame(urls.toSorted(), others.map((url) => url + path).toSorted())
+  return paths.find(isMoved)
+}
+
+/** Moves the end of the servers' paths to the operations, if the other contract has these operations. */
+function moveServerPath(own: Contract, other: Contract): Addresses {
+  const path = findMovedPath(own, other)
+  const paths = new Set(other.operations.map((operation) => operation.path))
+  if (path === undefined || !own.operations.some((one) => paths.has(path + one.path))) return own
+  const servers = own.servers.map((server) => {
+    const url = server.url.replace(/\/$/, '').slice(0, -path.length)
+    return { ...server, url: other.servers.find((one) => one.url === `${url}/`)?.url ?? url }
   })
+  const operations = own.operations.map((operation) =>
+    operation.servers.length > 0 ? operation : { ...operation, path: path + operation.path },
+  )
+  return { servers, operations, movedPath: path }
+}
+
+/** A path that moves between the servers and the paths leaves the URLs as they were. */
+export const alignServers = (base: Contract, revision: Contract) =>
+  [moveServerPath(base, revision), moveServerPath(revision, base)] as const
+
+export function compareServers(comparison: Comparison, before: Addresses, after: Addresses) {
+  const scope = { ...CONTRACT_SCOPE, where: 'servers' }
+  compareServerLists(comparison, before.servers, after.servers, scope)
+  const name = before.movedPath ?? after.movedPath
+  const pointers = findPointers(before.servers[0], after.servers[0])
+  if (name !== undefined) comparison.report('server-path-moved', scope, { ...pointers, name })
+}
 
 /** Servers of an operation or its path replace the contract's. */
 export const compareOwnServers: Compare<Operation> = (comparison, base, revision, scope) => {

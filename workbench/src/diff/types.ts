@@ -1,21 +1,21 @@
+import type { Contract } from '../model/contract.ts'
+import type { Schema } from '../model/document.ts'
 import { stringifyExactly, toDoubles } from '../model/numbers.ts'
 import { detectType } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
 import {
+  allows,
   findKeywordPointers,
   findPointer,
   GROUPS,
-  isNull,
+  hasOnly,
+  listParts,
   type Part,
   readKeyword,
 } from './parts.ts'
 
 const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
-
-/** Whether a list has a type; `number` includes `integer`. */
-export const allows = (types: string[], type: string) =>
-  types.includes(type) || (type === 'integer' && types.includes('number'))
 
 const intersectTypes = (one: string[], other: string[]) => [
   ...new Set([
@@ -24,16 +24,28 @@ const intersectTypes = (one: string[], other: string[]) => [
   ]),
 ]
 
-/** Finds the types that all parts allow; without `type`, by `enum`, `properties` or `items`. */
+/** Finds the types that all parts allow; without `type`, by `enum`, or by keywords of objects and lists. */
 export function findTypes(parts: Part[]): string[] {
   const declared = readKeyword(parts, 'type').map(({ value }) => [value].flat().map(String))
   if (declared.length > 0) return declared.reduce(intersectTypes)
   const values = listEnum(parts)
   if (values) return [...new Set(values.map(detectType))]
-  if (readKeyword(parts, 'properties').length > 0) return ['object']
-  if (readKeyword(parts, 'items').length > 0 || readKeyword(parts, 'prefixItems').length > 0)
-    return ['array']
-  return ANY
+  if (hasAny(parts, ['properties', 'required'])) return ['object']
+  return hasAny(parts, ['items', 'prefixItems']) ? ['array'] : ANY
+}
+
+/** Finds the types that all parts and one member of each `oneOf` and `anyOf` allow. */
+function findTypesOfMembers(parts: Part[], seen: readonly string[] = []): string[] {
+  const groups = GROUPS.flatMap((group) => readKeyword(parts, group))
+  const listTypes = ({ value, pointer }: (typeof groups)[number]) => {
+    const key = pointer.join('/')
+    if (!Array.isArray(value) || seen.includes(key)) return ANY
+    return value.flatMap((schema: Schema, index) => {
+      const member = listParts({ schema, pointer: [...pointer, String(index)] })
+      return findTypesOfMembers(member, [...seen, key])
+    })
+  }
+  return groups.map(listTypes).reduce(intersectTypes, findTypes(parts))
 }
 
 /** @returns the values that all parts allow; undefined without `enum` and `const`. */
@@ -46,9 +58,19 @@ function listEnum(parts: Part[]): unknown[] | undefined {
   return first?.filter((value) => others.every((list) => list.some((one) => isSame(one, value))))
 }
 
-function listEnumOfTypes(parts: Part[]): unknown[] | undefined {
+const isStructured = (value: unknown) => STRUCTURED.includes(detectType(value))
+
+const accept = (contract: Contract, allOf: Schema[], value: unknown) =>
+  findViolations(contract, { allOf }, toDoubles(value)).length === 0
+
+/** @returns the listed values that the other keywords allow too, except `format`, and those of lists and objects. */
+function listAccepted(contract: Contract, parts: Part[]): unknown[] | undefined {
   const types = findTypes(parts)
-  return listEnum(parts)?.filter((value) => allows(types, detectType(value)))
+  const values = listEnum(parts)?.filter((value) => allows(types, detectType(value)))
+  const isPlain = parts.every(({ schema }) => hasOnly(schema, 'enum', 'const', 'type', 'default'))
+  if (isPlain) return values
+  const others = parts.map(({ schema: { format, ...schema } }) => schema)
+  return values?.filter((value) => isStructured(value) || accept(contract, others, value))
 }
 
 const hasAny = (parts: Part[], keywords: readonly string[]) =>
@@ -60,7 +82,7 @@ const formatTypes = (types: string[]) =>
 const TEXT_LIMITS = ['pattern', 'format', 'enum', 'const', 'minLength', 'maxLength']
 
 const formatValues = (values: unknown[]) =>
-  values.map((value) => stringifyExactly(value)).join(', ')
+  [...new Set(values.map((value) => stringifyExactly(value)))].join(', ') || 'no value'
 
 /** Types whose items or properties are compared even with an `enum`. */
 const STRUCTURED = ['array', 'object']
@@ -70,49 +92,71 @@ const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(ty
 
 /**
  * Compares the types of a value, whether it may be null, and its listed values.
- * @returns the types whose other constraints are to be compared.
+ * @returns the types whose other constraints are to be compared; `isComplete` if none matters.
  */
-export function compareTypes(
-  ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
-): string[] {
+export function compareTypes(...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>) {
   const { report, reportFlag } = comparison
-  const [from, to] = [listEnumOfTypes(base), listEnumOfTypes(revision)]
+  const from = listAccepted(comparison.base, base)
+  const to = listAccepted(comparison.revision, revision)
   const before = findTypesBeside(base, revision)
   const after = findTypesBeside(revision, base)
   const common = intersectTypes(before, after)
   const hasCommon = common.some(isNotNull)
 
   const isRestricted = before.length < ANY.length && after.length < ANY.length
+  // Null counts as any other type where the types have nothing else in common.
+  const isNullTold = isRestricted && hasCommon
   const pointers = findKeywordPointers(base, revision, 'type')
-  if (isRestricted && hasCommon) {
+  if (isNullTold) {
     const flags = [isNullable(before, from), isNullable(after, to)] as const
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
   }
+  const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
   const detail = { base: findListPointer(base), revision: findListPointer(revision) }
-  if (from && to) compareValues(comparison, from, to, scope, detail)
+  if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
   else {
-    // In a URL or a header, every number is a string too.
-    const isAnyText = scope.format === 'text' && !hasAny(revision, TEXT_LIMITS)
-    const change = classifyTypeChange(before, after, isAnyText)
+    const isAnyText = (parts: Part[]) => scope.format === 'text' && !hasAny(parts, TEXT_LIMITS)
+    const change = classifyTypeChange(
+      { types: before.filter(counts), isAnyText: isAnyText(base) },
+      { types: after.filter(counts), isAnyText: isAnyText(revision) },
+    )
     const types = { before: formatTypes(before), after: formatTypes(after) }
     if (change) report(`type-${change}`, scope, { ...pointers, ...types })
     if (from && hasCommon) report('enum-removed', scope, { ...detail, before: formatValues(from) })
     if (to && hasCommon) report('enum-added', scope, { ...detail, after: formatValues(to) })
   }
-  const now = { allOf: revision.map(({ schema }) => schema) }
-  const fits = (value: unknown) =>
-    findViolations(comparison.revision, now, toDoubles(value)).length === 0
-  // With an `enum`, other constraints matter only if they replace it and exclude one of its values.
-  const isListed = to ?? from?.every(fits)
-  return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
+  const [contract, others] = to ? [comparison.base, base] : [comparison.revision, revision]
+  const isKept = (value: unknown) =>
+    accept(
+      contract,
+      others.map(({ schema }) => schema),
+      value,
+    )
+  // With an `enum`, other constraints matter only if it replaces them, or they replace it, and one excludes its values.
+  const isListed = Boolean(from && to) || (from ?? to)?.every(isKept)
+  const types = isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
+  return { types, isComplete: isListed && types.length === 0 }
 }
 
-/** With `oneOf` or `anyOf` and no `type`, takes the types of the other schema, and `null` if a member is null. */
+/** Whether the alternatives, which are compared one by one, tell the change of their types. */
+const hasType = (parts: Part[]) => hasAny(parts, ['type'])
+
+/** Without `type`, takes the types of the alternatives, unless these are compared with those of the other schema. */
 function findTypesBeside(parts: Part[], others: Part[]): string[] {
-  if (readKeyword(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
-  const members = GROUPS.flatMap((group) => readKeyword(parts, group)).flatMap(({ value }) => value)
-  return [...new Set([...findTypes(others), ...(members.some(isNull) ? ['null'] : [])])]
+  const own = findTypes(parts)
+  const [isGrouped, isGroupedBeside] = [hasAny(parts, GROUPS), hasAny(others, GROUPS)]
+  const isCompared = isGroupedBeside ? hasType(parts) === hasType(others) : hasType(parts)
+  const types = isGrouped && !isCompared ? findTypesOfMembers(parts) : own
+  return isInteger(others) && !isInteger(parts) && hasWholeDivisor(parts)
+    ? types.map((type) => (type === 'number' ? 'integer' : type))
+    : types
 }
+
+const isInteger = (parts: Part[]) => findTypes(parts).includes('integer')
+
+/** Every multiple of a whole number is an integer. */
+const hasWholeDivisor = (parts: Part[]) =>
+  readKeyword(parts, 'multipleOf').some(({ value }) => Number.isInteger(Number(value)))
 
 const isNotNull = (type: string) => type !== 'null'
 
@@ -130,7 +174,7 @@ function compareValues(
   pointers: Detail,
 ) {
   const isMissingIn = (values: unknown[]) => (value: unknown) =>
-    value !== null && !values.some((one) => isSame(one, value))
+    !values.some((one) => isSame(one, value))
   const [added, removed] = [to.filter(isMissingIn(from)), from.filter(isMissingIn(to))]
   const [before, after] = [formatValues(removed), formatValues(added)]
   if (from.length === 1 && to.length === 1 && added.length === 1)
@@ -139,11 +183,17 @@ function compareValues(
   if (removed.length > 0) report('enum-value-removed', scope, { ...pointers, before })
 }
 
-/** @param isAnyText whether the later type is any text of a URL or header, which includes numbers. */
-function classifyTypeChange(before: string[], after: string[], isAnyText: boolean) {
-  const lost = before.filter((type) => isNotNull(type) && !allows(after, type))
-  const gained = after.filter((type) => isNotNull(type) && !allows(before, type))
-  if (gained.length === 0) return lost.length > 0 ? 'narrowed' : null
-  const isText = isAnyText && gained.includes('string')
-  return lost.length === 0 || (isText && lost.every(isNumeric)) ? 'widened' : 'changed'
+/** @property isAnyText whether a text is not limited: in a URL or a header, every number is a text too. */
+type Types = { types: string[]; isAnyText: boolean }
+
+/** @returns the types that the other schema has not, except numbers where it has any text. */
+const listMissing = ({ types }: Types, other: Types) => {
+  const isText = other.isAnyText && other.types.includes('string')
+  return types.filter((type) => !allows(other.types, type) && !(isText && isNumeric(type)))
+}
+
+function classifyTypeChange(before: Types, after: Types) {
+  const [lost, gained] = [listMissing(before, after), listMissing(after, before)]
+  if (gained.length > 0) return lost.length > 0 ? 'changed' : 'widened'
+  return lost.length > 0 ? 'narrowed' : null
 }

@@ -8,12 +8,11 @@ import {
   UnreadableFile,
 } from './document.ts'
 import {
-  type ContractFiles,
+  ContractFiles,
   FileError,
   type FileTree,
   type Fingerprints,
   formatFileName,
-  openContractFiles,
 } from './files.ts'
 import { findUnresolvedReferences, hasMisplacedReference } from './invalid-references.ts'
 import { readMark } from './numbers.ts'
@@ -77,7 +76,7 @@ export async function bundle(
   fingerprints: Fingerprints = new Map(),
   tree?: FileTree,
 ): Promise<Bundle> {
-  const files = openContractFiles(contract, fingerprints, tree)
+  const files = new ContractFiles(contract, fingerprints, tree)
   const root = await readRoot(files)
   const bundler = new Bundler(files, root)
   const own = root.value as Document

@@ -41,71 +41,120 @@ export type FileTree = {
 /**
  * Opens the files of a contract, each once. A local contract may refer to files in its folder and in the working
  * directory, a contract at a URL to files of the same origin.
- * @param contract its path or URL, or STANDARD_INPUT.
- * @param fingerprints is filled with every local file, including missing files.
- * @param tree replaces the file system.
  */
-export function openContractFiles(contract: string, fingerprints: Fingerprints, tree?: FileTree) {
-  const root = isUrl(contract) ? new URL(contract) : pathToFileURL(resolve(contract))
-  const isRemote = root.protocol !== 'file:'
-  const sources = new Map<string, Promise<Source>>()
-  let folders: Promise<string[]> | undefined
-  let bytes = 0
+export class ContractFiles {
+  /** The URL of the contract. */
+  readonly root: URL
+  readonly #contract: string
+  readonly #fingerprints: Fingerprints
+  readonly #tree: FileTree | undefined
+  readonly #sources = new Map<string, Promise<Source>>()
+  #folders: Promise<string[]> | undefined
+  #bytes = 0
+
+  /**
+   * @param contract its path or URL, or STANDARD_INPUT.
+   * @param fingerprints is filled with every local file, including missing files.
+   * @param tree replaces the file system.
+   */
+  constructor(contract: string, fingerprints: Fingerprints, tree?: FileTree) {
+    this.root = isUrl(contract) ? new URL(contract) : pathToFileURL(resolve(contract))
+    this.#contract = contract
+    this.#fingerprints = fingerprints
+    this.#tree = tree
+  }
+
+  /** @throws FileError for a file that can't be read; ContractError for invalid content. */
+  read(url: URL): Promise<Source> {
+    const known = this.#sources.get(url.href)
+    if (known) return known
+    const source = this.#open(url)
+    this.#sources.set(url.href, source)
+    return source
+  }
 
   /** @returns the URL of the file of a reference, without a fragment. */
-  function resolveTarget(ref: string, from: URL): URL {
+  resolveTarget(ref: string, from: URL): URL {
     const [path = ''] = ref.split('#')
     if (path === '') return from
-    if (contract === STANDARD_INPUT)
+    if (this.#contract === STANDARD_INPUT)
       throw new FileError('is not read: a contract from standard input can refer to no files')
     const url = URL.canParse(path, from) ? new URL(path, from) : undefined
-    const isOwn = isRemote ? url?.origin === root.origin : !/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(path)
+    const isOwn = this.#isRemote
+      ? url?.origin === this.root.origin
+      : !/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(path)
     if (!(url && isOwn))
       throw new FileError(
-        isRemote
-          ? `is not read: it is not at ${root.origin}`
+        this.#isRemote
+          ? `is not read: it is not at ${this.root.origin}`
           : 'is not read: a local contract can refer to file paths, and not to URLs',
       )
     return url
   }
 
-  async function readStandardInput(): Promise<Uint8Array> {
+  get #isRemote() {
+    return this.root.protocol !== 'file:'
+  }
+
+  async #open(url: URL): Promise<Source> {
+    const content = await this.#readContent(url).catch((error: Error) => {
+      if (error instanceof FileError) throw error
+      const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException
+      if (code === 'ENOENT') throw new FileError('does not exist')
+      const verb = this.#isRemote ? 'fetched' : 'opened'
+      throw new FileError(`can't be ${verb} (${code ?? message})`)
+    })
+    const name = this.#tree ? toRelativePath(this.#tree.root, url) : formatFileName(url)
+    const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
+    return isData || url.href === this.root.href
+      ? parseSource(name, content)
+      : createTextSource(name, content)
+  }
+
+  #readContent(url: URL): Promise<Uint8Array> {
+    if (this.#isRemote) return this.#fetch(url)
+    if (this.#tree) return this.#readFromTree(this.#tree, url)
+    return this.#contract === STANDARD_INPUT ? this.#readStandardInput() : this.#readLocal(url)
+  }
+
+  async #readStandardInput(): Promise<Uint8Array> {
     const content = await buffer(process.stdin)
-    addBytes(content.length)
+    this.#addBytes(content.length)
     return content
   }
 
-  async function readLocal(url: URL): Promise<Uint8Array> {
-    if (contract === STANDARD_INPUT) return readStandardInput()
+  async #readLocal(url: URL): Promise<Uint8Array> {
     const path = fileURLToPath(url)
-    fingerprints.set(path, readFingerprint(path))
+    this.#fingerprints.set(path, readFingerprint(path))
     const real = await realpath(path)
-    if (url.href !== root.href) {
-      folders ??= Promise.all(
-        [dirname(fileURLToPath(root)), process.cwd()].map((folder) => realpath(folder)),
+    if (url.href !== this.root.href && !(await this.#isAllowed(real)))
+      throw new FileError(
+        'is not read: it is outside the folder of the contract, and outside the working directory',
       )
-      if (!(await folders).some((folder) => isWithin(folder, real)))
-        throw new FileError(
-          'is not read: it is outside the folder of the contract, and outside the working directory',
-        )
-    }
     const found = await stat(real)
     if (!found.isFile())
       throw new FileError(found.isDirectory() ? 'is a folder' : 'is not a regular file')
-    addBytes(found.size)
+    this.#addBytes(found.size)
     return readFile(real)
   }
 
-  async function readFromTree({ root, read }: FileTree, url: URL): Promise<Uint8Array> {
+  async #isAllowed(path: string) {
+    this.#folders ??= Promise.all(
+      [dirname(fileURLToPath(this.root)), process.cwd()].map((folder) => realpath(folder)),
+    )
+    return (await this.#folders).some((folder) => isWithin(folder, path))
+  }
+
+  async #readFromTree({ root, read }: FileTree, url: URL): Promise<Uint8Array> {
     if (!isWithin(root, fileURLToPath(url)))
       throw new FileError('is not read: it is outside the folder of the contract')
     const content = await read(toRelativePath(root, url))
     if (!content) throw new FileError('does not exist')
-    addBytes(content.length)
+    this.#addBytes(content.length)
     return content
   }
 
-  async function fetchRemote(url: URL): Promise<Uint8Array> {
+  async #fetch(url: URL): Promise<Uint8Array> {
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -115,48 +164,18 @@ export function openContractFiles(contract: string, fingerprints: Fingerprints, 
     if (!response.ok) throw new FileError(`can't be fetched (${response.status}${reason})`)
     const chunks: Uint8Array[] = []
     for await (const chunk of response.body ?? []) {
-      addBytes(chunk.length)
+      this.#addBytes(chunk.length)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   }
 
-  function addBytes(more: number) {
-    bytes += more
-    if (bytes > MAX_BYTES)
+  #addBytes(more: number) {
+    this.#bytes += more
+    if (this.#bytes > MAX_BYTES)
       throw new FileError(`is not read: the contract's files have more than ${MAX_BYTES / 1e6} MB`)
   }
-
-  async function open(url: URL): Promise<Source> {
-    const pending = isRemote ? fetchRemote(url) : tree ? readFromTree(tree, url) : readLocal(url)
-    const content = await pending.catch((error: Error) => {
-      if (error instanceof FileError) throw error
-      const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException
-      if (code === 'ENOENT') throw new FileError('does not exist')
-      throw new FileError(`can't be ${isRemote ? 'fetched' : 'opened'} (${code ?? message})`)
-    })
-    const name = tree ? toRelativePath(tree.root, url) : formatFileName(url)
-    const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
-    return isData || url.href === root.href
-      ? parseSource(name, content)
-      : createTextSource(name, content)
-  }
-
-  return {
-    root,
-    resolveTarget,
-    /** @throws FileError for a file that can't be read; ContractError for invalid content. */
-    read(url: URL): Promise<Source> {
-      const known = sources.get(url.href)
-      if (known) return known
-      const source = open(url)
-      sources.set(url.href, source)
-      return source
-    },
-  }
 }
-
-export type ContractFiles = ReturnType<typeof openContractFiles>
 
 /** A path from the working directory, or a URL. */
 export const formatFileName = (url: URL) =>

@@ -4,7 +4,7 @@ import type { Omission } from './cases/generate.ts'
 import { type CaseFilter, type CaseSource, selectCases } from './cases/selection.ts'
 import type { Credentials } from './credentials.ts'
 import { findKnownCauses } from './evaluation/causes.ts'
-import { createCoverage } from './evaluation/coverage.ts'
+import { Coverage } from './evaluation/coverage.ts'
 import {
   type Checks,
   compact,
@@ -97,7 +97,7 @@ function createCounter() {
 
 /** Evaluates results as they come. */
 function collectResults(plan: Plan, workflows: CaseResult[]) {
-  const coverage = createCoverage(plan.contract, plan.allowUnreached)
+  const coverage = new Coverage(plan.contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(plan.contract, workflows, plan)
   const evaluated: EvaluatedCase[] = []
   const take = (result: CaseResult) => {
@@ -158,7 +158,7 @@ async function runGeneratedCases(
   } finally {
     leftovers = await state.cleanUp()
   }
-  omitted.forEach(coverage.omit)
+  for (const one of omitted) coverage.omit(one)
   for (const one of contract.operations) if (source.limit?.hasNone(one)) coverage.skip(one)
   return [
     ...formatExclusions(excluded.counts, 'case'),

@@ -36,6 +36,8 @@ export type Problem =
   | { kind: 'undocumented-fields'; fields: string[]; isExample?: boolean }
   | { kind: 'missing-header'; header: string }
   | { kind: 'stored'; got: string | undefined }
+  /** @property origin of another site, which the response names as allowed. */
+  | { kind: 'readable'; origin: string }
   | { kind: 'secret'; header?: string; name: string; isDerived: boolean }
   | { kind: 'criterion'; condition: string }
   /** @property message by Respect, or by a check of the program. */
@@ -43,7 +45,7 @@ export type Problem =
   | SequenceProblem
 
 /** Problems of sequences of requests. */
-type SequenceProblem =
+export type SequenceProblem =
   | { kind: 'not-found' }
   | { kind: 'other-identifier'; got: string }
   /** @property relation to a value that was written, that must be unchanged, or that the response repeats. */

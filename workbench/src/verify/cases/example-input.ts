@@ -117,7 +117,8 @@ function makeExampleInput(
       (body) => findInputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
     if (input.body === undefined) return explainMissing('the body', content.schema)
-  } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
+  } else if (operation.body?.required)
+    return 'only bodies in JSON, forms, text/plain and application/octet-stream are supported'
   return input
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/contract.ts'
+import type { Contract, Operation } from '../../model/contract.ts'
 import { matchOperation } from '../../model/input.ts'
 import { isSecret } from '../../model/schema.ts'
 import type { Expected, SentParameter } from '../test-case.ts'
@@ -57,6 +57,12 @@ const REFUSED: Sender[] = [
     origin: FOREIGN_ORIGIN,
   },
   {
+    id: 'prefix',
+    rule: 'is sent by the script of a site whose host begins as localhost',
+    ...FETCH,
+    origin: 'http://localhost.other-site.invalid',
+  },
+  {
     id: 'sandbox',
     rule: 'is sent by a script of an opaque origin',
     ...FETCH,
@@ -93,6 +99,22 @@ const OWN: Sender = {
   mode: 'cors',
 }
 
+/** Sites whose hosts begin as those of the contract's servers: an Origin is compared as a whole (RFC 6454, section 5). */
+const listPrefixSenders = ({ servers }: Contract): Sender[] =>
+  servers.slice(0, 1).flatMap(({ url }) => {
+    const { protocol, hostname } = URL.parse(url) ?? {}
+    if (!hostname || /[{}:]|localhost/.test(hostname)) return []
+    const rule = "is sent by the script of a site whose host begins as the server's"
+    return [
+      {
+        id: 'server-prefix',
+        rule,
+        ...FETCH,
+        origin: `${protocol}//${hostname}.other-site.invalid`,
+      },
+    ]
+  })
+
 const createFetchMetadata = ({ site, mode, origin }: Sender): SentParameter[] =>
   Object.entries({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, Origin: origin }).flatMap(
     ([name, value]) => (value === undefined ? [] : [{ name, in: 'header', value }]),
@@ -120,7 +142,7 @@ export const generateCrossSiteRequests: CaseGenerator = (contract, operation) =>
   })
   const other = { not: [status, '429', '5XX'], description: `another status than ${status}` }
   return [
-    ...REFUSED.map((sender) =>
+    ...[...REFUSED, ...listPrefixSenders(contract)].map((sender) =>
       createCase(sender, 'Refused', { is: [status], description: status }),
     ),
     createCase(OWN, 'Not refused', other),

@@ -1,6 +1,6 @@
 import type { Body, Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
-import { type Input, isForm } from '../../model/input.ts'
+import { type Input, isJson } from '../../model/input.ts'
 import { readExactly } from '../../model/numbers.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
@@ -59,7 +59,7 @@ export function* generateBreaks(
   const mayBeMissing = !isBody && (part.in === 'path' || mayBeSentAsNothing(contract, part))
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  yield* new Walk(contract, !content || isForm(content.mediaType)).findBreaks(keys, schema, input)
+  yield* new Walk(contract, !content || !isJson(content.mediaType)).findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */

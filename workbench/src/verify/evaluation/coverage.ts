@@ -4,7 +4,7 @@ import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatFailure } from '../failure.ts'
-import { findOperation, findResponse, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
 /** @property reason why no request succeeded. */
@@ -66,151 +66,168 @@ function explainMissingSuccess(
   return [`${said}: ${got}`, remedy]
 }
 
-/** @param allowed operationIds that may stay without a success; `*` for all. */
-export function createCoverage(contract: LoadedContract, allowed: string[]) {
-  const tallies = new Map(
-    contract.operations.map((operation): [Operation, Tally] => [
-      operation,
-      {
-        seen: new Set(),
-        valid: new Set(),
-        hasSucceeded: false,
-        hasFailed: false,
-        isSkipped: false,
-      },
-    ]),
-  )
-  const findTally = (operation: Operation | undefined) => operation && tallies.get(operation)
-  const isAllowed = ({ operationId }: Operation) =>
-    allowed.includes('*') || allowed.includes(operationId)
-  const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
-
-  function createResult(operation: Operation, tally: Tally): OperationResult {
-    const { operationId, responses } = operation
-    const { seen, hasFailed, hasSucceeded, isSkipped, valid } = tally
-    const verdict = hasFailed
-      ? 'failed'
-      : hasSucceeded
-        ? 'passed'
-        : isSkipped && valid.size === 0
-          ? 'skipped'
-          : 'not reached'
-    const statuses = responses.map(({ status }) => status)
-    return {
-      operationId,
-      verdict,
-      ...(!hasSucceeded &&
-        verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
-      seen: statuses.filter((status) => seen.has(status)),
-      notSeen: statuses.filter((status) => !seen.has(status)),
-    }
-  }
-
-  function createFinding(operation: Operation, tally: Tally): Finding {
-    const { method, path, responses, pointer } = operation
-    const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
-    const { file, line } = contract.locate(
-      (tally.valid.size === 0 ? tally.pointer : undefined) ?? success?.pointer ?? pointer,
-    )
-    const [reason, remedy] = explainMissingSuccess(operation, tally)
-    return {
-      rule: 'not-reached',
-      severity: isAllowed(operation) ? 'info' : 'error',
-      message: `not reached, ${reason}`,
-      file,
-      line,
-      operation: `${method.toUpperCase()} ${path}`,
-      details: [remedy].filter(Boolean),
-    }
-  }
-
+function createResult(operation: Operation, tally: Tally): OperationResult {
+  const { operationId, responses } = operation
+  const { seen, hasFailed, hasSucceeded, isSkipped, valid } = tally
+  const verdict = hasFailed
+    ? 'failed'
+    : hasSucceeded
+      ? 'passed'
+      : isSkipped && valid.size === 0
+        ? 'skipped'
+        : 'not reached'
+  const statuses = responses.map(({ status }) => status)
   return {
-    add(evaluated: EvaluatedCase) {
-      const { testCase, executed, skipped } = evaluated.result
-      const operations = testCase.steps.map((step) => findOperation(contract, step))
-      for (const tally of operations.map(findTally)) {
-        if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
-        if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
-      }
-      for (const { step, result } of executed) {
-        const operation = findOperation(contract, step)
-        const tally = findTally(operation)
-        if (!operation || !tally) continue
-        const status = String(result.response?.status ?? '')
-        if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-        if (status && isValid(testCase)) tally.valid.add(status)
-        const documented = findResponse(operation, status)
-        if (!status || !documented) continue
-        tally.seen.add(documented.status)
-        tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
-      }
-    },
-
-    /** Records why no valid request can be generated. */
-    omit({ operationId, reason, pointer }: Omission) {
-      const found = contract.operations.find((one) => one.operationId === operationId)
-      const tally = findTally(found)
-      if (!tally || tally.reason !== undefined) return
-      tally.reason = reason
-      tally.pointer = pointer
-    },
-
-    /** Records that a limit excludes all cases of the operation. */
-    skip(operation: Operation) {
-      const tally = findTally(operation)
-      if (tally) tally.isSkipped = true
-    },
-
-    /** Records that an option excludes the case. */
-    exclude(testCase: TestCase) {
-      const [step] = testCase.steps
-      const tally = step && findTally(findOperation(contract, step))
-      if (tally && isValid(testCase)) tally.isSkipped = true
-    },
-
-    /** Whether a case without a verdict may leave the run successful. */
-    isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
-      const [step] = testCase.steps
-      const operation = step && findOperation(contract, step)
-      return skipped !== undefined && operation !== undefined && isAllowed(operation)
-    },
-
-    report() {
-      const all = [...tallies].map(([operation, tally]) => ({
-        operation,
-        tally,
-        result: createResult(operation, tally),
-      }))
-      const unreached = all.filter(({ result }) => result.verdict === 'not reached')
-      const findings = unreached.map(({ operation, tally }) => createFinding(operation, tally))
-      const tests = unreached.map(({ operation }, index): TestResult => {
-        const finding = findings[index]
-        return {
-          name: operation.operationId,
-          suite: 'operations',
-          status: isAllowed(operation) ? 'skipped' : 'error',
-          duration: 0,
-          message: finding?.message ?? '',
-          findings: finding ? [finding] : [],
-        }
-      })
-      const operations = all.map(({ result }) => result)
-      const count = (verdict: OperationResult['verdict']) =>
-        operations.filter((one) => one.verdict === verdict).length
-      const sum = (key: 'seen' | 'notSeen') =>
-        operations.reduce((total, one) => total + one[key].length, 0)
-      const failing = operations.filter(
-        ({ verdict, reason }) => verdict === 'failed' && reason,
-      ).length
-      const never = failing > 0 ? ` (${failing} never succeeded)` : ''
-      const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
-      return {
-        findings,
-        tests,
-        operations,
-        isOk: unreached.every(({ operation }) => isAllowed(operation)),
-        summary: `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`,
-      }
-    },
+    operationId,
+    verdict,
+    ...(!hasSucceeded &&
+      verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
+    seen: statuses.filter((status) => seen.has(status)),
+    notSeen: statuses.filter((status) => !seen.has(status)),
   }
+}
+
+function createFinding(
+  contract: LoadedContract,
+  operation: Operation,
+  tally: Tally,
+  isAllowed: boolean,
+): Finding {
+  const { method, path, responses, pointer } = operation
+  const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
+  const { file, line } = contract.locate(
+    (tally.valid.size === 0 ? tally.pointer : undefined) ?? success?.pointer ?? pointer,
+  )
+  const [reason, remedy] = explainMissingSuccess(operation, tally)
+  return {
+    rule: 'not-reached',
+    severity: isAllowed ? 'info' : 'error',
+    message: `not reached, ${reason}`,
+    file,
+    line,
+    operation: `${method.toUpperCase()} ${path}`,
+    details: [remedy].filter(Boolean),
+  }
+}
+
+const createTally = (): Tally => ({
+  seen: new Set(),
+  valid: new Set(),
+  hasSucceeded: false,
+  hasFailed: false,
+  isSkipped: false,
+})
+
+const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
+
+export class Coverage {
+  readonly #contract: LoadedContract
+  readonly #allowed: string[]
+  readonly #tallies: Map<Operation, Tally>
+
+  /** @param allowed operationIds that may stay without a success; `*` for all. */
+  constructor(contract: LoadedContract, allowed: string[]) {
+    this.#contract = contract
+    this.#allowed = allowed
+    this.#tallies = new Map(contract.operations.map((operation) => [operation, createTally()]))
+  }
+
+  add(evaluated: EvaluatedCase) {
+    const { testCase, executed, skipped } = evaluated.result
+    for (const step of testCase.steps) {
+      const { tally } = this.#find(step)
+      if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
+      if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
+    }
+    for (const { step, result } of executed) {
+      const { operation, tally } = this.#find(step)
+      if (!operation || !tally) continue
+      const status = String(result.response?.status ?? '')
+      if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
+      if (status && isValid(testCase)) tally.valid.add(status)
+      const documented = findResponse(operation, status)
+      if (!status || !documented) continue
+      tally.seen.add(documented.status)
+      tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
+    }
+  }
+
+  /** Records why no valid request can be generated. */
+  omit({ operationId, reason, pointer }: Omission) {
+    const found = this.#contract.operations.find((one) => one.operationId === operationId)
+    const tally = found && this.#tallies.get(found)
+    if (!tally || tally.reason !== undefined) return
+    tally.reason = reason
+    tally.pointer = pointer
+  }
+
+  /** Records that a limit excludes all cases of the operation. */
+  skip(operation: Operation) {
+    const tally = this.#tallies.get(operation)
+    if (tally) tally.isSkipped = true
+  }
+
+  /** Records that an option excludes the case. */
+  exclude(testCase: TestCase) {
+    const { tally } = this.#find(testCase.steps[0])
+    if (tally && isValid(testCase)) tally.isSkipped = true
+  }
+
+  /** Whether a case without a verdict may leave the run successful. */
+  isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
+    const { operation } = this.#find(testCase.steps[0])
+    return skipped !== undefined && operation !== undefined && this.#isAllowed(operation)
+  }
+
+  report() {
+    const all = [...this.#tallies].map(([operation, tally]) => ({
+      operation,
+      tally,
+      result: createResult(operation, tally),
+    }))
+    const unreached = all
+      .filter(({ result }) => result.verdict === 'not reached')
+      .map(({ operation, tally }) => {
+        const isAllowed = this.#isAllowed(operation)
+        return { operation, finding: createFinding(this.#contract, operation, tally, isAllowed) }
+      })
+    const operations = all.map(({ result }) => result)
+    return {
+      findings: unreached.map(({ finding }) => finding),
+      tests: unreached.map(({ operation, finding }) => createTest(operation, finding)),
+      operations,
+      isOk: unreached.every(({ operation }) => this.#isAllowed(operation)),
+      summary: formatSummary(operations),
+    }
+  }
+
+  #find(step: Step | undefined) {
+    const operation = step && findOperation(this.#contract, step)
+    return { operation, tally: operation && this.#tallies.get(operation) }
+  }
+
+  #isAllowed({ operationId }: Operation) {
+    return this.#allowed.includes('*') || this.#allowed.includes(operationId)
+  }
+}
+
+/** An operation that was not reached, as a test. */
+const createTest = ({ operationId }: Operation, finding: Finding): TestResult => ({
+  name: operationId,
+  suite: 'operations',
+  status: finding.severity === 'info' ? 'skipped' : 'error',
+  duration: 0,
+  message: finding.message,
+  findings: [finding],
+})
+
+function formatSummary(operations: OperationResult[]): string {
+  const count = (verdict: OperationResult['verdict']) =>
+    operations.filter((one) => one.verdict === verdict).length
+  const sum = (key: 'seen' | 'notSeen') =>
+    operations.reduce((total, one) => total + one[key].length, 0)
+  const failing = operations.filter(({ verdict, reason }) => verdict === 'failed' && reason).length
+  const never = failing > 0 ? ` (${failing} never succeeded)` : ''
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`
 }

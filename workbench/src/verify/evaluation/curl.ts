@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/document.ts'
-import { isMultipart, isUrlEncoded } from '../../model/input.ts'
+import { isJson, isMultipart, isUrlEncoded } from '../../model/input.ts'
 import { encodeBody, encodePair, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { joinParts } from '../sending/styles.ts'
@@ -76,7 +76,10 @@ function formatBodyOptions(
         ? option('--data', encodePair(pair))
         : option('--data-urlencode', `${pair.name}=${joinParts(pair)}`),
     )
-  const type =
-    contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]
-  return [...type, option('--json', encodeBody(body).text)]
+  const { text } = encodeBody(body)
+  if (contentType === 'application/json') return [option('--json', text)]
+  return [
+    option('-H', `Content-Type: ${contentType}`),
+    option(isJson(contentType) ? '--json' : '--data-raw', text),
+  ]
 }

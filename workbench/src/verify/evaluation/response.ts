@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract, Header, Operation, Response } from '../../model/contract.ts'
+import type { Content, Contract, Header, Operation, Response } from '../../model/contract.ts'
 import { selectSubschema } from '../../model/discriminator.ts'
 import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
 import { isJson, readHeader } from '../../model/input.ts'
@@ -18,6 +18,7 @@ import {
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import {
   findOperation,
+  findOperations,
   findResponse,
   matchesStatus,
   type Step,
@@ -120,63 +121,68 @@ function findBodyViolations(
   received: ReceivedResponse,
   mode: UndocumentedFieldMode,
 ): Violation[] {
-  const { contents } = documented
-  const [first] = contents
-  const { status, text, decodingError, headers } = received
+  const [first] = documented.contents
+  const { status, headers } = received
   if (!first || method === 'head' || STATUSES_WITHOUT_BODY.includes(status)) return []
-  const type = joinHeader(headers, 'content-type')
-  const content = type && selectContent(documented, type)
+  const got = joinHeader(headers, 'content-type')
+  const content = got && selectContent(documented, got)
   if (!content) {
-    const expected = contents.map(({ mediaType }) => mediaType)
-    return [
-      {
-        check: 'content-type',
-        problem: { kind: 'media-type', expected, got: type },
-        pointer: first.pointer,
-      },
-    ]
+    const expected = documented.contents.map(({ mediaType }) => mediaType)
+    const problem = { kind: 'media-type' as const, expected, got }
+    return [{ check: 'content-type', problem, pointer: first.pointer }]
   }
-  const { schema } = content
-  const body = (problem: Problem, pointer = documented.pointer): Violation[] => [
-    { check: 'body', problem, pointer },
-  ]
-  if (decodingError !== undefined) return body({ kind: 'undecodable', reason: decodingError })
-  if (!isJson(type)) return []
-  if (received.body === undefined) return body({ kind: 'not-json', isEmpty: text === '' })
+  const unreadable = findUnreadable(received, isJson(got))
+  if (unreadable) return [{ check: 'body', problem: unreadable, pointer: documented.pointer }]
+  return isJson(got) ? findJsonViolations(contract, content, documented, received.body, mode) : []
+}
+
+function findUnreadable(
+  { text, decodingError, body }: ReceivedResponse,
+  isOfJson: boolean,
+): Problem | undefined {
+  if (decodingError !== undefined) return { kind: 'undecodable', reason: decodingError }
+  return isOfJson && body === undefined ? { kind: 'not-json', isEmpty: text === '' } : undefined
+}
+
+function findJsonViolations(
+  contract: Contract,
+  { schema, examples }: Content,
+  { pointer }: Response,
+  body: unknown,
+  mode: UndocumentedFieldMode,
+): Violation[] {
   if (!schema) return []
-  const example = content.examples.find(({ value }) => isDeepStrictEqual(value, received.body))
-  const createViolations = (
-    problem: Extract<Problem, { isExample?: boolean }>,
-    part: Schema,
-  ): Violation[] => {
-    const [found = []] = [resolveSchema(part), part, schema]
-      .map(pointerOfSchema)
-      .filter((one) => one.length > 0)
-    if (!example) return body(problem, found)
+  const example = examples.find(({ value }) => isDeepStrictEqual(value, body))
+  const createViolation = (problem: ProblemOfValue, part: Schema): Violation => {
     // The response equals an example of the contract that breaks its own schema.
-    const { pointer } = example
-    return [
-      { check: 'contract', problem: { ...problem, isExample: true }, pointer, isOfContract: true },
-    ]
+    if (example)
+      return {
+        ...{ check: 'contract', isOfContract: true, pointer: example.pointer },
+        problem: { ...problem, isExample: true },
+      }
+    const found = [resolveSchema(part), part, schema].map(pointerOfSchema)
+    const rule = found.find((one) => one.length > 0) ?? []
+    return { check: 'body', problem, pointer: rule }
   }
   try {
-    const [violation] = findResponseViolations(contract, schema, received.body)
+    const [violation] = findResponseViolations(contract, schema, body)
     if (violation)
-      return createViolations(createSchemaProblem(violation), findSchemaAt(schema, violation.path))
+      return [createViolation(createSchemaProblem(violation), findSchemaAt(schema, violation.path))]
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    const [problem] = error.problems
-    return body({ kind: 'unusable-schema', reason: problem?.message ?? '' }, problem?.pointer)
+    const [{ message = '', pointer: rule = pointer } = {}] = error.problems
+    return [{ check: 'body', problem: { kind: 'unusable-schema', reason: message }, pointer: rule }]
   }
-  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, received.body)
+  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, body)
   if (unknown.length === 0) return []
   const fields = unknown.map(({ path }) => path)
-  const violations = createViolations(
-    { kind: 'undocumented-fields', fields },
-    new Set(unknown.map((one) => one.schema)).size === 1 ? (unknown[0]?.schema ?? schema) : schema,
-  )
-  return violations.map((one) => ({ ...one, isWarning: mode === 'warn' }))
+  const [owner, ...owners] = new Set(unknown.map((one) => one.schema))
+  const part = owner && owners.length === 0 ? owner : schema
+  const violation = createViolation({ kind: 'undocumented-fields', fields }, part)
+  return [{ ...violation, isWarning: mode === 'warn' }]
 }
+
+type ProblemOfValue = Extract<Problem, { isExample?: boolean }>
 
 /** `no-store` keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
 const isNoStore = ({ name, required, examples }: Header) =>
@@ -211,12 +217,31 @@ const findHeaderViolations = (
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
 
+/** A refusal of a method that a path lacks, where all responses of the path need `no-store`: its URL may have secrets. */
+function findStoredRefusal(contract: Contract, step: Step, headers: ReceivedResponse['headers']) {
+  const needed = findOperations(contract, step).flatMap(({ responses }) =>
+    responses.map((response) => response.headers.find(isNoStore)),
+  )
+  const [header] = needed
+  if (!header || needed.includes(undefined)) return []
+  const problem = findHeaderProblem(contract, header, joinHeader(headers, 'cache-control'))
+  return problem ? [{ check: 'no-store', problem, pointer: header.pointer }] : []
+}
+
+/** Whether a server names the origin of a request as allowed, although it has to refuse it. */
+function findReadableRefusal({ parameters }: Step, { headers }: ReceivedResponse) {
+  const { value: origin } = parameters.find(({ name }) => name === 'Origin') ?? {}
+  const isNamed =
+    origin !== undefined && joinHeader(headers, 'access-control-allow-origin') === origin
+  return isNamed ? { kind: 'readable' as const, origin } : undefined
+}
+
 /** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
-  { rule, expected: { unchecked = [] } = { description: '' } }: TestCase,
+  { rule, suite, kind, expected: { unchecked = [] } = { description: '' } }: TestCase,
   mode: UndocumentedFieldMode = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
@@ -233,6 +258,12 @@ export function findStepViolations(
       problem: { kind: 'status', expected: unmet.expected, got: status },
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
+  if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
+  const readable =
+    kind !== undefined && suite === 'cross-site-requests'
+      ? findReadableRefusal(step, response)
+      : undefined
+  if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
   if (operation && !matchesStatus(unchecked, String(status))) {
     const documented = findResponse(operation, String(status))
     if (documented)

@@ -139,6 +139,79 @@ const isValid = ({ suite }: TestCase) => suite === 'valid-inputs'
 const isInBody = ({ value = '' }: TestCase) => value.startsWith('body')
 const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isInBody(testCase)}`
 
+const findSubject = ({ testCase, step }: StepViolation) => testCase.value || formatRequestLine(step)
+
+/** The first crash or accepted input of each step, whose consequences other violations may be. */
+function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
+  const primary = new Map<Step, StepViolation>()
+  for (const { violations } of evaluated)
+    for (const one of violations)
+      if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
+  return primary
+}
+
+/** @returns a function that identifies the cause of a crash of a generated case; empty if every input crashes the server. */
+function createCaseCrashFinder(evaluated: EvaluatedCase[]) {
+  const suites = findSuitesWith(evaluated, isCrash)
+  const kinds = findKeysWith(evaluated, isCrash, classifyCrash)
+  const lines = findKeysWith(evaluated, isCrash, (one) => (isValid(one) ? formatCaseLine(one) : ''))
+  const identify = (violation: StepViolation) => {
+    const { testCase } = violation
+    const line = formatCaseLine(testCase)
+    if (suites.has(testCase.suite)) return ''
+    if (lines.has(line)) return line
+    const kind = findInputKind(testCase)
+    return kinds.has(classifyCrash(testCase)) ? kind : `${kind} ${findSubject(violation)}`
+  }
+  return { identify, lines }
+}
+
+type SentResults = Map<Step, StepResult>
+
+/** @returns a function that identifies the cause of a crash, also of workflows and sequences. */
+function createCrashFinder(
+  evaluated: EvaluatedCase[],
+  sent: SentResults,
+  primary: Map<Step, StepViolation>,
+) {
+  const ofCases = createCaseCrashFinder(evaluated)
+  const harmless = findHarmlessCharacters(evaluated)
+  const crashes = new Map(
+    [...primary.values()]
+      .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
+      .map((one) => [
+        `${formatRequestLine(one.step)} ${findInputKind(one.testCase)}`,
+        ofCases.identify(one),
+      ]),
+  )
+  return (violation: StepViolation) => {
+    const { testCase, step } = violation
+    if (testCase.kind !== undefined) return ofCases.identify(violation)
+    const line = formatRequestLine(step)
+    if (ofCases.lines.has(line)) return line
+    const others = harmless.get(line)
+    const result = sent.get(step)
+    if (!others || !result) return ''
+    const characters = findCharacters(result).filter((name) => !others.has(name))
+    const known = characters.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
+    return known[0] ?? characters.join()
+  }
+}
+
+function createAcceptanceFinder(evaluated: EvaluatedCase[]) {
+  const suites = findSuitesWith(evaluated, isAccepted)
+  const keywords = findKeysWith(evaluated, isAccepted, (one) =>
+    isValid(one) ? '' : findKeyword(one),
+  )
+  return (violation: StepViolation) => {
+    const { testCase, pointer } = violation
+    if (!testCase.rule) return pointer
+    if (suites.has(testCase.suite)) return ''
+    const keyword = findKeyword(testCase)
+    return keywords.has(keyword) ? keyword : `${keyword} ${findSubject(violation)}`
+  }
+}
+
 /**
  * The cause of a violation, as far as responses show it. Most servers create error responses in one place
  * for all operations. Successes differ by schema; crashes by the kind of input, accepted inputs by the
@@ -147,62 +220,12 @@ const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isIn
 export function createCauseFinder(
   evaluated: EvaluatedCase[],
 ): (violation: StepViolation) => string {
-  const crashing = findSuitesWith(evaluated, isCrash)
-  const accepting = findSuitesWith(evaluated, isAccepted)
-  const crashingLines = findKeysWith(evaluated, isCrash, (one) =>
-    isValid(one) ? formatCaseLine(one) : '',
-  )
-  const crashingKinds = findKeysWith(evaluated, isCrash, classifyCrash)
-  const unchecked = findKeysWith(evaluated, isAccepted, (one) =>
-    isValid(one) ? '' : findKeyword(one),
-  )
-  const harmless = findHarmlessCharacters(evaluated)
-  const sent = new Map(
+  const sent: SentResults = new Map(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
-  const primary = new Map<Step, StepViolation>()
-  for (const { violations } of evaluated)
-    for (const one of violations)
-      if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
-
-  const findSubject = ({ testCase, step }: StepViolation) =>
-    testCase.value || formatRequestLine(step)
-  const identifyCaseCrash = (violation: StepViolation) => {
-    const { testCase } = violation
-    const line = formatCaseLine(testCase)
-    if (crashing.has(testCase.suite)) return ''
-    if (crashingLines.has(line)) return line
-    const kind = findInputKind(testCase)
-    return crashingKinds.has(classifyCrash(testCase)) ? kind : `${kind} ${findSubject(violation)}`
-  }
-  const crashes = new Map(
-    [...primary.values()]
-      .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
-      .map((one) => [
-        `${formatRequestLine(one.step)} ${findInputKind(one.testCase)}`,
-        identifyCaseCrash(one),
-      ]),
-  )
-  /** @returns an empty string if every input crashes the server. */
-  const identifyCrash = (violation: StepViolation) => {
-    const { testCase, step } = violation
-    if (testCase.kind !== undefined) return identifyCaseCrash(violation)
-    const line = formatRequestLine(step)
-    if (crashingLines.has(line)) return line
-    const others = harmless.get(line)
-    const result = sent.get(step)
-    if (!others || !result) return ''
-    const characters = findCharacters(result).filter((name) => !others.has(name))
-    const known = characters.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
-    return known[0] ?? characters.join()
-  }
-  const identifyAccepted = (violation: StepViolation) => {
-    const { testCase, pointer } = violation
-    if (!testCase.rule) return pointer
-    if (accepting.has(testCase.suite)) return ''
-    const keyword = findKeyword(testCase)
-    return unchecked.has(keyword) ? keyword : `${keyword} ${findSubject(violation)}`
-  }
+  const primary = findPrimary(evaluated)
+  const identifyCrash = createCrashFinder(evaluated, sent, primary)
+  const identifyAccepted = createAcceptanceFinder(evaluated)
   return (violation) => {
     const first = primary.get(violation.step)
     const cause = first && isConsequence(violation, first) ? first : violation

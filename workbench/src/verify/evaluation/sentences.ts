@@ -1,7 +1,13 @@
 import { formatPointer } from '../../model/document.ts'
 import { stringifyExactly } from '../../model/numbers.ts'
 import { formatFailure } from '../failure.ts'
-import type { Difference, Problem, Violation } from '../violation.ts'
+import type {
+  Difference,
+  PagingProblem,
+  Problem,
+  SequenceProblem,
+  Violation,
+} from '../violation.ts'
 
 const MAX_SHOWN_LENGTH = 120
 
@@ -80,12 +86,21 @@ function formatProblem(problem: Problem): string {
       return `${problem.header} is missing`
     case 'stored':
       return `expected Cache-Control: no-store, got ${problem.got ?? 'none'}`
+    case 'readable':
+      return `a page of another site can read it: Access-Control-Allow-Origin is ${problem.origin}`
     case 'secret':
       return `${problem.header === undefined ? 'the body' : `the header ${problem.header}`} holds a secret, ${problem.isDerived ? 'a form of the value' : 'the value'} of ${problem.name}`
     case 'criterion':
       return `${problem.condition} is not met`
     case 'other':
       return problem.message
+    default:
+      return formatSequenceProblem(problem)
+  }
+}
+
+function formatSequenceProblem(problem: SequenceProblem): string {
+  switch (problem.kind) {
     case 'not-found':
       return 'it is not found'
     case 'other-identifier':
@@ -106,6 +121,13 @@ function formatProblem(problem: Problem): string {
       return 'it is still there'
     case 'listed-to-other-user':
       return 'it is in the list'
+    default:
+      return formatPagingProblem(problem)
+  }
+}
+
+function formatPagingProblem(problem: PagingProblem): string {
+  switch (problem.kind) {
     case 'on-no-page':
       return 'a resource is on none of the small pages'
     case 'on-two-pages':

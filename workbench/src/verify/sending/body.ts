@@ -15,16 +15,27 @@ import { findItems, listTypes, resolveSchema } from '../../model/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
-/** Prefers JSON to a form. Other bodies are unsupported. A range that includes JSON is sent as JSON. */
+export const isBytes = (mediaType: string) => /^application\/octet-stream\s*(;|$)/i.test(mediaType)
+const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)/i.test(mediaType)
+
+/**
+ * Prefers JSON to a form, and a form to plain text and bytes. Other bodies are unsupported. A range that includes JSON
+ * is sent as JSON.
+ */
 export function findContent({ body }: Operation): Content | undefined {
   const contents = body?.contents ?? []
   const range = contents.find(({ mediaType }) => isJsonRange(mediaType))
   return (
     contents.find(({ mediaType }) => isJson(mediaType)) ??
     contents.find(({ mediaType }) => isForm(mediaType)) ??
-    (range && { ...range, mediaType: 'application/json' })
+    (range && { ...range, mediaType: 'application/json' }) ??
+    contents
+      .filter(({ mediaType }) => isRaw(mediaType))
+      .map((content) => ({ ...content, schema: content.schema ?? ANY_TEXT }))[0]
   )
 }
+
+const ANY_TEXT: Schema = { type: 'string' }
 
 /** No generated value contains it. */
 const BOUNDARY = 'openapi-workbench-7d1f3a'

@@ -10,7 +10,7 @@ import {
   type SentParameter,
   type Step,
 } from '../test-case.ts'
-import { encodeBody, findContent, parseBody, readFormFields } from './body.ts'
+import { encodeBody, findContent, isBytes, parseBody, readFormFields } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 import { encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
 
@@ -81,6 +81,8 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&
     body.length < 500_000 &&
+    // The limits of a length count bytes there (OpenAPI 3.1, section 4.8.14.2).
+    !(isBytes(requestBody?.contentType ?? '') && /[^\0-\x7f]/.test(body)) &&
     parameters.every(
       ({ in: location, value }) =>
         !(location === 'path' && /^\.{0,2}$/.test(value)) &&

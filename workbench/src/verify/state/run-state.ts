@@ -9,14 +9,7 @@ import { findOperation, findResponse, type Step, type TestCase } from '../test-c
 import type { StateViolation } from '../violation.ts'
 import { findEchoDifferences, findObjectIdentifier } from './bodies.ts'
 import { runSequence } from './sequence.ts'
-import {
-  type Created,
-  createSession,
-  isSuccess,
-  type Sent,
-  type Session,
-  type StatePlan,
-} from './session.ts'
+import { type Created, isSuccess, type Sent, Session, type StatePlan } from './session.ts'
 
 const STATE_SUITE = 'state'
 
@@ -230,7 +223,7 @@ export async function runState(
   select: (all: Iterable<TestCase>) => Iterable<TestCase>,
 ): Promise<StatePhase> {
   const { contract, isInterrupted } = plan
-  const session = createSession(plan)
+  const session = new Session(plan)
   const resources = findResources(contract)
   const phase: Phase = { contract, session, resources, kept: new Map(), lines: [] }
   const results: CaseResult[] = []
@@ -250,9 +243,10 @@ export async function runState(
     }),
     isRenaming: session.isRenaming(),
     *refresh(cases) {
-      for (const one of cases) yield { ...one, steps: one.steps.map(session.refresh) }
+      for (const one of cases)
+        yield { ...one, steps: one.steps.map((step) => session.refresh(step)) }
     },
     observe: (result) => observe(phase, result),
-    cleanUp: session.cleanUp,
+    cleanUp: () => session.cleanUp(),
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts'
 import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
 import { coerce } from '../../model/schema.ts'
@@ -59,28 +60,35 @@ export const isRefused = ({ response }: Sent) =>
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
 /** Sends the requests of sequences, and records the created resources. */
-export function createSession(plan: StatePlan) {
-  const { contract } = plan
-  const resources = findResources(contract)
+export class Session {
+  readonly plan: StatePlan
+  /** Statuses of the responses to the other user. */
+  readonly otherStatuses: number[] = []
+  readonly #resources: Resource[]
   /** Existing resources, the newest last. */
-  const alive = new Set<Created>()
+  readonly #alive = new Set<Created>()
   /** Path parameters of renamed resources, by the parameter and the earlier identifier. */
-  const stale = new Map<string, PathValues>()
-  const otherStatuses: number[] = []
-  let executed: CaseResult['executed'] = []
-  let count = 0
-  let requests = 0
+  readonly #stale = new Map<string, PathValues>()
+  #executed: CaseResult['executed'] = []
+  #inputs = 0
+  #requests = 0
+
+  constructor(plan: StatePlan) {
+    this.plan = plan
+    this.#resources = findResources(plan.contract)
+  }
 
   /** A valid input with the path parameters; undefined if there is none. */
-  function createInput(operation: Operation, values: PathValues): Input | undefined {
+  createInput(operation: Operation, values: PathValues): Input | undefined {
+    const { contract, inputs } = this.plan
     const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
-    count += 1
-    const marked = withUniqueEmails(contract, operation, input, `s${count}`)
+    this.#inputs += 1
+    const mark = `s${this.#inputs}`
+    const marked = withUniqueEmails(contract, operation, input, mark)
     // Responses are compared with sent values, so inputs are filled in here.
-    const resource = resources.find(({ create }) => create === operation)
-    const unique = withUniqueIdentifier(contract, resource, marked, `s${count}`)
-    const own = fillInputs(unique, plan.inputs.values)
+    const resource = this.#resources.find(({ create }) => create === operation)
+    const own = fillInputs(withUniqueIdentifier(contract, resource, marked, mark), inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
       return value === undefined ? [] : [[name, coerce(schema, value)]]
@@ -88,143 +96,135 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  function createStep(
-    operation: Operation,
-    input: Input,
-    label: string,
-    options: SendOptions = {},
-  ) {
+  #createStep(operation: Operation, input: Input, label: string, options: SendOptions = {}) {
     const { query, user } = options
     const made = { kind: 'state', rule: label, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { description: '' } }
-    const { steps, needsToken = false } = toTestCase(
-      'state',
-      operation,
-      one,
-      user ?? plan.credentials,
-    )
-    requests += 1
+    const credentials = user ?? this.plan.credentials
+    const { steps, needsToken = false } = toTestCase('state', operation, one, credentials)
+    this.#requests += 1
     const parameters = steps[0]?.parameters ?? []
     const isReplaced = ({ in: location, value }: SentParameter) =>
       query !== undefined && location === 'query' && !value.includes('$inputs.')
     const step: Step = {
       ...steps[0],
       parameters: [...parameters.filter((one) => !isReplaced(one)), ...(query ?? [])],
-      stepId: `request-${requests}`,
+      stepId: `request-${this.#requests}`,
       description: label,
       ...(user && { undocumented: REFUSALS }),
     }
     return { step, canRenew: needsToken && !user }
   }
 
-  async function send(
+  async send(
     operation: Operation,
     input: Input,
     label: string,
     options?: SendOptions,
   ): Promise<Sent> {
-    const { step, canRenew } = createStep(operation, input, label, options)
-    if (lacksInput(step, plan.inputs) || plan.isInterrupted())
+    const { step, canRenew } = this.#createStep(operation, input, label, options)
+    if (lacksInput(step, this.plan.inputs) || this.plan.isInterrupted())
       return { step, input, response: undefined }
-    const done = await sendStep(plan, step, canRenew)
+    const done = await sendStep(this.plan, step, canRenew)
     const passed = done.response === undefined || done.response.status < 500
     const checks = [{ kind: 'status' as const, expected: VALID_RESPONSE, passed }]
-    executed.push({ step, result: { stepId: step.stepId, ...done, checks } })
-    if (options?.user && done.response) otherStatuses.push(done.response.status)
+    this.#executed.push({ step, result: { stepId: step.stepId, ...done, checks } })
+    if (options?.user && done.response) this.otherStatuses.push(done.response.status)
     return { step, input, url: done.request.url, response: done.response }
   }
 
-  return {
-    plan,
-    /** Statuses of the responses to the other user. */
-    otherStatuses,
-    send,
-    createInput,
+  /** Sends a valid request; undefined if there is none. */
+  async request(
+    operation: Operation,
+    values: PathValues,
+    label: string,
+    options?: SendOptions,
+  ): Promise<Sent | undefined> {
+    const input = this.createInput(operation, values)
+    return input && this.send(operation, input, label, options)
+  }
 
-    /** Sends a valid request; undefined if there is none. */
-    async request(
-      operation: Operation,
-      values: PathValues,
-      label: string,
-      options?: SendOptions,
-    ): Promise<Sent | undefined> {
-      const input = createInput(operation, values)
-      return input && send(operation, input, label, options)
-    },
+  /** Records a created resource; undefined if its response has no identifier. */
+  register(resource: Resource, sent: Sent): Created | undefined {
+    const identifier = sent.response && findIdentifier(resource, sent.response)
+    if (identifier === undefined) return undefined
+    const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
+    const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
+    const created = { resource, values, sent }
+    sent.step.created = { parameter: resource.parameter, identifier }
+    this.#alive.add(created)
+    return created
+  }
 
-    /** Records a created resource; undefined if its response has no identifier. */
-    register(resource: Resource, sent: Sent): Created | undefined {
-      const identifier = sent.response && findIdentifier(resource, sent.response)
-      if (identifier === undefined) return undefined
-      const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
-      const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
-      const created = { resource, values, sent }
-      sent.step.created = { parameter: resource.parameter, identifier }
-      alive.add(created)
-      return created
-    },
+  /** Records a resource that exists although its creation was refused, so that it is deleted. */
+  adopt(resource: Resource, values: PathValues, sent: Sent) {
+    this.#alive.add({ resource, values, sent })
+  }
 
-    /** Records a resource that exists although its creation was refused, so that it is deleted. */
-    adopt: (resource: Resource, values: PathValues, sent: Sent) =>
-      void alive.add({ resource, values, sent }),
+  forget(created: Created) {
+    this.#alive.delete(created)
+  }
 
-    forget: (created: Created) => void alive.delete(created),
+  /** Updates the identifier that a change gave to a resource, also in the paths of its parts. */
+  rename({ resource: { parameter }, values }: Created, identifier: string) {
+    const before = values[parameter]
+    if (before !== identifier) this.#stale.set(`${parameter} ${before}`, values)
+    const others = [...this.#alive].map((one) => one.values)
+    for (const one of [values, ...others])
+      if (one[parameter] === before) one[parameter] = identifier
+  }
 
-    /** Updates the identifier that a change gave to a resource, also in the paths of its parts. */
-    rename({ resource: { parameter }, values }: Created, identifier: string) {
-      const before = values[parameter]
-      if (before !== identifier) stale.set(`${parameter} ${before}`, values)
-      const others = [...alive].map((one) => one.values)
-      for (const one of [values, ...others])
-        if (one[parameter] === before) one[parameter] = identifier
-    },
+  /** Replaces stale identifiers. */
+  refresh(step: Step): Step {
+    const parameters = step.parameters.map((one) => {
+      const key = `${one.name} ${one.value}`
+      const value = one.in === 'path' && this.#stale.get(key)?.[one.name]
+      return value ? { ...one, value } : one
+    })
+    return { ...step, parameters }
+  }
 
-    /** Replaces stale identifiers. */
-    refresh: (step: Step): Step => ({
-      ...step,
-      parameters: step.parameters.map((one) => {
-        const value = one.in === 'path' && stale.get(`${one.name} ${one.value}`)?.[one.name]
-        return value ? { ...one, value } : one
-      }),
-    }),
+  isRenaming() {
+    return this.#stale.size > 0
+  }
 
-    isRenaming: () => stale.size > 0,
+  takeExecuted() {
+    const taken = this.#executed
+    this.#executed = []
+    return taken
+  }
 
-    takeExecuted() {
-      const taken = executed
-      executed = []
-      return taken
-    },
+  /** Deletes the created resources, the newest first. @returns lines about the remaining resources. */
+  async cleanUp(): Promise<string[]> {
+    const all = [...this.#alive].toReversed()
+    const lines: string[] = []
+    for (const created of all) {
+      const line = await this.#delete(created)
+      if (line !== undefined) lines.push(line)
+    }
+    const kept = groupBy(
+      all.filter(({ resource }) => !resource.remove),
+      ({ resource }) => resource.create.path,
+    )
+    for (const [path, { length }] of kept)
+      lines.push(
+        `Not deleted: ${length} created by POST ${path} (the contract has no DELETE for them).`,
+      )
+    return lines
+  }
 
-    /** Deletes the created resources, the newest first. @returns lines about the remaining resources. */
-    async cleanUp(): Promise<string[]> {
-      const lines: string[] = []
-      const withoutDelete = new Map<Resource, number>()
-      for (const created of [...alive].toReversed()) {
-        const { resource, values } = created
-        const { remove, path } = resource
-        if (!remove) {
-          withoutDelete.set(resource, (withoutDelete.get(resource) ?? 0) + 1)
-          continue
-        }
-        const input = createInput(remove, values)
-        if (!input) continue
-        const { step, canRenew } = createStep(remove, input, 'deletes what is left')
-        const { response, failure } = await sendStep(plan, step, canRenew)
-        const status = response?.status ?? 0
-        if ((status < 200 || status > 299) && !isNotFound(remove, status)) {
-          const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
-          lines.push(`Not deleted: ${filled} (${failure ? formatFailure(failure) : status}).`)
-        }
-        alive.delete(created)
-      }
-      for (const [{ create }, number] of withoutDelete)
-        lines.push(
-          `Not deleted: ${number} created by POST ${create.path} (the contract has no DELETE for them).`,
-        )
-      return lines
-    },
+  /** @returns a line about a resource that its DELETE leaves; undefined also without a DELETE. */
+  async #delete(created: Created): Promise<string | undefined> {
+    const { values, resource } = created
+    const { remove, path } = resource
+    const input = remove && this.createInput(remove, values)
+    if (!remove || !input) return undefined
+    const { step, canRenew } = this.#createStep(remove, input, 'deletes what is left')
+    const { response, failure } = await sendStep(this.plan, step, canRenew)
+    this.#alive.delete(created)
+    const status = response?.status ?? 0
+    if ((status >= 200 && status <= 299) || isNotFound(remove, status)) return undefined
+    const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
+    return `Not deleted: ${filled} (${failure ? formatFailure(failure) : status}).`
   }
 }
-
-export type Session = ReturnType<typeof createSession>

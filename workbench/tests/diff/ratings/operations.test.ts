@@ -15,12 +15,18 @@ const FAILED = 'content: { application/json: { schema: { type: object, required:
 const FIELDS =
   'a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string, contentMediaType: image/png }'
 
+const OBJECT =
+  '{ name: f, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }'
+
 /** Expands the placeholders of a cell. */
 const expand = (cell: string) =>
   cell
     .replaceAll('<ok>', OK)
     .replaceAll('<path>', `in: path, required: true, ${INTEGER}`)
     .replaceAll('<integer>', INTEGER)
+    .replaceAll('<object>', OBJECT)
+    .replaceAll('; <pets>', `\npaths: { /pets: { get: { operationId: list, ${OK} } } }`)
+    .replaceAll('; <v1-pets>', `\npaths: { /v1/pets: { get: { operationId: list, ${OK} } } }`)
     .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
@@ -49,6 +55,13 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
   a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
   an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
+  an exploded object as parameters | parameters: [<object>] | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, required: true, <integer> }] | major/minor request-parameter-became-required
+  parameters as an exploded object | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, <integer> }] | parameters: [<object>] | -
+  a field of an exploded object as a parameter | parameters: [<object>] | parameters: [{ name: f, in: query, schema: { type: object, properties: { b: { type: integer } } } }, { name: a, in: query, schema: { type: string, maxLength: 9 } }] | major/minor request-max-length-added
+  a renamed object that is exploded | parameters: [<object>] | parameters: [{ name: g, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }] | -
+  a removed object that is exploded | parameters: [<object>] | parameters: [] | major/minor request-parameter-removed
+  a deep object as parameters with brackets | parameters: [{ name: f, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | parameters: [{ name: 'f[a]', in: query, <text> }] | -
+  a renamed deep object | parameters: [{ name: f, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | parameters: [{ name: g, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | major/minor request-parameter-removed, minor request-parameter-added
   the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
   the case of a query parameter             | parameters: [{ name: A, in: query, <integer> }]                  | parameters: [{ name: a, in: query, <integer> }]                                    | major/minor request-parameter-removed, minor request-parameter-added
   a parameter moved, and required           | parameters: [{ name: a, in: query, <integer> }]                  | parameters: [{ name: a, in: header, required: true, <integer> }]                   | major request-parameter-moved, major/minor request-parameter-became-required
@@ -72,6 +85,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a string with a pattern instead of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
   a string instead of a number, in JSON     | content: { application/json: { <integer> } } | content: { application/json: { <text> } }           | major request-type-changed
   a new schema of a parameter                |                                       | <integer>                                                    | major/minor request-schema-added
+  a number instead of any string | <text> | <integer> | major/minor request-type-narrowed
   explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
   explode of an object                       | schema: { type: object } | explode: false, schema: { type: object } | major request-serialization-changed
   explode of a list or null                  | schema: { type: [array, "null"] }     | explode: false, schema: { type: [array, "null"] }            | major request-serialization-changed
@@ -156,6 +170,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a header no longer deprecated  | deprecated: true, <integer> | <integer>                           | patch response-header-no-longer-deprecated
   a lower maximum of a header    | <integer>                 | schema: { type: integer, maximum: 9 } | minor/major response-maximum-added
   any string instead of a number | <integer>                 | <text>                                | major/minor response-type-widened
+  a number instead of any string | <text> | <integer> | minor/major response-type-narrowed
   explode of a number            | <integer>                 | explode: true, <integer>              | -
   explode of a list, which has commas either way | schema: { type: array } | explode: true, schema: { type: array } | -
   another example of a header    | examples: { a: { value: 1 } }, <integer> | examples: { a: { value: 2 } }, <integer> | patch example-changed
@@ -181,6 +196,10 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a new value of a server's variable   | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
   a removed value of a server's variable | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major/minor server-variable-value-removed
   a removed variable of a server       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: {} }] | -
+  a path that moves from the servers to the paths | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test/' }]; <v1-pets> | patch server-path-moved
+  a path that moves from the paths to the servers | servers: [{ url: 'https://a.test' }]; <v1-pets> | servers: [{ url: 'https://a.test/v1' }]; <pets> | patch server-path-moved
+  another path of the servers | servers: [{ url: 'https://a.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }]; <pets> | major/minor server-removed, minor server-added
+  a path that moves from one of two servers | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }]; <v1-pets> | major/minor server-removed, major operation-path-changed, minor server-added
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
 `,

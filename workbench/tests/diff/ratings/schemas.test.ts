@@ -66,6 +66,13 @@ const NARROWED = `
   a lower maxProperties                      | type: object, maxProperties: 9                       | type: object, maxProperties: 8                                                       | max-properties-decreased
   multipleOf                                 | type: number                                         | type: number, multipleOf: 2                                                          | multiple-of-added
   multipleOf 2 to 4                          | type: number, multipleOf: 2                          | type: number, multipleOf: 4                                                          | multiple-of-narrowed
+  a pattern that matches fewer texts | type: string, pattern: ^a | type: string, pattern: ^ab | pattern-narrowed
+  a second divisor | type: integer, multipleOf: 2 | allOf: [{ type: integer, multipleOf: 2 }, { multipleOf: 3 }] | multiple-of-added
+  one more forbidden value | type: string, not: { enum: [a] } | type: string, not: { enum: [a, b] } | constraint-narrowed
+  a type beside the same alternatives | anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | type: string, anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | type-narrowed
+  a pattern that excludes a listed value | type: string, enum: [a, b] | type: string, enum: [a, b], pattern: ^a | enum-value-removed
+  alternatives that exclude a listed value | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }, { pattern: c }] | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }] | enum-value-removed
+  an alternative of one value, which is null | anyOf: [{ type: string, minLength: 1 }, { const: null }] | anyOf: [{ type: string, minLength: 1 }] | no-longer-nullable
   dependentRequired                          | type: object                                         | type: object, dependentRequired: { a: [b] }                                          | constraint-added
   uniqueItems                                | type: array                                          | type: array, uniqueItems: true                                                       | unique-items-added
   a limit of items                           | type: array, items: { type: string }                 | type: array, items: { type: string, maxLength: 9 }                                   | max-length-added
@@ -137,6 +144,10 @@ const REVERSED = parseRows(NARROWED)
 const CHANGED = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
   a string instead of a number | type: number | type: string | type-changed
+  null instead of a value | const: a | const: null | const-changed
+  null instead of an object | type: object | type: "null" | type-changed
+  a pattern that matches other texts | type: string, pattern: ^a | type: string, pattern: a$ | pattern-changed
+  a pattern with a lookahead | type: string, pattern: ^(?=a)b | type: string, pattern: ^(?=b)b | pattern-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a pattern with the text of a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
@@ -174,6 +185,12 @@ const SAME = `
   a renamed schema within not | not: { $ref: '#/components/schemas/Name', minLength: 1 } | not: { $ref: '#/components/schemas/Title', minLength: 1 }
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
   the order of alternatives of one type | oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] | oneOf: [{ type: string, pattern: ^b }, { type: string, pattern: ^a }]
+  a pattern in other words | type: string, pattern: '^[0-9a-f]{1,}$' | type: string, pattern: '^(?:[a-f\\d])+$'
+  a pattern of another engine in other words | type: string, pattern: '\\A[[:digit:]]+\\z' | type: string, pattern: '^[0-9]+$'
+  multiples of 1 | type: number, multipleOf: 1 | type: integer
+  multiples of 1, which integers are | type: integer | type: integer, multipleOf: 1
+  a type that all alternatives have | anyOf: [{ type: object, required: [a] }, { type: object, required: [b] }] | type: object, anyOf: [{ type: object, required: [a] }, { type: object, required: [b] }]
+  the type of alternatives with required fields | anyOf: [{ required: [a] }, { required: [b] }] | type: object, anyOf: [{ required: [a] }, { required: [b] }]
   an extracted schema         | type: string, maxLength: 9                                       | <Name>
   an inlined schema with another description      | $ref: '#/components/schemas/Noted', description: A. | type: string, description: A.
   a renamed schema            | <Name>                                                           | <Title>
@@ -223,8 +240,12 @@ const APART = `
   integer to number, and a lower maximum | type: integer, maximum: 9 | type: number, maximum: 8 | major/minor request-maximum-decreased, minor/major request-type-widened | major/minor response-type-widened, minor/major response-maximum-decreased
   number to integer, and a higher maximum | type: number, maximum: 8 | type: integer, maximum: 9 | major/minor request-type-narrowed, minor/major request-maximum-increased | major/minor response-maximum-increased, minor/major response-type-narrowed
   one value instead of two | enum: [a, b] | enum: [c] | major/minor request-enum-value-removed, minor/major request-enum-value-added | major/minor response-enum-value-added, minor/major response-enum-value-removed
+  values that the earlier pattern excludes | type: string, pattern: ^a | type: string, enum: [a, b] | major/minor request-enum-added, minor/major request-pattern-removed | major/minor response-pattern-removed, minor/major response-enum-added
+  a schema of a required field without one | type: object, required: [a], additionalProperties: { type: string } | type: object, required: [a], additionalProperties: { type: string }, properties: { a: { type: integer } } | major request-type-changed | major response-type-changed
+  a value of another alternative | oneOf: [<Cat>, { type: string }] | oneOf: [<Cat>, { type: string }, { enum: [a] }] | major/minor request-alternatives-overlap, minor/major request-alternative-added | major/minor response-alternative-added, minor/major response-alternatives-overlap
+  a text of another alternative | oneOf: [<Cat>, { type: string, maxLength: 1 }] | oneOf: [<Cat>, { type: string, maxLength: 1 }, { type: string, pattern: ^a? }] | major/minor request-alternatives-overlap, minor/major request-alternative-added | major/minor response-alternative-added, minor/major response-alternatives-overlap
   a removed enum, and a limit that excludes its values | type: string, enum: [a, abc] | type: string, maxLength: 2 | major/minor request-max-length-added, minor/major request-enum-removed | major/minor response-enum-removed, minor/major response-max-length-added
-  two lists of alternatives | type: string | allOf: [{ oneOf: [{ maxLength: 9 }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | major/minor request-alternatives-added, major/minor request-alternatives-added | minor/major response-alternatives-added, minor/major response-alternatives-added
+  two lists of alternatives | type: string | allOf: [{ oneOf: [{ maxLength: 9 }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | major/minor request-alternatives-added, major/minor request-alternatives-added, minor/major request-type-widened | major/minor response-type-widened, minor/major response-alternatives-added, minor/major response-alternatives-added
   alternatives by their titles | oneOf: [{ title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [{ title: b, type: string, minLength: 2 }, { title: a, type: string, pattern: ^a }] | major/minor request-pattern-added, major/minor request-min-length-increased | minor/major response-pattern-added, minor/major response-min-length-increased
   alternatives without names, by their types | oneOf: [{ type: string, maxLength: 8 }, { type: array, maxItems: 8 }] | oneOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }] | minor/major request-max-length-increased, minor/major request-max-items-increased | major/minor response-max-length-increased, major/minor response-max-items-increased
   alternatives without names, by their order | oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] | oneOf: [{ properties: { a: {}, c: {} } }, { properties: { b: {}, d: {} } }] | minor request-property-added, minor request-property-added | minor response-property-added, minor response-property-added

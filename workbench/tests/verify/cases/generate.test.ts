@@ -27,7 +27,7 @@ paths:
       responses: { default: { description: Any. } }
     put:
       security: [{ key: [] }, { both: [], key: [] }]
-      requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
+      requestBody: { required: true, content: { image/png: { schema: { type: string } } } }
       responses: { '400': { description: Wrong. } }
     post:
       requestBody: { $ref: '#/components/requestBodies/Thing' }
@@ -73,7 +73,7 @@ describe('verify --write-cases', () => {
     expect(omitted).toEqual([
       'getA: huge is longer than 2000000000',
       'getA: many has more than 2000000000 items',
-      'putA: only bodies in JSON and forms are supported',
+      'putA: only bodies in JSON, forms, text/plain and application/octet-stream are supported',
     ])
     expect(JSON.stringify(cases('invalid-inputs'))).not.toContain('uthorization')
     expect(status).toBe(0)

@@ -10,11 +10,15 @@ const PATHS = `  /things:
       security: [{ bearer: [] }]
       requestBody: { content: { application/json: { schema: { type: object } } } }
       responses: { '204': { description: Done. }, '401': { description: Who? }, ${REFUSAL} }
+servers: [{ url: 'https://api.example/v1' }]
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
 /** Verifies a server, and records the Fetch Metadata and Origin of requests. */
-async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
+async function verify(
+  refuses: (headers: Record<string, unknown>) => boolean,
+  createHeaders: (headers: Record<string, unknown>) => Record<string, string> = () => ({}),
+) {
   const received: string[] = []
   const server = await serve(({ method = '', headers }, response) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers
@@ -22,7 +26,8 @@ async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
     if (site || origin) received.push([method, site, mode, origin].join(' ').trim())
     const isKnown = ['GET', 'POST'].includes(method)
     const isRefused = method === 'POST' && refuses(headers)
-    response.writeHead(isKnown ? (isOpen ? 401 : isRefused ? 418 : 204) : 405).end()
+    const status = isKnown ? (isOpen ? 401 : isRefused ? 418 : 204) : 405
+    response.writeHead(status, createHeaders(headers)).end()
   })
   const ran = await verifyBy(contractWith(PATHS), ['--server', server], {
     CONTRACT_TOKEN: 'Marker-Token-7',
@@ -38,6 +43,8 @@ it('generateCrossSiteRequests covers the Fetch Metadata of other sites if the co
   expect(failures).toEqual([])
   expect(received.toSorted()).toEqual([
     'POST   https://other-site.invalid',
+    'POST cross-site cors http://localhost.other-site.invalid',
+    'POST cross-site cors https://api.example.other-site.invalid',
     'POST cross-site cors https://other-site.invalid',
     'POST cross-site cors null',
     'POST cross-site navigate',
@@ -54,13 +61,57 @@ it('verify finds a server that accepts cross-site requests, or rejects same-orig
     ({ 'sec-fetch-site': site }) => site === 'same-origin',
   )
   expect(failures).toEqual(
-    ['fetch', 'sandbox', 'sibling', 'image', 'link', 'socket', 'address', 'own-fetch'].map(
-      (id) => `add-thing-by-${id}/status`,
-    ),
+    [
+      ...['fetch', 'prefix', 'sandbox', 'sibling', 'image', 'link', 'socket', 'address'],
+      ...['server-prefix', 'own-fetch'],
+    ].map((id) => `add-thing-by-${id}/status`),
   )
   expect(output).toContain("-H 'Sec-Fetch-Site: cross-site'")
   expect(named('passed')).toContain('add-thing-by-own-image')
 })
+
+it.each([
+  ['http://localhost', ['prefix']],
+  ['https://api.example', ['server-prefix']],
+  ['null', ['sandbox']],
+])('verify finds a server that allows each origin that begins as %s', async (allowed, ids) => {
+  const { failures } = await verify(({ 'sec-fetch-site': site, origin }) => {
+    if (String(origin).startsWith(allowed)) return false
+    return site !== undefined || origin !== undefined
+  })
+  expect(failures).toEqual([...ids, 'own-fetch'].map((id) => `add-thing-by-${id}/status`))
+})
+
+it('verify finds a server whose refusals another site can read', async () => {
+  const { findings } = await verify(
+    ({ 'sec-fetch-site': site, origin }) =>
+      (site ?? origin) !== undefined && site !== 'same-origin',
+    ({ origin }) => ({ 'Access-Control-Allow-Origin': String(origin) }),
+  )
+  expect(findings.map(({ message }) => message)).toContain(
+    'a page of another site can read it: Access-Control-Allow-Origin is https://other-site.invalid',
+  )
+})
+
+it.each([
+  ['no-store', []],
+  ['max-age=60', ['add-thing-by-get/no-store']],
+])(
+  'verify checks a refused method for no-store where all responses of a path need it: %s',
+  async (caching, expected) => {
+    const header = `headers: { Cache-Control: { required: true, schema: { type: string }, example: no-store } }`
+    const server = await serve(({ method }, response) => {
+      const isKnown = method === 'POST'
+      const value = isKnown ? 'no-store' : caching
+      response.writeHead(isKnown ? 204 : 405, { 'Cache-Control': value }).end()
+    })
+    const contract = contractWith(`  /things:
+    post: { operationId: addThing, responses: { '204': { description: Done., ${header} } } }
+`)
+    const { failures } = await verifyBy(contract, ['--server', server, '--only', 'by-get'])
+    expect(failures).toEqual(expected)
+  },
+)
 
 it('verify finds a server that accepts methods that a path does not have', async () => {
   const server = await serve((_, response) => response.writeHead(200).end())

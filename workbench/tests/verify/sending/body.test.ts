@@ -54,3 +54,35 @@ it('verify sends a file for format: binary, and text for an encoded file', async
   await verifyBy(contract, ['--server', url])
   expect([...files]).toEqual(['scan'])
 })
+
+it.each([
+  ['text/plain', '{ schema: { type: string, minLength: 2 } }'],
+  ['application/octet-stream', '{ schema: { type: string, format: binary, minLength: 2 } }'],
+])('verify tests a body of %s by its length alone', async (type, content) => {
+  const contract = contractWithBody(`{ ${type}: ${content} }`)
+  const serving = (minLength: number, unit: 'characters' | 'bytes') =>
+    serve(async (request, response) => {
+      if (request.method !== 'POST') return void response.writeHead(405).end()
+      const body = await text(request)
+      const length = unit === 'bytes' ? Buffer.byteLength(body) : [...body].length
+      const isRight = request.headers['content-type'] === type && length >= minLength
+      response.writeHead(isRight ? 201 : 422).end()
+    })
+  const unit = type === 'text/plain' ? 'characters' : 'bytes'
+  const kept = await verifyBy(contract, ['--server', await serving(2, unit)])
+  expect(kept.failures, kept.output).toEqual([])
+  const broken = await verifyBy(contract, ['--server', await serving(1, unit)])
+  expect(broken.failures).toContain('add-note-body-short/status')
+  expect(broken.output).toContain("--data-raw 's'")
+})
+
+it('verify sends bytes without a schema', async () => {
+  const contract = contractWithBody('{ application/octet-stream: {} }')
+  const bodies: string[] = []
+  const url = await serve(async (request, response) => {
+    bodies.push(await text(request))
+    response.writeHead(request.method === 'POST' ? 201 : 405).end()
+  })
+  await verifyBy(contract, ['--server', url])
+  expect(bodies.filter(Boolean)).not.toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Operation, Parameter } from '../model/contract.ts'
+import { isRecord } from '../model/document.ts'
+import { pointerOfSchema } from '../model/schema.ts'
+import { listRequired, mapByName } from './objects.ts'
+import { hasOnly, listParts, listPartsOfAll } from './parts.ts'
+import { mayBeStructured } from './types.ts'
+
+/**
+ * Lists the parameters of the query that an object is sent as: `a=1` in the style `form`, exploded, or `f[a]=1` in the
+ * style `deepObject`.
+ * @returns an empty list for other parameters, and for objects with fields that are no single values, or with rules
+ * for all their fields.
+ */
+function expandObject(one: Parameter): Parameter[] {
+  const isDeep = one.style === 'deepObject'
+  if (one.in !== 'query' || one.mediaType !== undefined) return []
+  if (!(isDeep || (one.style === 'form' && one.explode))) return []
+  const parts = listParts({ schema: one.schema, pointer: pointerOfSchema(one.schema) })
+  const isPlain = parts.every(({ schema }) => hasOnly(schema, ...OBJECT_KEYWORDS))
+  if (!isPlain || !mayBeStructured(parts, ['object'])) return []
+  const required = listRequired(parts)
+  const fields = [...mapByName(parts, 'properties')].map(([field, schemas]) => {
+    const [only, ...others] = schemas
+    const isSingle = others.length === 0 && !mayBeStructured(listPartsOfAll(schemas))
+    if (!isSingle || !isRecord(only?.schema)) return undefined
+    return {
+      ...one,
+      name: isDeep ? `${one.name}[${field}]` : field,
+      style: 'form',
+      explode: true,
+      required: one.required && required.has(field),
+      schema: only.schema,
+      pointer: only.pointer,
+      annotations: {},
+      examples: [],
+    }
+  })
+  const single = fields.filter((field) => field !== undefined)
+  return single.length === fields.length ? single : []
+}
+
+const OBJECT_KEYWORDS = ['type', 'properties', 'required', 'additionalProperties']
+
+/**
+ * Lists the parameters of two operations. An object is replaced by the parameters that it is sent as, if the other
+ * operation has one of these outside of that object: the requests are the same.
+ */
+export function listComparable(base: Operation, revision: Operation) {
+  const sides = [base, revision].map(({ parameters }) =>
+    parameters.map((one) => ({ one, fields: expandObject(one) })),
+  )
+  const moved = new Set<string>()
+  for (const [index, side] of sides.entries())
+    for (const { one, fields } of side) {
+      const others = sides[1 - index]?.filter((other) => other.one.name !== one.name) ?? []
+      const names = new Set(others.flatMap((other) => [other.one, ...other.fields].map(getName)))
+      const own = new Set(side.map((other) => other.one.name))
+      if (fields.some(({ name }) => names.has(name) && !own.has(name))) moved.add(one.name)
+    }
+  const expand = (side: (typeof sides)[number] = []) =>
+    side.flatMap(({ one, fields }) => (moved.has(one.name) && fields.length > 0 ? fields : [one]))
+  return { before: expand(sides[0]), after: expand(sides[1]) }
+}
+
+const getName = ({ name }: Parameter) => name
