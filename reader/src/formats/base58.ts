@@ -42,7 +42,7 @@ function decodeChecked(text: string, sizes?: ReadonlySet<number>) {
 }
 
 const hasVersion = ({ version, size }: Base58Format, bytes: Uint8Array) =>
-  size + 4 === bytes.length && hasBytes(Uint8Array.from(version), bytes)
+  size + 4 === bytes.length && version.every((byte, index) => bytes[index] === byte)
 
 /** XLS-5: an X-address has a 32-bit tag or none; 64-bit tags are reserved. */
 function hasValidTag(bytes: Uint8Array) {

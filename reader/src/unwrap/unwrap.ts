@@ -98,6 +98,7 @@ export function unwrap(source: string): View {
 
 /** Maps an offset of the view to the source. @param isEnd for the end of a span. */
 export function toSource({ changes }: View, offset: number, isEnd = false): number {
+  if (changes.length === 0) return offset
   const next = findFirst(changes.length, (index) => {
     const { end } = changes[index] as Change
     return isEnd ? end < offset : end <= offset
