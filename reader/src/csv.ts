@@ -93,14 +93,16 @@ const BYTE_ORDER_MARK = '\u{feff}'
 /** A spreadsheet would calculate it (CSV injection, owasp.org). */
 const FORMULA = /^\s*[=+\-@]|^[\t\r]/
 
-/** A possible formula, RFC 4180, and spaces at an end, which some readers strip. */
-const NEEDS_QUOTES = /^[\s=+\-@]|[",\r\n\ufeff]| $/
+/** RFC 4180, and spaces at an end, which some readers strip. */
+const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
 /** Formulas stay text; numbers of ours are no formulas. */
 function serializeCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === undefined ? '' : String(cell)
-  if (!NEEDS_QUOTES.test(cell)) return cell
-  return `"${FORMULA.test(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`
+  const isFormula = FORMULA.test(cell)
+  return isFormula || NEEDS_QUOTES.test(cell)
+    ? `"${isFormula ? "'" : ''}${cell.replaceAll('"', '""')}"`
+    : cell
 }
 
 /** Papa Parse, which reads these rows, took a fifth of the command's time to write them. */

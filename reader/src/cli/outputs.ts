@@ -78,23 +78,21 @@ const ignore = () => {}
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
-  let similar = 0
   return {
     begin: () => '',
     beginFile: ignore,
     serialize(findings) {
       addToSummary(summary, findings)
-      similar += findings.filter(({ lookup }) => listSimilar(lookup).length > 0).length
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
     endFile: ignore,
     end(unread) {
-      const { findings, different, listed, notices } = summary
+      const { findings, different, listed, notices, almostListed } = summary
       const counts = [
         findings === 1 ? '1 finding' : `${findings} findings`,
         `${different} different`,
         `${listed} listed`,
-        similar > 0 && `${similar} almost listed`,
+        almostListed > 0 && `${almostListed} almost listed`,
         notices > 0 && `${notices} named by a notice`,
         unread.length > 0 && `${unread.length} not read`,
       ]
