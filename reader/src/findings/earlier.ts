@@ -65,24 +65,29 @@ class FirstIndices {
   }
 }
 
+/** A part of a string keeps the whole alive, here 64 kB of the text. */
+const copy = (text: string) => [...text].join('')
+
 /** Finds earlier findings of the same account, and other accounts with equal ends. */
 export class EarlierFindings {
   #count = 0
   #accounts = new FirstIndices()
-  #ends = new Map<string, { index: number; account: string; folded: string }>()
+  #ends = new Map<string, { index: number; account: number; folded: string }>()
 
   /** Adds the next finding. */
   add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> {
     const index = this.#count++
     if (!('text' in finding) || finding.text === undefined) return {}
     if (finding.kind !== 'address') return this.#findDuplicate(finding.text, index)
-    const account = listAccounts(finding)[0] ?? finding.account
-    const duplicate = this.#findDuplicate(`${account} ${finding.tag?.value ?? ''}`, index)
+    const key = listAccounts(finding)[0] ?? finding.account
+    const duplicate = this.#findDuplicate(`${key} ${finding.tag?.value ?? ''}`, index)
     if (duplicate.duplicateOf !== undefined) return duplicate
     const ends = getEnds(finding)
     const folded = foldAddress(finding.text)
+    const account = hashText(key)
     const earlier = this.#ends.get(ends)
-    if (!earlier && this.#ends.size < MAX_ENDS) this.#ends.set(ends, { index, account, folded })
+    if (!earlier && this.#ends.size < MAX_ENDS)
+      this.#ends.set(ends, { index, account, folded: copy(folded) })
     // One wrong character is a typo.
     return earlier && earlier.account !== account && !isOneTypo(earlier.folded, folded)
       ? { resembles: earlier.index }
