@@ -136,6 +136,9 @@ function createCsvOutput({ lists, unreadable }: RecordHead): Output {
   }
 }
 
+/** Findings of a document, which are kept in memory: 9,000 pages, and 1.5 GB. */
+const MAX_PRINTED = 100_000
+
 function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
   const record: ReadingRecord = { ...head, findings: [], files: [], unread: [] }
   return {
@@ -144,6 +147,8 @@ function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
     serialize(findings) {
       // Spread arguments of a call are limited in number.
       for (const finding of findings) record.findings.push(finding)
+      if (record.findings.length > MAX_PRINTED)
+        throw new Error(`html can have ${MAX_PRINTED} findings: use csv or json`)
       return ''
     },
     endFile: (file) => void record.files.push(file),
