@@ -59,16 +59,12 @@ export type ListIndex = {
   findSimilar: (text: string, content?: Content) => Similar[]
 }
 
-const NETWORK_OF_CODE = new Map([
-  ['XBT', 'BTC'],
-  ['LTC', 'LTC'],
-])
-
 /** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
 function listEntryAccounts({ address, network }: Entry): string[] {
   const content = readExact(address)
   if (content?.kind !== 'address') return []
-  const code = network && (NETWORK_OF_CODE.get(network) ?? network)
+  // XBT is the code of ISO 4217 for it.
+  const code = network === 'XBT' ? 'BTC' : network
   const named = content.networks.filter((one) => one.network === code)
   return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
 }
