@@ -1,4 +1,5 @@
 import type { Content, Note } from './finding.ts'
+import { findEosNames } from './formats/eos-names.ts'
 import { readEvm } from './formats/evm.ts'
 import { parseHash } from './formats/hashes.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
@@ -225,11 +226,12 @@ export function* findCandidates(
   budget: Budget,
   names: ListedNames = NO_NAMES,
 ): Generator<undefined, Candidate[]> {
-  const found: Candidate[] = []
+  const found: Candidate[] = [...findEosNames(text)]
   for (const [index, word] of splitCandidates(text, names).entries()) {
     if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
     const name = findListedName(word.text, names)
     if (name) {
+      if (found.some(({ at }) => at === word.at)) continue
       found.push({ ...stripMarks(word), content: name, isSecondary: true })
       continue
     }

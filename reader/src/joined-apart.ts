@@ -52,7 +52,8 @@ function* listHalves(lines: PiecedLine[], first: Piece): Generator<Piece[]> {
 
 function join(lines: PiecedLine[], first: Piece): Joined | undefined {
   const lengths = listJoinedLengths(first.text, '')
-  if (lengths.length === 0) return
+  // A finding is no beginning of a longer one, in nearly all lines.
+  if (!lengths.some((length) => length > first.text.length)) return
   for (const list of [listColumns, listHalves])
     for (const pieces of list(lines, first)) {
       const size = pieces.reduce((sum, { text }) => sum + text.length, 0)

@@ -53,7 +53,9 @@ const NUMBERS = 3
 export class JoinedSearch {
   readonly joined: Joined[] = []
   #texts: string[] = []
+  /** Its array is reused, since most runs end after a piece. */
   #run: number[] = []
+  #length = 0
   /** Characters of the run. */
   #size = 0
   /** The text behind the last piece of the line before. */
@@ -70,38 +72,51 @@ export class JoinedSearch {
     const line = this.#texts.push(text) - 1
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
-      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      const at = bounds[index] ?? 0
+      const end = bounds[index + 1] ?? 0
       const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
       const isPart = end - at <= MAX_LENGTH && !this.#isWhole({ line, at, end })
-      if (!isNear || !isPart) yield* this.#flush()
+      if (!isNear || !isPart) {
+        if (this.#isLong()) yield* this.#findInRun()
+        this.#clear()
+      }
       if (isPart) {
-        this.#run.push(line, at, end)
+        this.#run[this.#length++] = line
+        this.#run[this.#length++] = at
+        this.#run[this.#length++] = end
         this.#size += end - at
       }
       from = end
     }
     // An empty line ends no run.
     if (bounds.length > 0) this.#end = text.slice(from)
-    else if (!LINE_START.test(text)) yield* this.#flush()
+    else if (!LINE_START.test(text)) yield* this.end()
   }
 
   #continues(start: string) {
     return LINE_START.test(start) && LINE_END.test(this.#end)
   }
 
-  *end() {
-    yield* this.#flush()
+  /** Ends the run. */
+  *end(): Generator<undefined, void> {
+    if (this.#isLong()) yield* this.#findInRun()
+    this.#clear()
   }
 
-  *#flush(): Generator<undefined, void> {
-    if (this.#size >= MIN_JOINED && this.#run.length > NUMBERS) yield* this.#findInRun()
-    this.#run.length = 0
+  #isLong() {
+    return this.#size >= MIN_JOINED && this.#length > NUMBERS
+  }
+
+  #clear() {
+    this.#length = 0
     this.#size = 0
   }
 
   #readPiece(index: number): Piece | undefined {
-    const [line, at, end] = this.#run.slice(index * NUMBERS, (index + 1) * NUMBERS)
-    if (line === undefined || at === undefined || end === undefined) return
+    const place = index * NUMBERS
+    if (place >= this.#length) return
+    const [line = 0, at, end] = this.#run.slice(place, place + NUMBERS)
+    if (at === undefined || end === undefined) return
     return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
   }
 
@@ -123,10 +138,9 @@ export class JoinedSearch {
 
   /** The pieces from an index that have a length together. */
   #listPieces(index: number, length: number): Piece[] | undefined {
-    const { length: count } = this.#run
     let size = 0
     let until = index
-    for (let place = index * NUMBERS; place < count && size < length; place += NUMBERS) {
+    for (let place = index * NUMBERS; place < this.#length && size < length; place += NUMBERS) {
       size += (this.#run[place + 2] ?? 0) - (this.#run[place + 1] ?? 0)
       until++
     }

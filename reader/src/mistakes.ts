@@ -1,7 +1,7 @@
 import { hasCorrection } from './corrections.ts'
-import { readBase58 } from './formats/base58.ts'
+import { correctLetters, readBase58 } from './formats/base58.ts'
 import { readEvm } from './formats/evm.ts'
-import { isMixedCase } from './formats/letters.ts'
+import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from './formats/letters.ts'
 
 /** Base58Check addresses of the product's networks, with a missing or surplus character. */
 export const isCorrectableAddress = (text: string) =>
@@ -9,8 +9,12 @@ export const isCorrectableAddress = (text: string) =>
 
 const isAddress = (text: string) => readBase58(text)?.kind === 'address'
 
-/** Whether one correction makes an address with a right checksum. */
-export const findCorrectedAddress = (text: string) => hasCorrection(text, isAddress)
+/** Whether one correction, or two of confused characters, make an address with a right checksum. */
+export function* findCorrectedAddress(text: string): Generator<undefined, boolean> {
+  const letters = findForeign(text, BASE58_ALPHABET)
+  if (letters.length === MAX_TYPOS) return correctLetters(text, letters) !== undefined
+  return yield* hasCorrection(text, isAddress)
+}
 
 /** EIP-55: digits without 0x that have both cases and a right checksum. */
 export function isChecksummed(digits: string): boolean {

@@ -87,6 +87,7 @@ export class Reader {
     const work = new Work()
     for (const { number, column, text } of this.#lines) {
       const view = unwrap(text)
+      if (view.changes.length > 0 && work.isStep(text)) yield
       const candidates = yield* findCandidates(view, budget, this.#options.lists?.names)
       lines.push({ number, column, view, candidates, clean: view.text })
       if (work.isStep(text)) yield

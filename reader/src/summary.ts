@@ -1,4 +1,4 @@
-import { type Finding, isMasked, type Listing, type Lookup } from './finding.ts'
+import { type Finding, isMasked, type Listing, type Lookup, listSimilar } from './finding.ts'
 import type { ListInfo } from './lists/list-index.ts'
 
 /** In the order of a table. A finding can be in several. `others`: it is in none of them. */
@@ -65,7 +65,8 @@ export function listGroups(
 
 /**
  * `findings`: all. The other counts leave out repeats. `addresses`: different ones, with their tags. `byList`: a
- * finding counts in each list that has it. `notChecked`: in the order of the first findings.
+ * finding counts in each list that has it. `almostListed`: with another tag, or one mistake. `notChecked`: in the order
+ * of the first findings.
  */
 export type Summary = {
   findings: number
@@ -73,6 +74,7 @@ export type Summary = {
   addresses: number
   listed: number
   notices: number
+  almostListed: number
   byList: { list: ListInfo; count: number }[]
   lookAlikePairs: number
   mistyped: number
@@ -86,6 +88,7 @@ export const createSummary = (lists: ListInfo[]): Summary => ({
   addresses: 0,
   listed: 0,
   notices: 0,
+  almostListed: 0,
   byList: lists.map((list) => ({ list, count: 0 })),
   lookAlikePairs: 0,
   mistyped: 0,
@@ -103,6 +106,7 @@ export function addToSummary(summary: Summary, findings: Finding[]) {
     if (kind === 'address' && duplicateOf === undefined) summary.addresses++
     const listed = findListedGroup(finding)
     if (listed) summary[listed]++
+    if (listSimilar(lookup).length > 0) summary.almostListed++
     const ids = new Set(findListings(finding).map(({ list }) => list))
     for (const one of summary.byList) if (ids.has(one.list.id)) one.count++
     if (resembles !== undefined) summary.lookAlikePairs++

@@ -182,6 +182,8 @@ export const INPUTS: [text: string, findings: string][] = [
   [VITALIK.replace('d8', 'D8'), `mistyped ${EVM} checksum`],
   [SATOSHI.replace('f', 'g'), 'mistyped BTC,BCH checksum'],
   [SATOSHI.replace('5Q', '0Q'), 'mistyped BTC,BCH 0@9'],
+  // Two confused characters, which the checksum proves among other words.
+  [`see ${SATOSHI.replace('5Q', '50').replace('Di', 'Dl')} now`, 'mistyped BTC,BCH 0@10~Q l@30~i'],
   [`O${VITALIK.slice(1)}`, `mistyped ${EVM} O@1~0`],
   [`ox${VITALIK.slice(2).toLowerCase()}`, `mistyped ${EVM} o@1~0`],
   [VITALIK.slice(2), `mistyped ${EVM} prefix 0x`],

@@ -1,11 +1,10 @@
 import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Readable } from 'node:stream'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
 import type { ReadingRecord } from '../record.ts'
 
-/** `size` is 0 for standard input. */
-export type Input = { name: string; size: number; open: () => Readable }
+/** `size` is 0 for standard input and pipes, which can be opened only once. */
+export type Input = { name: string; size: number; open: () => AsyncIterable<Buffer> }
 
 function toInput(file: string): Input {
   accessSync(file, constants.R_OK)

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { detectEncoding } from '../files/decode-text.ts'
+import { detectEncoding, detectUtf16 } from '../files/decode-text.ts'
 import { detectFormat } from '../files/detect-format.ts'
 import { readParts } from '../files/read-file.ts'
-import type { UnreadPart } from '../files/unread-part.ts'
+import type { UnreadPart, UnreadReason } from '../files/unread-part.ts'
 import type { Input } from './inputs.ts'
 
-/** Bytes that are kept in memory. A larger text is read as a stream; other formats need the whole file. */
-const MAX_WHOLE = 50 * 2 ** 20
+/**
+ * `head`: bytes that tell the format; a larger text is read as a stream. `whole`: bytes of a file of another
+ * format, and those that tell the encoding of an input that can't be read twice.
+ */
+const LIMITS = { head: 2 ** 20, whole: 50 * 2 ** 20 }
 
 /** Characters of a piece of a text. */
-const PIECE = 2 ** 14
+const PIECE = 2 ** 16
 
 /** A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. */
 export type TextPart = {
@@ -34,40 +37,44 @@ function* cutText(text: string, onProgress: OnProgress) {
   }
 }
 
-/** Reads until the end, or until more than `limit` bytes are read. */
-async function readHead(chunks: AsyncIterator<Buffer>, limit: number) {
-  const head: Buffer[] = []
-  let size = 0
-  while (size <= limit) {
-    const { done, value } = await chunks.next()
-    if (done) return { head, isWhole: true }
-    head.push(value)
-    size += value.length
-  }
-  return { head, isWhole: false }
-}
-
-/** Opens a file, as the page does: a file that is read whole has the same parts in both. */
+/** Opens a file, as the page does: it has the same parts in both. */
 export async function openInput(
   { name, size, open }: Input,
   onProgress: OnProgress,
-  maxWhole = MAX_WHOLE,
+  limits = LIMITS,
 ): Promise<OpenedInput> {
   const hash = createHash('sha256')
   let done = 0
   const getFacts = () => ({ size: done, sha256: hash.digest('hex') })
   async function* readChunks() {
-    for await (const chunk of open() as AsyncIterable<Buffer>) {
+    for await (const chunk of open()) {
       hash.update(chunk)
       done += chunk.length
       yield chunk
     }
   }
   const chunks = readChunks()
-  const { head, isWhole } = await readHead(chunks, maxWhole)
+  const kept: Buffer[] = []
+  /** Keeps chunks until they have more bytes than a limit. @returns whether they are all. */
+  async function keep(limit: number) {
+    while (done <= limit) {
+      const { done: isEnd, value } = await chunks.next()
+      if (isEnd) return true
+      kept.push(value)
+    }
+    return false
+  }
+  async function fail(reason: UnreadReason): Promise<OpenedInput> {
+    await chunks.return()
+    return { parts: [], unread: [{ name, reason }], getFacts }
+  }
 
-  if (isWhole) {
-    const { parts, unread } = await readParts({ name, bytes: Buffer.concat(head) })
+  let isWhole = await keep(limits.head)
+  const head = isWhole ? undefined : Buffer.concat(kept)
+  if (!head || detectFormat(name, head) !== 'text') {
+    isWhole ||= await keep(limits.whole)
+    if (!isWhole) return fail('too-large')
+    const { parts, unread } = await readParts({ name, bytes: Buffer.concat(kept) })
     const facts = getFacts()
     return {
       parts: parts.map(({ text, ...part }) => ({ ...part, pieces: cutText(text, onProgress) })),
@@ -75,23 +82,29 @@ export async function openInput(
       getFacts: () => facts,
     }
   }
-  const detected = detectText(name, Buffer.concat(head))
-  if (!detected) {
-    await chunks.return()
-    return { parts: [], unread: [{ name, reason: 'too-large' }], getFacts }
-  }
+
+  const isReadTwice = size > 0
+  if (!isReadTwice) isWhole = await keep(limits.whole)
+  const detected = await detectText(head, isReadTwice ? open() : kept, !isReadTwice && !isWhole)
+  if (!detected) return fail('binary')
   const { encoding, isValid } = detected
 
   async function* decode() {
     const decoder = new TextDecoder(encoding)
     // Each chunk is released once it is decoded.
-    for (let chunk = head.shift(); chunk; chunk = head.shift())
+    for (let chunk = kept.shift(); chunk; chunk = kept.shift())
       yield decoder.decode(chunk, { stream: true })
+    let isInvalid = false
     for await (const chunk of chunks) {
-      if (size > 0) onProgress(done / size)
-      yield decoder.decode(chunk, { stream: true })
+      if (isReadTwice) onProgress(done / size)
+      const text = decoder.decode(chunk, { stream: true })
+      isInvalid ||= text.includes('\ufffd')
+      yield text
     }
-    yield decoder.decode()
+    const end = decoder.decode()
+    yield end
+    if (!isReadTwice && isValid && (isInvalid || end !== ''))
+      console.error(`${name} is not valid Unicode behind its first ${limits.whole} bytes.`)
   }
 
   return {
@@ -101,6 +114,21 @@ export async function openInput(
   }
 }
 
-/** @returns undefined for another format than text. */
-const detectText = (name: string, head: Uint8Array) =>
-  detectFormat(name, head) === 'text' ? detectEncoding(head) : undefined
+/** @returns undefined for a file that is no text. @param isCut whether the text goes on behind the chunks. */
+async function detectText(
+  head: Uint8Array,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  isCut: boolean,
+) {
+  const utf16 = detectUtf16(head)
+  if (utf16) return { encoding: utf16, isValid: true }
+  let isBinary = false
+  async function* watch() {
+    for await (const chunk of chunks) {
+      isBinary ||= chunk.includes(0)
+      yield chunk
+    }
+  }
+  const detected = await detectEncoding(watch(), isCut)
+  return isBinary ? undefined : detected
+}

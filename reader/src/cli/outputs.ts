@@ -78,23 +78,21 @@ const ignore = () => {}
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
-  let similar = 0
   return {
     begin: () => '',
     beginFile: ignore,
     serialize(findings) {
       addToSummary(summary, findings)
-      similar += findings.filter(({ lookup }) => listSimilar(lookup).length > 0).length
       return findings.map((finding) => `${toLine(finding)}\n`).join('')
     },
     endFile: ignore,
     end(unread) {
-      const { findings, different, listed, notices } = summary
+      const { findings, different, listed, notices, almostListed } = summary
       const counts = [
         findings === 1 ? '1 finding' : `${findings} findings`,
         `${different} different`,
         `${listed} listed`,
-        similar > 0 && `${similar} almost listed`,
+        almostListed > 0 && `${almostListed} almost listed`,
         notices > 0 && `${notices} named by a notice`,
         unread.length > 0 && `${unread.length} not read`,
       ]
@@ -138,6 +136,9 @@ function createCsvOutput({ lists, unreadable }: RecordHead): Output {
   }
 }
 
+/** Findings of a document, which are kept in memory: 9,000 pages, and 1.5 GB. */
+const MAX_PRINTED = 100_000
+
 function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
   const record: ReadingRecord = { ...head, findings: [], files: [], unread: [] }
   return {
@@ -146,6 +147,8 @@ function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
     serialize(findings) {
       // Spread arguments of a call are limited in number.
       for (const finding of findings) record.findings.push(finding)
+      if (record.findings.length > MAX_PRINTED)
+        throw new Error(`html can have ${MAX_PRINTED} findings: use csv or json`)
       return ''
     },
     endFile: (file) => void record.files.push(file),

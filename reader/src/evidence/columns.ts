@@ -30,7 +30,7 @@ export const findColumnKind = (header: string): ColumnKind | undefined => {
 }
 
 /** A field with its offsets in the line, without its quotes. */
-export type Field = { text: string; at: number; end: number }
+type Field = { text: string; at: number; end: number }
 
 /** Splits a line of CSV or TSV (RFC 4180). A quoted field may hold the delimiter. */
 function splitFields(line: string, delimiter: string): Field[] {
@@ -57,32 +57,33 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** A header line: its delimiter and the kind of each column. */
 export type Table = {
   delimiter: string
-  columns: { kind: ColumnKind | undefined; name: string }[]
+  columns: (ColumnKind | undefined)[]
 }
 
 /** @returns the table that a header line begins, if a column has an address, or two are known. */
 export function readHeader(line: string): Table | undefined {
   for (const delimiter of DELIMITERS) {
     if (!line.includes(delimiter)) continue
-    const columns = splitFields(line, delimiter).map(({ text }) => ({
-      kind: findColumnKind(text),
-      name: text.trim(),
-    }))
-    const known = columns.filter(({ kind }) => kind !== undefined)
-    const isHeader =
-      known.some(({ kind }) => kind === 'address' || kind === 'hash') || known.length > 1
+    const columns = splitFields(line, delimiter).map(({ text }) => findColumnKind(text))
+    const known = columns.filter((kind) => kind !== undefined)
+    const isHeader = known.includes('address') || known.includes('hash') || known.length > 1
     if (isHeader) return { delimiter, columns }
   }
 }
 
-/** A row of a table: the fields, each with its column. @returns undefined for a line of another shape. */
-export function readRow(line: string, { delimiter, columns }: Table) {
+/** A field of a column with a known meaning. */
+export type Cell = Field & { kind: ColumnKind }
+
+/** The cells of a row of a table. @returns undefined for a line of another shape. */
+export function readRow(line: string, { delimiter, columns }: Table): Cell[] | undefined {
   if (!line.includes(delimiter)) return
   const fields = splitFields(line, delimiter)
   // Exports omit empty fields at the end, or add a delimiter.
   if (fields.length < columns.length / 2 || fields.length > columns.length + 2) return
-  return fields.map(({ text, at, end }, index) => {
-    const column = columns[index]
-    return { text, at, end, kind: column?.kind, name: column?.name ?? '' }
-  })
+  const cells: Cell[] = []
+  for (const [index, kind] of columns.entries()) {
+    const field = fields[index]
+    if (kind && field) cells.push({ ...field, kind })
+  }
+  return cells
 }

@@ -1,13 +1,11 @@
 import type { Candidate } from '../candidates.ts'
 import { findFirst } from '../find-first.ts'
 import type { Evidence, Match } from '../finding.ts'
-import { type ColumnKind, type Field, readRow, type Table } from './columns.ts'
+import { type Cell, readRow, type Table } from './columns.ts'
 import { assignLabels, findNetworkLabels } from './labels.ts'
 
 /** A name of networks with its source. */
 export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
-
-type Cell = Field & { kind?: ColumnKind | undefined; name?: string }
 
 /** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {
@@ -106,17 +104,13 @@ function readCell(text: string): Match[] | undefined {
 export function* findNamed({ context }: Candidate, { row, findLabel }: Facts): Generator<Named> {
   if (context?.networks && context.networks.length > 0)
     yield { networks: context.networks, text: context.text, from: context.from }
-  const cells = [
-    row?.find(({ kind }) => kind === 'network'),
-    row?.find(({ kind }) => kind === 'coin'),
-  ]
-  for (const cell of cells) {
-    const text = cell?.text.trim() ?? ''
+  for (const kind of ['network', 'coin'] as const) {
+    const text = row?.find((cell) => cell.kind === kind)?.text.trim() ?? ''
     const networks = text === '' ? undefined : readCell(text)
     if (networks) yield { networks, text, from: 'column' }
   }
   // In a table with a column of networks, a name in another column is a remark.
-  if (cells[0]) return
+  if (row?.some(({ kind }) => kind === 'network')) return
   const label = findLabel()
   if (label) yield label
 }

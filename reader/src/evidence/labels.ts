@@ -92,6 +92,7 @@ const TICKERS: Record<string, Network> = {
   DASH: 'DASH',
   BCH: 'BCH',
   ETC: 'ETC',
+  EOS: 'EOS',
   XMR: 'Monero',
   XLM: 'Stellar',
   ADA: 'Cardano',

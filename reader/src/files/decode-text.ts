@@ -61,28 +61,38 @@ function isMostlyUtf8(sample: Uint8Array) {
   return invalid <= valid / 4
 }
 
-/** The encoding of a text that is not valid UTF-8. */
-function guessEncoding(bytes: Uint8Array) {
-  const first = bytes.findIndex((byte) => byte >= 0x80)
-  const sample = bytes.subarray(first, first + SAMPLE)
-  return isMostlyUtf8(sample) ? 'utf-8' : guessWindowsEncoding(sample)
+/** The encoding of a text that is not valid UTF-8, by a sample from its first byte above 127. */
+const guessEncoding = (sample: Uint8Array) =>
+  isMostlyUtf8(sample) ? 'utf-8' : guessWindowsEncoding(sample)
+
+/** @returns the length of the bytes where all are ASCII. */
+function findHighByte(bytes: Uint8Array) {
+  let at = 0
+  while (at < bytes.length && (bytes[at] ?? 0) < 0x80) at++
+  return at
 }
 
-/** Decodes in steps, so that no text of all bytes is in memory. The last character can be cut. */
-function isUtf8(bytes: Uint8Array) {
+/**
+ * Detects the encoding of a text that is not UTF-16 and comes in chunks, as decodeText does for the whole.
+ * @param isCut whether the text goes on, so that its last character can be cut.
+ */
+export async function detectEncoding(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  isCut: boolean,
+): Promise<{ encoding: string; isValid: boolean }> {
   const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += STEP)
-    if (decoder.decode(bytes.subarray(at, at + STEP), { stream: true }).includes('\ufffd'))
-      return false
-  return true
-}
-
-/** The encoding of a text by its beginning, whose last character can be cut. */
-export function detectEncoding(head: Uint8Array): { encoding: string; isValid: boolean } {
-  const utf16 = detectUtf16(head)
-  if (utf16) return { encoding: utf16, isValid: true }
-  const isValid = isUtf8(head)
-  return { encoding: isValid ? 'utf-8' : guessEncoding(head), isValid }
+  const sample = new Uint8Array(SAMPLE)
+  let size = 0
+  let isValid = true
+  for await (const chunk of chunks) {
+    const from = size > 0 ? 0 : findHighByte(chunk)
+    const part = chunk.subarray(from, from + SAMPLE - size)
+    sample.set(part, size)
+    size += part.length
+    isValid &&= !decoder.decode(chunk, { stream: true }).includes('\ufffd')
+  }
+  isValid &&= isCut || decoder.decode() === ''
+  return { encoding: isValid ? 'utf-8' : guessEncoding(sample.subarray(0, size)), isValid }
 }
 
 /** @returns `encoding` if the text is not valid Unicode. */
@@ -94,6 +104,7 @@ export async function decodeText(
   if (utf16) return { text: await decode(utf16, bytes, reading) }
   const text = await decode('utf-8', bytes, reading)
   if (!text.includes('\ufffd')) return { text }
-  const encoding = guessEncoding(bytes)
+  const first = findHighByte(bytes)
+  const encoding = guessEncoding(bytes.subarray(first, first + SAMPLE))
   return { text: encoding === 'utf-8' ? text : await decode(encoding, bytes, reading), encoding }
 }

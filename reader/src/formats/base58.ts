@@ -12,6 +12,7 @@ import {
   hasBytes,
   isMixedCase,
   MAX_DIFFERENCE,
+  MAX_TYPOS,
 } from './letters.ts'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
@@ -42,7 +43,7 @@ function decodeChecked(text: string, sizes?: ReadonlySet<number>) {
 }
 
 const hasVersion = ({ version, size }: Base58Format, bytes: Uint8Array) =>
-  size + 4 === bytes.length && hasBytes(Uint8Array.from(version), bytes)
+  size + 4 === bytes.length && version.every((byte, index) => bytes[index] === byte)
 
 /** XLS-5: an X-address has a 32-bit tag or none; 64-bit tags are reserved. */
 function hasValidTag(bytes: Uint8Array) {
@@ -157,22 +158,23 @@ const CONFUSED = new Map([
   ['l', '1ijt'],
 ])
 
-/** The checksum proves the intended character of an only foreign one. */
-function proveLetters(text: string, letters: Letter[]): Letter[] {
-  const [only, ...others] = letters
-  if (!only || others.length > 0) return letters
-  const intended = [...(CONFUSED.get(only.letter) ?? '')].find(
-    (like) =>
-      readBase58(text.slice(0, only.at - 1) + like + text.slice(only.at))?.kind === 'address',
-  )
-  return intended === undefined ? letters : [{ ...only, like: intended }]
+/** Finds the intended characters of foreign ones, which the checksum proves. Each has up to four. */
+export function correctLetters(text: string, letters: Letter[]): Letter[] | undefined {
+  const [first, ...others] = letters
+  if (!first) return readBase58(text)?.kind === 'address' ? [] : undefined
+  for (const like of CONFUSED.get(first.letter) ?? '') {
+    const corrected = text.slice(0, first.at - 1) + like + text.slice(first.at)
+    const found = correctLetters(corrected, others)
+    if (found) return [{ ...first, like }, ...found]
+  }
 }
 
 /** Reads a text with the prefix of a format, a wrong checksum, letter or length. */
 export function readMistypedBase58(text: string): Content | undefined {
   if (!/\d/.test(text) || !isMixedCase(text) || !/^[!-~]+$/.test(text)) return
   if (decodeChecked(text)) return
-  const letters = proveLetters(text, findForeign(text, BASE58_ALPHABET))
+  const foreign = findForeign(text, BASE58_ALPHABET)
+  const letters = (foreign.length <= MAX_TYPOS && correctLetters(text, foreign)) || foreign
   const found = SHAPES.flatMap((shape): { networks: Match[]; typo: Typo }[] => {
     const { format } = shape
     if (format.is === 'private-key' || !hasPrefix(shape, text)) return []

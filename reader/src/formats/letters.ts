@@ -13,7 +13,7 @@ export function findForeign(text: string, alphabet: string, from = 0): Letter[] 
 }
 
 /** More foreign characters are not typos. */
-const MAX_TYPOS = 2
+export const MAX_TYPOS = 2
 
 /** More missing or surplus characters are not a typo. */
 export const MAX_DIFFERENCE = 3

@@ -15,8 +15,10 @@ export function readListedName(name: string, network = ''): AddressContent | und
   return toAddress(text, `name:${network}:${text}`, onMainnet(network), 'absent')
 }
 
+const BEGINNING = /^[a-z]/i
+
 /** Finds the account of a word, which a mark of the sentence can end. */
 export function findListedName(word: string, names: ListedNames): AddressContent | undefined {
-  if (names.size === 0 || word.length > MAX_NAME + 1) return
+  if (names.size === 0 || word.length > MAX_NAME + 1 || !BEGINNING.test(word)) return
   return names.get(word.toLowerCase().replace(/[.:!?]$/, ''))
 }

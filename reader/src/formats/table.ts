@@ -109,26 +109,21 @@ export function readAlone(text: string): Content | undefined {
 
 const EXTENDED = [...'xyztuvYZUV'].flatMap((letter) => [`${letter}p`, `${letter}u`])
 
+const inBothCases = (...beginnings: string[]) =>
+  beginnings.flatMap((beginning) => [beginning, beginning.toUpperCase()])
+
 /**
  * Lengths of addresses and keys that spaces or lines may break, by the beginning of their first piece. Only
  * formats with a checksum are joined.
  */
 const JOINED: [beginnings: string[], lengths: number[]][] = [
-  [['0x', '0X'], [42]],
-  [
-    ['bc1', 'tb1', 'BC1', 'TB1'],
-    [42, 62],
-  ],
-  [
-    ['ltc1', 'LTC1'],
-    [43, 63],
-  ],
-  [
-    ['addr1', 'ADDR1'],
-    [58, 103],
-  ],
-  [['stake1', 'STAKE1'], [59]],
-  [[...'qpQP'], [42]],
+  [inBothCases('0x'), [42]],
+  [inBothCases('bc1', 'tb1'), [42, 62]],
+  [inBothCases('ltc1'), [43, 63]],
+  [inBothCases('addr1'), [58, 103]],
+  [inBothCases('stake1'), [59]],
+  [inBothCases('ms1'), [48]],
+  [inBothCases('q', 'p'), [42]],
   [[...'13r'], [32, 33, 34]],
   [[...'TDLMXA79nm2'], [33, 34]],
   [['X'], [47]],
@@ -142,7 +137,6 @@ const JOINED: [beginnings: string[], lengths: number[]][] = [
   [['s'], [29, 31]],
   [['S'], [56]],
   [[...EXTENDED, 'Lt', 'Lg', 'Mt', 'Mg', 'tt', 'tg', 'dt', 'dg', 'dr'], [111]],
-  [['ms1', 'MS1'], [48]],
 ]
 
 /** No joined format is shorter: an XRPL seed. */

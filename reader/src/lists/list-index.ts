@@ -59,16 +59,12 @@ export type ListIndex = {
   findSimilar: (text: string, content?: Content) => Similar[]
 }
 
-const NETWORK_OF_CODE = new Map([
-  ['XBT', 'BTC'],
-  ['LTC', 'LTC'],
-])
-
 /** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
 function listEntryAccounts({ address, network }: Entry): string[] {
   const content = readExact(address)
   if (content?.kind !== 'address') return []
-  const code = network && (NETWORK_OF_CODE.get(network) ?? network)
+  // XBT is the code of ISO 4217 for it.
+  const code = network === 'XBT' ? 'BTC' : network
   const named = content.networks.filter((one) => one.network === code)
   return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
 }
@@ -110,11 +106,10 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
 /** Shorter texts, such as names, are like many words. */
 const MIN_LENGTH = 25
 
-/** The two halves of a text: one mistake leaves one of them. */
-function listHalves(text: string, length = text.length): string[] {
-  const half = length >> 1
-  return [`${length}<${text.slice(0, half)}`, `${length}>${text.slice(half - length)}`]
-}
+/** Characters of a text of MIN_LENGTH that one mistake leaves at the start or at the end. */
+const HALF = MIN_LENGTH >> 1
+
+const listHalves = (text: string) => [`<${text.slice(0, HALF)}`, `>${text.slice(-HALF)}`]
 
 /** Characters at each end that imitations of an address copy. */
 const END = 4
@@ -205,8 +200,14 @@ export function* indexInSteps(
       for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
     }
   }
-  /** Entries of the account and of the spelling, each once. */
+  let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
+  /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
+    if (last?.text !== text || last.content !== content)
+      last = { text, content, found: searchEntries(text, content) }
+    return last.found
+  }
+  function searchEntries(text: string, content: Content | undefined): Indexed[] {
     const accounts = content?.kind === 'address' ? listAccounts(content) : []
     const found: Indexed[] = []
     for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
@@ -234,9 +235,7 @@ export function* indexInSteps(
       if (text.length < MIN_LENGTH) return []
       const near: Indexed[] = []
       for (const folded of listFolded(text))
-        for (const surplus of [0, -1, 1])
-          for (const half of listHalves(folded, folded.length + surplus))
-            near.push(...(byHalf.get(half) ?? NONE))
+        for (const half of listHalves(folded)) near.push(...(byHalf.get(half) ?? NONE))
       const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
         const at = findMistake(text, one.entry.address)
         return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]

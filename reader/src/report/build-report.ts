@@ -95,6 +95,7 @@ function buildSummary(summary: Summary, texts: ReportTexts) {
       [counts.addresses, summary.addresses] as const,
       [counts.listed, summary.listed] as const,
       [counts.notices, summary.notices] as const,
+      [counts.almostListed, summary.almostListed] as const,
       [counts.lookAlikePairs, summary.lookAlikePairs] as const,
       [counts.mistyped, summary.mistyped] as const,
       [counts.masked, summary.masked] as const,

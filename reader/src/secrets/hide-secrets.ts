@@ -34,13 +34,13 @@ function* findInLine({ view, candidates }: Line, line: number): Generator<Secret
       yield { parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact }
 }
 
-function* findKeyFile(lines: Line[], index: number): Generator<Secret> {
+function findKeyFile(lines: Line[], index: number): Secret | undefined {
   const last = findKeyFileEnd((at) => lines[at]?.view.text, index)
   if (last === undefined) return
   const parts = lines
     .slice(index, last + 1)
     .map(({ view }, offset) => ({ line: index + offset, at: 0, end: view.text.length }))
-  yield { parts, secret: 'private-key', isExact: true }
+  return { parts, secret: 'private-key', isExact: true }
 }
 
 const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
@@ -94,10 +94,12 @@ export function* hideSecrets(
     wordLists,
   }: { isWhole: boolean; findAnswer: FindAnswer; wordLists: readonly WordList[] },
 ): Generator<undefined, Located[]> {
-  const isSure = (piece: Place) =>
-    lines[piece.line]?.candidates.some(
-      (one) => !one.isWeak && one.content.kind !== 'mistyped' && overlaps(one, piece),
-    ) ?? false
+  // A loop without closures, since each piece of each line is asked.
+  const isSure = (piece: Place) => {
+    for (const one of lines[piece.line]?.candidates ?? [])
+      if (overlaps(one, piece) && !one.isWeak && one.content.kind !== 'mistyped') return true
+    return false
+  }
   const work = new Work()
   const pieced: PiecedLine[] = []
   const search = new JoinedSearch(isSure)
@@ -134,7 +136,8 @@ export function* hideSecrets(
   }
   for (const [index, line] of lines.entries()) {
     // First, since the line of its beginning is a key in one line, too.
-    for (const secret of findKeyFile(lines, index)) secrets.push(secret)
+    const keyFile = findKeyFile(lines, index)
+    if (keyFile) secrets.push(keyFile)
     for (const secret of findInLine(line, index)) secrets.push(secret)
     if (work.isStep(line.view.text)) yield
   }

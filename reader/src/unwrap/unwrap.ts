@@ -82,8 +82,12 @@ export function unwrap(source: string): View {
   let text = ''
   let from = 0
   const changes: Change[] = []
+  // A text can have the same invisible character behind each letter.
+  const known = new Map<string, ReturnType<typeof unwrapPart>>()
   for (const found of source.matchAll(WRAPPED)) {
-    const { note, text: decoded } = unwrapPart(found)
+    const unwrapped = known.get(found[0]) ?? unwrapPart(found)
+    known.set(found[0], unwrapped)
+    const { note, text: decoded } = unwrapped
     // Encoded invisible characters, such as &#8203;.
     const part = { note, text: decoded.replace(ANY_INVISIBLE, '') }
     if (part.text === found[0]) continue
@@ -98,6 +102,7 @@ export function unwrap(source: string): View {
 
 /** Maps an offset of the view to the source. @param isEnd for the end of a span. */
 export function toSource({ changes }: View, offset: number, isEnd = false): number {
+  if (changes.length === 0) return offset
   const next = findFirst(changes.length, (index) => {
     const { end } = changes[index] as Change
     return isEnd ? end < offset : end <= offset

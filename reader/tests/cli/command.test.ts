@@ -69,11 +69,12 @@ describe('aml-reader', () => {
 
   it('prints a listed address with one changed character as no hit, but as almost listed', () => {
     const mistyped = LISTED.tron.replace('5', '6')
-    const { status, stdout } = run(['--lists', folder], `paid ${mistyped} yesterday`)
+    const text = `paid ${mistyped} yesterday\nand ${mistyped} today`
+    const { status, stdout } = run(['--lists', folder], text)
     expect(stdout).toContain(
       `not checked: mistyped; LISTED as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
     )
-    expect(stdout).toContain('1 finding, 1 different, 0 listed, 1 almost listed (')
+    expect(stdout).toContain('2 findings, 1 different, 0 listed, 1 almost listed (')
     expect(status).toBe(0)
   })
 

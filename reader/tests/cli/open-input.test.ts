@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openInput } from '../../src/cli/open-input.ts'
 
-const LIMIT = 64
+const LIMITS = { head: 64, whole: 128 }
 
-/** Opens bytes that come in chunks of 7, so that characters are cut. */
-async function open(name: string, bytes: Buffer) {
+/** Opens bytes that come in chunks of 7, so that characters are cut. @param size 0 for standard input. */
+async function open(name: string, bytes: Buffer, size = bytes.length) {
   const chunks = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
     bytes.subarray(7 * index, 7 * index + 7),
   )
-  const input = { name, size: bytes.length, open: () => Readable.from(chunks) }
-  const { parts, unread, getFacts } = await openInput(input, () => {}, LIMIT)
+  const input = { name, size, open: () => Readable.from(chunks) }
+  const { parts, unread, getFacts } = await openInput(input, () => {}, LIMITS)
   const read = await Promise.all(
     parts.map(async ({ pieces, ...part }) => ({ ...part, text: await joinPieces(pieces) })),
   )
@@ -34,17 +34,43 @@ describe('openInput with a text above the limit', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${LONG}`)],
     ['UTF-16', Buffer.from(`\ufeff${LONG}`, 'utf16le')],
   ])('reads %s as a stream, with size and digest of the whole', async (_, bytes) => {
-    expect(await open('a.txt', bytes)).toEqual({
-      parts: [{ name: 'a.txt', text: LONG }],
-      unread: [],
-      facts: { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    for (const size of [bytes.length, 0])
+      expect(await open('a.txt', bytes, size)).toEqual({
+        parts: [{ name: 'a.txt', text: LONG }],
+        unread: [],
+        facts: { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      })
+  })
+
+  const ASCII = 'x'.repeat(100)
+  const GERMAN = 'Empfänger: Günther, Straße 5 '.repeat(9)
+
+  it.each([
+    ['of a file by all of its bytes', `${ASCII.repeat(9)}${GERMAN}`, undefined],
+    ['of standard input by its first bytes', `${ASCII}${GERMAN}`, 0],
+  ])('assumes the encoding %s, and says so', async (_, text, size) => {
+    expect(await open('a.csv', Buffer.from(text, 'latin1'), size)).toMatchObject({
+      parts: [{ name: 'a.csv', encoding: 'windows-1252', text }],
     })
   })
 
-  it('assumes the encoding by the beginning, and says so', async () => {
-    const text = 'Empfänger: Günther, Straße 5 '.repeat(9)
-    expect(await open('a.csv', Buffer.from(text, 'latin1'))).toMatchObject({
-      parts: [{ name: 'a.csv', encoding: 'windows-1252', text }],
+  it('says that the end of standard input has another encoding than its beginning', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { parts } = await open('standard input', Buffer.from(`${ASCII.repeat(2)}é`, 'latin1'), 0)
+    expect(parts).toEqual([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
+    expect(report.mock.calls).toEqual([
+      ['standard input is not valid Unicode behind its first 128 bytes.'],
+    ])
+    report.mockRestore()
+  })
+
+  it.each([
+    ['file', undefined],
+    ['standard input', 0],
+  ])('names a %s with a zero byte as not read', async (name, size) => {
+    expect(await open(name, Buffer.from(`${ASCII}\0end`), size)).toMatchObject({
+      parts: [],
+      unread: [{ name, reason: 'binary' }],
     })
   })
 })

@@ -196,3 +196,12 @@ describe('readText of labels', () => {
     ],
   ])('reads %j: %s', (text, summary) => expect(summarize(text)).toBe(summary))
 })
+
+it('readText reads a line with more fields than a row as a sentence', () => {
+  expect(
+    read(`Address,Network\nagreed, ARB, on ${ETH}, ${PAYEE}, BSC, BSC, and so on`),
+  ).toMatchObject([
+    { text: ETH, evidence: [{ from: 'label' }] },
+    { text: PAYEE, evidence: [{ from: 'label' }] },
+  ])
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../src/finding.ts'
+import { EarlierFindings } from '../../src/findings/earlier.ts'
 import { read, summarize } from '../reading.ts'
 
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -59,4 +61,13 @@ describe('a finding', () => {
     const found = read(`${PAID}\n${'nothing here\n'.repeat(500)}${POISON}`)
     expect(found).toMatchObject([{ line: 1 }, { line: 502, resembles: 0 }])
   })
+})
+
+it('EarlierFindings finds each of 5,000 earlier texts', () => {
+  const earlier = new EarlierFindings()
+  const [hash] = read(`txid ${RAW.slice(2)}`)
+  const add = (index: number) => earlier.add({ ...hash, text: `${index}` } as Finding)
+  const indices = Array.from({ length: 5000 }, (_, index) => index)
+  expect(indices.map(add).filter(({ duplicateOf }) => duplicateOf !== undefined)).toEqual([])
+  expect(indices.map((index) => add(index).duplicateOf)).toEqual(indices)
 })

@@ -19,6 +19,29 @@ const lists = createListIndex([
 
 const summary = (text: string) => summarize(text, { lists })
 
+describe('readText of a name of EOS', () => {
+  it.each([
+    ['EOS account: casinohouse1', 'address EOS absent by label'],
+    ['eos address = eosio.token1, memo: 7', 'address EOS absent memo 7 by label'],
+    ['EOS اکاؤنٹ: casinohouse1', 'address EOS absent by label'],
+    ['EOS account: casinohouse6', ''],
+    ['EOS account: casinohouse', ''],
+    ['EOS account: casinohouse12', ''],
+    ['EOS account casinohouse1', ''],
+    ['account: casinohouse1', ''],
+  ])('reads %j', (text, findings) => {
+    expect(summarize(text)).toBe(findings)
+  })
+
+  it('is listed once', () => {
+    const entries = [{ address: 'casinohouse1', network: 'EOS', party: 'P', reference: '1' }]
+    const index = createListIndex([{ file: { ...LIST, entries }, sha256: '' }])
+    expect(read('EOS account: casinohouse1', { lists: index })).toMatchObject([
+      { line: 1, column: 13, lookup: { result: 'listed' } },
+    ])
+  })
+})
+
 describe('readText of a name that a list has', () => {
   it('is listed with its memo, in prose and in a table', () => {
     expect(summary('Deposit to IOST account binanceiost memo 100343788')).toBe(

@@ -106,6 +106,15 @@ describe('readText with a list', () => {
     expect(summarize(`BTC ${script}`, { lists: index })).not.toContain('LISTED')
   })
 
+  it('takes XBT for Bitcoin, so that a listed 3… is no M… of Litecoin', () => {
+    const hash = 'e7eb7f9ea22a7bb5aa4de2bd4bf0bc04ab1f7eb2'
+    const address = base58check(toBytes('05', hash))
+    const entries = [{ address, network: 'XBT', party: 'P', reference: '1' }]
+    const index = createListIndex([{ file: { ...LIST, entries }, sha256: '' }])
+    expect(summarize(address, { lists: index })).toContain('LISTED same')
+    expect(summarize(base58check(toBytes('32', hash)), { lists: index })).not.toContain('LISTED')
+  })
+
   it('tells Zcash’s TEX of a listed t1…', () => {
     const bytes = hex.decode('e7eb7f9ea22a7bb5aa4de2bd4bf0bc04ab1f7eb2')
     const one = {

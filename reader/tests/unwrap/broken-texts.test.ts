@@ -95,6 +95,11 @@ describe('readText of an encoded text', () => {
       `https://a.io/?u=b%253Dx%2526to%253D${evm}`,
       'of percent-encoded,link',
     ],
+    [
+      'percent-encoding three times',
+      `https://a.io/?u=b%25253Dx%252526to%25253D${evm}`,
+      'of percent-encoded,link',
+    ],
     ['percent-encoding of digits', evm.replace('de', '%64%65'), 'of percent-encoded'],
     ['percent-encoding without a link', `to%3D${evm}%0A`, 'of percent-encoded'],
     ['invalid percent-encoding behind it', `to=${evm}&x=%E0%A4`, ''],

@@ -9,6 +9,7 @@ import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
 import { getListedKind, useLookupLabel } from '../sentences/lookup-sentence'
+import { SimilarHint } from '../sentences/similar-entries'
 import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
 import { type CaseRow, summarizeNetworks } from './case-rows'
@@ -133,7 +134,13 @@ export const FindingRow = memo(function FindingRow({
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
   const label = useLookupLabel()(finding.lookup)
   const kind = getListedKind(finding.lookup)
-  if (!kind || finding.lookup.result !== 'listed') return label
+  if (!kind || finding.lookup.result !== 'listed')
+    return (
+      <>
+        {label}
+        <SimilarHint lookup={finding.lookup} />
+      </>
+    )
   const ids = new Set(finding.lookup.listings.map(({ list }) => list))
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Similar } from 'aml-reader/finding'
+import { type Lookup, listSimilar, type Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -37,6 +37,28 @@ function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
         </Trans>
       )
   }
+}
+
+/** The first entry that a text almost is, for a table. */
+export function SimilarHint({ lookup }: { lookup: Lookup }) {
+  const [similar] = listSimilar(lookup)
+  if (!similar) return null
+  const { address } = similar
+  const tag = similar.by === 'tag' ? similar.tag : undefined
+  return (
+    <span className="block font-medium text-danger">
+      {tag === undefined ? (
+        <Trans>
+          Almost equals <bdi className="isolate-ltr font-mono font-normal break-all">{address}</bdi>
+          , which is listed
+        </Trans>
+      ) : (
+        <Trans>
+          Listed with tag <bdi className="font-mono">{tag}</bdi>
+        </Trans>
+      )}
+    </span>
+  )
 }
 
 /** The entries of lists that a text almost is. */

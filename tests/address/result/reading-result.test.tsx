@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { fillIn, input, pageHeading, press, pressToSave, renderApp } from '../../render'
-import { FILES, LISTED } from '../list-files'
+import { FILES, LISTED, LISTED_BTC, SANCTIONS } from '../list-files'
 import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
@@ -77,6 +77,24 @@ it('ReadingResult shows hits first, then doubts and the rest, duplicates once', 
   expect(mistyped).toContain('Has a mistake')
   expect(twice).toContain('Format right2 timesPlease pay 0.5 BTC to bc1qw5…v8f3t4.')
   expect(tagged).toContain('Tag 104857')
+})
+
+it('ReadingResult names in a row the listed address that a text almost is', async () => {
+  const tagged = {
+    ...SANCTIONS.entries[0],
+    address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
+    tag: '7',
+  }
+  server.use(
+    respondWithLists({
+      'sanctions.json': { ...SANCTIONS, entries: [...SANCTIONS.entries, tagged] },
+    }),
+  )
+  await read(`${TEXT}\n${LISTED_BTC.replace('QtD', 'QtE')}`)
+  const rows = await findRows()
+  const hints = rows.flatMap((row) => row[2]?.textContent ?? [])
+  expect(hints).toContain(`Not checked: mistakeAlmost equals ${LISTED_BTC}, which is listed`)
+  expect(hints).toContain('Not listedListed with tag 7')
 })
 
 it('ReadingResult counts a case, and states the hits', async () => {

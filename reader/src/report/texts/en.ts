@@ -33,6 +33,7 @@ export const en: ReportTexts = {
     addresses: 'Different addresses',
     listed: 'On a list',
     notices: 'Named by a notice only',
+    almostListed: 'Listed with another tag, or but for a mistake',
     lookAlikePairs: 'Pairs of addresses that look alike',
     mistyped: 'With a mistake, or incomplete',
     masked: 'Masked: a secret, or possibly one',

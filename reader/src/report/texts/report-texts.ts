@@ -34,6 +34,7 @@ export type ReportTexts = {
     addresses: string
     listed: string
     notices: string
+    almostListed: string
     lookAlikePairs: string
     mistyped: string
     masked: string

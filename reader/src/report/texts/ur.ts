@@ -30,6 +30,7 @@ export const ur: ReportTexts = {
     addresses: 'مختلف ایڈریس',
     listed: 'فہرست میں موجود',
     notices: 'صرف نوٹس میں ذکر',
+    almostListed: 'ٹیگ یا کسی غلطی کے فرق سے فہرست میں موجود',
     lookAlikePairs: 'ایک جیسے دکھنے والے ایڈریسز کے جوڑے',
     mistyped: 'جن میں غلطی ہے، یا جو ادھورے ہیں',
     masked: 'چھپائے گئے: خفیہ، یا شاید خفیہ',
