@@ -150,7 +150,7 @@ async function readInputs(
     for (const part of opened.parts) {
       output.beginFile(part.name)
       await readPart(part, emit, options)
-      output.endFile({ name: part.name, ...opened.getFacts() })
+      output.endFile({ name: part.name, ...part.getFacts() })
       file++
     }
     progress.end()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { detectEncoding } from '../files/decode-text.ts'
 import { detectFormat } from '../files/detect-format.ts'
+import type { FileFacts } from '../files/hash-bytes.ts'
 import { readParts } from '../files/read-file.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import type { Input } from './inputs.ts'
@@ -11,19 +12,18 @@ const MAX_WHOLE = 50 * 2 ** 20
 /** Characters of a piece of a text. */
 const PIECE = 2 ** 14
 
-/** A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. */
+/**
+ * A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. `getFacts`
+ * returns size and digest of its file, once the pieces are read.
+ */
 export type TextPart = {
   name: string
   encoding?: string | undefined
   pieces: AsyncIterable<string> | Iterable<string>
+  getFacts: () => FileFacts
 }
 
-/** `getFacts` returns size and digest of the input, once its parts are read. */
-export type OpenedInput = {
-  parts: TextPart[]
-  unread: UnreadPart[]
-  getFacts: () => { size: number; sha256: string }
-}
+export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
 type OnProgress = (share: number) => void
 
@@ -60,6 +60,7 @@ export async function openInput(
     for await (const chunk of open() as AsyncIterable<Buffer>) {
       hash.update(chunk)
       done += chunk.length
+      if (size > 0) onProgress(done / size)
       yield chunk
     }
   }
@@ -68,17 +69,20 @@ export async function openInput(
 
   if (isWhole) {
     const { parts, unread } = await readParts({ name, bytes: Buffer.concat(head) })
-    const facts = getFacts()
     return {
-      parts: parts.map(({ text, ...part }) => ({ ...part, pieces: cutText(text, onProgress) })),
+      parts: parts.map(({ text, size, sha256, ...part }) => ({
+        ...part,
+        pieces: cutText(text, onProgress),
+        getFacts: () => ({ size, sha256 }),
+      })),
       unread,
-      getFacts: () => facts,
     }
   }
   const detected = detectText(name, Buffer.concat(head))
   if (!detected) {
-    await chunks.return()
-    return { parts: [], unread: [{ name, reason: 'too-large' }], getFacts }
+    // Reads the rest for its size and digest.
+    for await (const _ of chunks);
+    return { parts: [], unread: [{ name, reason: 'too-large', ...getFacts() }] }
   }
   const { encoding, isValid } = detected
 
@@ -87,17 +91,13 @@ export async function openInput(
     // Each chunk is released once it is decoded.
     for (let chunk = head.shift(); chunk; chunk = head.shift())
       yield decoder.decode(chunk, { stream: true })
-    for await (const chunk of chunks) {
-      if (size > 0) onProgress(done / size)
-      yield decoder.decode(chunk, { stream: true })
-    }
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   }
 
   return {
-    parts: [{ name, ...(isValid ? {} : { encoding }), pieces: decode() }],
+    parts: [{ name, ...(isValid ? {} : { encoding }), pieces: decode(), getFacts }],
     unread: [],
-    getFacts,
   }
 }
 

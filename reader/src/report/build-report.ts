@@ -1,3 +1,5 @@
+import type { FileFacts } from '../files/hash-bytes.ts'
+import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
@@ -140,27 +142,28 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
 }
 
 function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
+  const describeFile = (
+    { size, sha256 }: Partial<FileFacts>,
+    name: ReportElement,
+  ): ReportChild[] => [
+    facts(name, size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size))),
+    sha256 !== undefined && digest(sha256),
+  ]
+  const describeUnread = ({ name, reason }: UnreadPart) =>
+    element(
+      'span',
+      { class: 'report-warning' },
+      `${texts.unread}: `,
+      isolate(name),
+      `, ${texts.unreadReasons[reason]}`,
+    )
   return [
-    files.length === 0
-      ? element('p', {}, texts.typedText)
-      : items(
-          ...files.map((file): ReportChild[] => [
-            facts(
-              isolate(file.name),
-              element('span', { class: 'report-fact' }, texts.bytes(file.size)),
-            ),
-            digest(file.sha256),
-          ]),
-        ),
-    ...unread.map((part) =>
-      element(
-        'p',
-        { class: 'report-warning' },
-        `${texts.unread}: `,
-        isolate(part.name),
-        `, ${texts.unreadReasons[part.reason]}`,
+    files.length === 0 && element('p', {}, texts.typedText),
+    files.length + unread.length > 0 &&
+      items(
+        ...files.map((file) => describeFile(file, isolate(file.name))),
+        ...unread.map((part) => describeFile(part, describeUnread(part))),
       ),
-    ),
   ]
 }
 

@@ -13,11 +13,14 @@ async function open(name: string, bytes: Buffer) {
     bytes.subarray(7 * index, 7 * index + 7),
   )
   const input = { name, size: bytes.length, open: () => Readable.from(chunks) }
-  const { parts, unread, getFacts } = await openInput(input, () => {}, LIMIT)
+  const { parts, unread } = await openInput(input, () => {}, LIMIT)
   const read = await Promise.all(
-    parts.map(async ({ pieces, ...part }) => ({ ...part, text: await joinPieces(pieces) })),
+    parts.map(async ({ pieces, getFacts, ...part }) => {
+      const text = await joinPieces(pieces)
+      return { ...part, text, ...getFacts() }
+    }),
   )
-  return { parts: read, unread, facts: getFacts() }
+  return { parts: read, unread }
 }
 
 async function joinPieces(pieces: AsyncIterable<string> | Iterable<string>) {
@@ -25,6 +28,11 @@ async function joinPieces(pieces: AsyncIterable<string> | Iterable<string>) {
   for await (const piece of pieces) text += piece
   return text
 }
+
+const getFacts = (bytes: Buffer) => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
 
 const LONG = `${'نام und Straße '.repeat(40)}end`
 
@@ -35,9 +43,8 @@ describe('openInput with a text above the limit', () => {
     ['UTF-16', Buffer.from(`\ufeff${LONG}`, 'utf16le')],
   ])('reads %s as a stream, with size and digest of the whole', async (_, bytes) => {
     expect(await open('a.txt', bytes)).toEqual({
-      parts: [{ name: 'a.txt', text: LONG }],
+      parts: [{ name: 'a.txt', text: LONG, ...getFacts(bytes) }],
       unread: [],
-      facts: { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
     })
   })
 
@@ -49,10 +56,10 @@ describe('openInput with a text above the limit', () => {
   })
 })
 
-it('openInput names a file above the limit whose format needs the whole file', async () => {
+it('openInput names a file above the limit whose format needs the whole file, with size and digest', async () => {
   const book = readFileSync(join(import.meta.dirname, '../files/samples/openpyxl.xlsx'))
-  expect(await open('book.xlsx', book)).toMatchObject({
+  expect(await open('book.xlsx', book)).toEqual({
     parts: [],
-    unread: [{ name: 'book.xlsx', reason: 'too-large' }],
+    unread: [{ name: 'book.xlsx', reason: 'too-large', ...getFacts(book) }],
   })
 })
