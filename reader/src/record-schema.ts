@@ -246,4 +246,5 @@ export const RecordSchema = z.object({
       }),
     ),
   ),
+  digest: z.exactOptional(z.string()),
 })

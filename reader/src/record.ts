@@ -27,7 +27,12 @@ export type ReadingRecord = TypedTexts & {
   findings: Finding[]
   files: RecordedFile[]
   unread: UnreadPart[]
+  /** Absent in records of early versions, and before a record is saved. */
+  digest?: string
 }
+
+/** A record before its findings and files. */
+export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread' | 'digest'>
 
 /** @param lists undefined where no list could be read. */
 export const makeRecord = (

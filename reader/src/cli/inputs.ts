@@ -2,7 +2,6 @@ import { accessSync, constants, createReadStream, readFileSync, statSync } from 
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
-import type { ReadingRecord } from '../record.ts'
 
 /** `size` is 0 for standard input. */
 export type Input = { name: string; size: number; open: () => Readable }
@@ -36,11 +35,11 @@ function describeProblem(problem: RecordProblem): string {
 }
 
 /** Reads a record that was saved as JSON. @throws when it is none. */
-export function readRecord(file: string): ReadingRecord {
+export function readRecord(file: string) {
   const opened =
     statSync(file).size > MAX_RECORD_LENGTH
       ? { problem: { is: 'too-large' as const } }
       : openRecord(readFileSync(file, 'utf8'))
-  if ('record' in opened) return opened.record
+  if ('record' in opened) return opened
   throw new Error(`${file} can't be opened: ${describeProblem(opened.problem)}`)
 }

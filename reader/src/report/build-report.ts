@@ -72,12 +72,10 @@ export function buildReport(
       element('p', {}, lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
     ),
     section(texts.files, buildFiles(record, texts)),
-    element(
-      'div',
-      { class: 'report-signature' },
-      element('div', {}, texts.signature),
-      element('div', {}, texts.date),
-    ),
+    record.digest !== undefined &&
+      element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
+    buildSignature(texts.signers.analyst, texts, record.analyst),
+    buildSignature(texts.signers.second, texts),
     findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
     ...buildFindings(record, texts, limit),
     limit < findings.length && element('p', {}, texts.more(findings.length - limit)),
@@ -166,6 +164,17 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
       ),
   ]
 }
+
+/** Lines to sign on, with labels below them. A typed name stands on its line. */
+const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
+  element(
+    'div',
+    { class: 'report-signature' },
+    ...[[signer, name] as const, [texts.signature, ''] as const, [texts.date, ''] as const].map(
+      ([label, text]) =>
+        element('div', {}, element('div', {}, text && isolate(text)), element('div', {}, label)),
+    ),
+  )
 
 const SECTIONS = ['listed', 'notices', 'doubts', 'rest'] as const
 
