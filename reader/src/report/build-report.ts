@@ -210,7 +210,9 @@ function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number)
       section(
         `${texts.groups[name]} (${countRows(rows, texts)})`,
         table(
-          'report-findings',
+          name === 'listed' || name === 'notices'
+            ? 'report-findings report-hits'
+            : 'report-findings',
           [number, content, lists, place],
           shown.map(({ finding, index }) => [
             [String(index + 1)],
