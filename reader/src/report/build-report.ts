@@ -3,7 +3,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import { type ReadingRecord, TYPED_FIELDS } from '../record.ts'
+import type { ReadingRecord } from '../record.ts'
 import { findLookAlikes, isRepeat, listGroups, type Summary, summarize } from '../summary.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
@@ -12,6 +12,15 @@ import { code, dateCode, element, isolate, type ReportChild, type ReportElement 
 
 const row = (label: string, ...value: ReportChild[]) =>
   element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
+
+/** A typed text, whose row is as wide as the page if it can be long. */
+const typedRow = (label: string, text: string, texts: ReportTexts, isLong = false) =>
+  element(
+    'div',
+    isLong && text ? { class: 'report-wide' } : {},
+    element('dt', {}, label),
+    element('dd', {}, text ? isolate(text) : texts.empty),
+  )
 
 const section = (heading: string, ...children: ReportChild[]) =>
   element('section', {}, element('h2', {}, heading), ...children)
@@ -52,11 +61,12 @@ export function buildReport(
     element(
       'dl',
       { class: 'report-facts' },
-      ...TYPED_FIELDS.map((field) =>
-        row(texts[field], record[field] ? isolate(record[field]) : texts.empty),
-      ),
+      typedRow(texts.case, record.case, texts),
+      typedRow(texts.analyst, record.analyst, texts),
+      typedRow(texts.decision, record.decision, texts),
       row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
       row(texts.version, code(reader)),
+      typedRow(texts.note, record.note, texts, true),
     ),
     section(texts.summary, buildSummary(summary, texts)),
     section(
@@ -125,7 +135,7 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
   const { date, addresses, hits } = texts.listFacts
   return items(
     ...byList.map(({ list, count }): ReportChild[] => [
-      element('div', {}, isolate(nameList(list))),
+      element('div', { class: 'report-name' }, isolate(nameList(list))),
       facts(
         fact(date, dateCode(list.date)),
         fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
