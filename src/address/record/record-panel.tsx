@@ -80,17 +80,19 @@ export function RecordPanel({
       message={t`Your browser makes the record. Nothing is stored until you save it.`}
       actions={
         <>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              save('json', 'application/json', `${JSON.stringify(addDigest(record), null, 2)}\n`)
-            }
-          >
-            <Trans>Save as JSON</Trans>
-          </Button>
-          <Button variant="secondary" onClick={saveCsv}>
-            <Trans>Save as CSV</Trans>
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              onClick={() =>
+                save('json', 'application/json', `${JSON.stringify(addDigest(record), null, 2)}\n`)
+              }
+            >
+              <Trans>Save as JSON</Trans>
+            </Button>
+            <Button variant="secondary" onClick={saveCsv}>
+              <Trans>Save as CSV</Trans>
+            </Button>
+          </div>
           <Button onClick={() => print()}>
             <Trans>Print or save as PDF</Trans>
           </Button>
