@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { entropyToMnemonic } from '@scure/bip39'
-import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListIndex } from 'aml-reader/lists'
@@ -17,7 +15,8 @@ const XRP = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 /** BIP-39, of constant entropy. */
-const FRENCH = entropyToMnemonic(new Uint8Array(16).fill(0x7f), french)
+const FRENCH =
+  'implorer visage sonnette voyage véloce pourpre volaille tribunal implorer visage sonnette voyelle'
 const HASH_OR_KEY = '4f'.repeat(32)
 const TEXT = `${SEED}
 Pay bitcoin:${SEGWIT}?amount=0.5
