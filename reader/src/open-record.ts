@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isChanged } from './digest.ts'
 import { convertFirstFormat, FirstFormat } from './first-format.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './record-schema.ts'
@@ -14,7 +15,10 @@ export type RecordProblem =
   | { is: 'foreign' | 'newer' | 'too-large' }
   | { is: 'broken'; path?: string }
 
-export type OpenedRecord = { record: ReadingRecord } | { problem: RecordProblem }
+/** `isChanged`: the record states another digest than that of its contents. */
+export type OpenedRecord =
+  | { record: ReadingRecord; isChanged: boolean }
+  | { problem: RecordProblem }
 
 const Head = z.object({ format: z.string().check(z.regex(/^aml-verify-reading\//)) })
 
@@ -65,7 +69,7 @@ function parseAs<Schema extends z.ZodMiniType>(
   convert: (data: z.infer<Schema>) => ReadingRecord,
 ): OpenedRecord {
   const { data, error } = schema.safeParse(json)
-  if (data) return { record: convert(data) }
+  if (data) return { record: convert(data), isChanged: isChanged(json as object) }
   const path = error?.issues[0]?.path.join('.')
   return { problem: { is: 'broken', ...(path ? { path } : {}) } }
 }

@@ -236,5 +236,15 @@ export const RecordSchema = z.object({
   unreadable: z.array(z.string()),
   findings: z.array(FindingSchema),
   files: z.exactOptional(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 }))),
-  unread: z.exactOptional(z.array(z.object({ name: z.string(), reason: z.enum(UNREAD_REASONS) }))),
+  unread: z.exactOptional(
+    z.array(
+      z.object({
+        name: z.string(),
+        reason: z.enum(UNREAD_REASONS),
+        size: z.exactOptional(Count),
+        sha256: z.exactOptional(Sha256),
+      }),
+    ),
+  ),
+  digest: z.exactOptional(z.string()),
 })

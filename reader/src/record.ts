@@ -1,9 +1,10 @@
+import type { FileFacts } from './files/hash-bytes.ts'
 import type { UnreadPart } from './files/unread-part.ts'
 import type { Finding } from './finding.ts'
 import type { ListIndex, ListInfo } from './lists/list-index.ts'
 
-/** A file that was read. `sha256`: hexadecimal. */
-export type RecordedFile = { name: string; size: number; sha256: string }
+/** A file that was read, or a part of it. */
+export type RecordedFile = { name: string } & FileFacts
 
 /** The texts that a user types into a record. */
 export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const
@@ -26,7 +27,12 @@ export type ReadingRecord = TypedTexts & {
   findings: Finding[]
   files: RecordedFile[]
   unread: UnreadPart[]
+  /** Absent in records of early versions, and before a record is saved. */
+  digest?: string
 }
+
+/** A record before its findings and files. */
+export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread' | 'digest'>
 
 /** @param lists undefined where no list could be read. */
 export const makeRecord = (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { addDigest } from 'aml-reader/digest'
 import type { ListFile } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
 import { makeRecord } from 'aml-reader/record'
@@ -71,6 +72,19 @@ it('A saved record is screened against the lists of today: new, gone and the sam
     lists: [{ id: 'test-sanctions', date: '2026-09-28' }, { id: 'test-notices' }],
     files: [{ name: 'export.csv' }],
   })
+})
+
+it.each([
+  ['that was changed after it was saved gets a warning', 'Cleared', 1],
+  ['as it was saved gets none', 'Released', 0],
+])('A record %s', async (_, decision, warnings) => {
+  const record = addDigest(saveRecord())
+  await open(JSON.stringify({ ...record, decision }))
+  const changes = within(await screen.findByRole('region', { name: 'Changes since the record' }))
+  expect(changes.getByText(record.digest ?? '')).toBeTruthy()
+  expect(changes.queryAllByText(/was changed after it was saved: its contents/)).toHaveLength(
+    warnings,
+  )
 })
 
 it('A listing of a list that is not read today is unknown, not gone', async () => {

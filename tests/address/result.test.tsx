@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { ListFile } from 'aml-reader/lists'
-import type { ReadingRecord } from 'aml-reader/record'
 import Papa from 'papaparse'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { press, pressToSave, renderApp } from '../render'
+import { pressToSave, renderApp } from '../render'
 import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 
 beforeAll(loadReaderChunk, LOAD_TIMEOUT)
@@ -85,8 +85,22 @@ const CASE = {
   'case.eml': Buffer.from(EMAIL),
 }
 
+const TYPED = {
+  case: 'ü "2026-17", =1+1',
+  analyst: 'ایشا خان',
+  decision: 'Report',
+  note: 'First',
+}
+
+/** The time is that of the check, the digest has it, and the app and the command have versions of their own. */
+const omitTime = (text: string) =>
+  text
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d( UTC|Z)/g, '')
+    .replace(/sha256:\w{64}/g, '')
+    .replace(/^,,,version,.*$|(?<="reader": )".*"/gm, '""')
+
 it(
-  'Save as CSV and Save as JSON write what the command writes for a case, with the entries of each shipped list',
+  'CSV, JSON and print are those of the command for a case, with the entries of each shipped list',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aml-verify-case-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -94,15 +108,18 @@ it(
       writeFileSync(join(folder, name), bytes)
       return join(folder, name)
     })
-    const readByCommand = (format: string) =>
-      spawnSync(
-        process.execPath,
-        ['reader/bin/aml-reader.js', '--lists', 'public/lists', '--format', format, ...paths],
-        { encoding: 'buffer', maxBuffer: 2 ** 24 },
-      )
-    const csv = readByCommand('csv')
-    const json = readByCommand('json')
-    expect([csv.status, json.status]).toEqual([1, 1])
+    const typed = Object.entries(TYPED).map(([name, text]) => `--${name}=${text}`)
+    const runCommand = (...args: string[]) => {
+      const command = ['reader/bin/aml-reader.js', '--lists', 'public/lists', ...args]
+      const { status, stdout } = spawnSync(process.execPath, [...command, ...typed, ...paths], {
+        maxBuffer: 2 ** 24,
+      })
+      expect(status).toBe(1)
+      return stdout.toString('utf8')
+    }
+    const saved = join(folder, 'record.json')
+    const csv = runCommand('--format', 'csv', '--record', saved)
+    const html = runCommand('--format', 'html')
 
     const { user } = await renderApp('/')
     const files = screen.getByLabelText('Files or pictures of QR codes')
@@ -110,19 +127,40 @@ it(
       files,
       Object.entries(CASE).map(([name, bytes]) => new File([Uint8Array.from(bytes)], name)),
     )
-    await screen.findByText('Save as CSV', {}, { timeout: LOAD_TIMEOUT })
+    await user.click(await screen.findByText('Keep a record', {}, { timeout: LOAD_TIMEOUT }))
+    for (const [name, text] of Object.entries(TYPED))
+      fireEvent.change(screen.getByLabelText(RegExp(`^${name} \\(optional\\)`, 'i')), {
+        target: { value: text },
+      })
     const { bytes } = await pressToSave(user, 'Save as CSV')
-    expect(Buffer.from(bytes).toString('hex')).toBe(csv.stdout.toString('hex'))
+    expect(omitTime(Buffer.from(bytes).toString('utf8'))).toBe(omitTime(csv))
 
     vi.restoreAllMocks()
-    await press(user, 'Keep a record')
     const { text } = await pressToSave(user, 'Save as JSON')
-    const ofPage = JSON.parse(text) as ReadingRecord
-    const ofCommand = JSON.parse(json.stdout.toString('utf8')) as ReadingRecord
-    expect({ ...ofPage, readAt: '', reader: '' }).toEqual({ ...ofCommand, readAt: '', reader: '' })
-    expect(ofPage.unread).toEqual([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
+    const [ofPage, ofCommand] = [text, readFileSync(saved, 'utf8')].map(
+      (json) => JSON.parse(omitTime(json)) as object,
+    )
+    expect(JSON.stringify(ofPage)).toBe(JSON.stringify(ofCommand))
+    const scan = Buffer.from('%PDF-1.7')
+    expect(ofPage).toMatchObject({
+      ...TYPED,
+      unread: [
+        {
+          name: 'case.eml: scan.pdf',
+          reason: 'pdf',
+          size: scan.length,
+          sha256: createHash('sha256').update(scan).digest('hex'),
+        },
+      ],
+    })
 
-    const { data } = Papa.parse<Record<string, string>>(csv.stdout.toString('utf8').slice(1), {
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    const printed = document.querySelector('[data-record] > article')?.outerHTML ?? ''
+    act(() => void dispatchEvent(new Event('afterprint')))
+    const article = new DOMParser().parseFromString(html, 'text/html').querySelector('article')
+    expect(omitTime(printed)).toBe(omitTime(article?.outerHTML ?? ''))
+
+    const { data } = Papa.parse<Record<string, string>>(csv.slice(1), {
       header: true,
       skipEmptyLines: true,
     })
@@ -139,9 +177,9 @@ it(
         result: text === SHARED ? expect.stringMatching(/^not checked: .*tag/) : 'not listed',
       })),
     )
-    expect(data.filter(({ file }) => file === 'case.eml: HTML')).toMatchObject([
-      { text: SHARED, tag: '102334770', result: 'listed', lists: 'il-nbctf' },
-    ])
+    expect(
+      data.filter(({ file, kind }) => file === 'case.eml: HTML' && kind !== 'file'),
+    ).toMatchObject([{ text: SHARED, tag: '102334770', result: 'listed', lists: 'il-nbctf' }])
     expect(data.filter(({ kind }) => kind === 'secret')).toMatchObject([
       { text: '', result: 'not checked: the text is masked' },
     ])

@@ -1,7 +1,6 @@
 import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
-import type { ReadingRecord } from '../record.ts'
 
 /** `size` is 0 for standard input and pipes, which can be opened only once. */
 export type Input = { name: string; size: number; open: () => AsyncIterable<Buffer> }
@@ -35,11 +34,11 @@ function describeProblem(problem: RecordProblem): string {
 }
 
 /** Reads a record that was saved as JSON. @throws when it is none. */
-export function readRecord(file: string): ReadingRecord {
+export function readRecord(file: string) {
   const opened =
     statSync(file).size > MAX_RECORD_LENGTH
       ? { problem: { is: 'too-large' as const } }
       : openRecord(readFileSync(file, 'utf8'))
-  if ('record' in opened) return opened.record
+  if ('record' in opened) return opened
   throw new Error(`${file} can't be opened: ${describeProblem(opened.problem)}`)
 }

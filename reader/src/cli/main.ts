@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, isMasked } from '../finding.ts'
@@ -17,9 +15,10 @@ import { rescreen } from '../rescreen.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { openInput, type TextPart } from './open-input.ts'
-import { createOutput, FORMATS, type Format } from './outputs.ts'
-import { printChanges } from './print-changes.ts'
+import { FORMATS, type Format } from './outputs.ts'
+import { CHANGED, printChanges } from './print-changes.ts'
 import { readLists } from './read-lists.ts'
+import { Writers } from './writers.ts'
 
 const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
        aml-reader --lists DIR --against RECORD.json [OPTION…]
@@ -32,12 +31,14 @@ Nothing leaves this device.
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
   --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
   --case, --analyst, --decision, --note TEXT
-                     texts of json and html
+                     texts of json, csv and html
+  --record FILE      also saves the record as JSON, whose digest csv and html print
   --against RECORD   asks today's lists for the findings of a record that was saved as JSON, and prints the
                      changes as text, or the new record in another format
 
 Exit codes: 0 all was read, and nothing is listed; 1 an address is listed (with --against: newly listed), also if
-a part was not read; 2 usage error, a list or file that can't be read, or a part of a file that was not read
+a part was not read; 2 usage error, a list or file that can't be read, a part of a file that was not read, or a record
+that was changed after it was saved
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
@@ -62,6 +63,7 @@ function parseArguments(args: string[]) {
         format: { type: 'string', default: 'text' },
         lists: { type: 'string' },
         language: { type: 'string', default: 'en' },
+        record: { type: 'string' },
         against: { type: 'string' },
         ...TYPED_OPTIONS,
         help: { type: 'boolean', short: 'h', default: false },
@@ -74,18 +76,14 @@ function parseArguments(args: string[]) {
 }
 
 /** A secret must not get into a file. The message has no part of the text. */
-function refuseSecrets(typed: Partial<TypedTexts>) {
+async function refuseSecrets(typed: Partial<TypedTexts>) {
+  const wordLists = await loadWordLists()
   for (const field of TYPED_FIELDS)
-    if (runAtOnce(readText(typed[field] ?? '')).some(isMasked))
+    if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(isMasked))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
 }
 
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
-
-/** Writes with backpressure. A reader that closes its end, such as head, ends the program quietly. */
-async function write(stream: Writable, text: string) {
-  if (text !== '' && !stream.write(text)) await once(stream, 'drain')
-}
 
 const PROGRESS_MS = 500
 
@@ -119,6 +117,7 @@ async function readPart(
 type Settings = {
   format: Format
   language: ReportLanguage
+  record: string | undefined
   lists: ListIndex
   details: Partial<TypedTexts> & { readAt: Date; version: string }
 }
@@ -126,11 +125,11 @@ type Settings = {
 /** @returns the exit code. */
 async function readInputs(
   inputs: Input[],
-  { format, language, lists, details }: Settings,
+  { lists, details, ...settings }: Settings,
 ): Promise<number> {
   const { findings: _, files: __, unread: ___, ...head } = makeRecord([], lists, details)
-  const output = createOutput(format, head, language)
-  await write(process.stdout, output.begin())
+  const writers = new Writers(head, settings)
+  await writers.begin()
   // Shared by all files, so that duplicates are found across them.
   const options = { lists, wordLists: await loadWordLists(), earlier: new EarlierFindings() }
   const unread: UnreadPart[] = []
@@ -141,46 +140,56 @@ async function readInputs(
       finding.file = file
       isListed ||= finding.lookup.result === 'listed'
     }
-    await write(process.stdout, output.serialize(findings))
+    await writers.add(findings)
   }
   for (const input of inputs) {
     const progress = createProgress(input.name)
     const opened = await openInput(input, progress.show)
     unread.push(...opened.unread)
     for (const part of opened.parts) {
-      output.beginFile(part.name)
+      writers.beginFile(part.name)
       await readPart(part, emit, options)
-      output.endFile({ name: part.name, ...opened.getFacts() })
+      writers.endFile({ name: part.name, ...part.getFacts() })
       file++
     }
     progress.end()
   }
-  await write(process.stdout, output.end(unread))
+  await writers.end(unread)
   if (isListed) return EXIT.listed
   return unread.length > 0 ? EXIT.incomplete : EXIT.nothing
 }
 
 /** Asks the lists for the findings of a record. @returns the exit code. */
-async function screenAgain(file: string, { format, language, lists, details }: Settings) {
+async function screenAgain(file: string, { lists, details, ...settings }: Settings) {
   const rescreening = rescreen(readRecord(file), lists)
-  if (format === 'text') await write(process.stdout, printChanges(rescreening))
+  const { record, isChanged, findings } = rescreening
+  if (settings.format === 'text') process.stdout.write(printChanges(rescreening))
   else {
-    const { record, findings } = rescreening
+    if (isChanged) console.error(CHANGED)
     const { findings: _, files, unread, ...head } = makeRecord([], lists, { ...record, ...details })
-    const output = createOutput(format, head, language)
-    await write(process.stdout, output.begin())
-    for (const { name } of files) output.beginFile(name)
-    await write(process.stdout, output.serialize(findings))
-    for (const one of files) output.endFile(one)
-    await write(process.stdout, output.end(unread))
+    const writers = new Writers(head, settings)
+    await writers.begin()
+    for (const { name } of files) writers.beginFile(name)
+    await writers.add(findings)
+    for (const one of files) writers.endFile(one)
+    await writers.end(unread)
   }
   const { added, unknown } = rescreening.counts
   if (added > 0) return EXIT.listed
-  return unknown > 0 ? EXIT.incomplete : EXIT.nothing
+  return unknown > 0 || isChanged ? EXIT.incomplete : EXIT.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
-  const { help, format, language, against, lists: folder, files, ...typed } = parseArguments(args)
+  const {
+    help,
+    format,
+    language,
+    record,
+    against,
+    lists: folder,
+    files,
+    ...typed
+  } = parseArguments(args)
   if (help) {
     console.log(USAGE)
     return EXIT.nothing
@@ -190,11 +199,19 @@ async function run(args: string[], version: string): Promise<number> {
   if (!folder) throw new UsageError('Missing option: --lists DIR')
   if (against !== undefined && files.length > 0)
     throw new UsageError('--against reads a record, and no other file')
-  refuseSecrets(typed)
+  if (against !== undefined && record !== undefined && format === 'text')
+    throw new UsageError('--against with --record needs another --format than text')
+  await refuseSecrets(typed)
   const lists = readLists(folder)
   if (lists.unreadable.length > 0)
     throw new Error(`These lists of ${folder} can't be read: ${lists.unreadable.join(', ')}`)
-  const settings = { format, language, lists, details: { ...typed, readAt: new Date(), version } }
+  const settings = {
+    format,
+    language,
+    record,
+    lists,
+    details: { ...typed, readAt: new Date(), version },
+  }
   return against === undefined
     ? readInputs(listInputs(files), settings)
     : screenAgain(against, settings)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { detectEncoding, detectUtf16 } from '../files/decode-text.ts'
 import { detectFormat } from '../files/detect-format.ts'
+import type { FileFacts } from '../files/hash-bytes.ts'
 import { readParts } from '../files/read-file.ts'
 import type { UnreadPart, UnreadReason } from '../files/unread-part.ts'
 import type { Input } from './inputs.ts'
@@ -14,19 +15,18 @@ const LIMITS = { head: 2 ** 20, whole: 50 * 2 ** 20 }
 /** Characters of a piece of a text. */
 const PIECE = 2 ** 16
 
-/** A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. */
+/**
+ * A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. `getFacts`
+ * returns size and digest of its file, once the pieces are read.
+ */
 export type TextPart = {
   name: string
   encoding?: string | undefined
   pieces: AsyncIterable<string> | Iterable<string>
+  getFacts: () => FileFacts
 }
 
-/** `getFacts` returns size and digest of the input, once its parts are read. */
-export type OpenedInput = {
-  parts: TextPart[]
-  unread: UnreadPart[]
-  getFacts: () => { size: number; sha256: string }
-}
+export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
 type OnProgress = (share: number) => void
 
@@ -64,9 +64,10 @@ export async function openInput(
     }
     return false
   }
+  /** Reads the rest for size and digest. */
   async function fail(reason: UnreadReason): Promise<OpenedInput> {
-    await chunks.return()
-    return { parts: [], unread: [{ name, reason }], getFacts }
+    for await (const _ of chunks);
+    return { parts: [], unread: [{ name, reason, ...getFacts() }] }
   }
 
   let isWhole = await keep(limits.head)
@@ -75,11 +76,13 @@ export async function openInput(
     isWhole ||= await keep(limits.whole)
     if (!isWhole) return fail('too-large')
     const { parts, unread } = await readParts({ name, bytes: Buffer.concat(kept) })
-    const facts = getFacts()
     return {
-      parts: parts.map(({ text, ...part }) => ({ ...part, pieces: cutText(text, onProgress) })),
+      parts: parts.map(({ text, size, sha256, ...part }) => ({
+        ...part,
+        pieces: cutText(text, onProgress),
+        getFacts: () => ({ size, sha256 }),
+      })),
       unread,
-      getFacts: () => facts,
     }
   }
 
@@ -108,9 +111,8 @@ export async function openInput(
   }
 
   return {
-    parts: [{ name, ...(isValid ? {} : { encoding }), pieces: decode() }],
+    parts: [{ name, ...(isValid ? {} : { encoding }), pieces: decode(), getFacts }],
     unread: [],
-    getFacts,
   }
 }
 

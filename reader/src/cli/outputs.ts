@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { CSV_HEADER, serializeRows, serializeUnread } from '../csv.ts'
+import { CSV_HEADER, serializeEnd, serializeRows } from '../csv.ts'
+import { addDigest, RecordDigest } from '../digest.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, listSimilar, networkName, type Similar } from '../finding.ts'
-import type { ReadingRecord, RecordedFile } from '../record.ts'
+import type { ReadingRecord, RecordedFile, RecordHead } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import { en } from '../report/texts/en.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
@@ -23,9 +24,6 @@ export type Output = {
   endFile: (file: RecordedFile) => void
   end: (unread: UnreadPart[]) => string
 }
-
-/** The record of a reading before its findings and files. */
-export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread'>
 
 function describeLookup({ lookup }: Finding): string {
   switch (lookup.result) {
@@ -107,32 +105,40 @@ function createTextOutput({ lists }: RecordHead): Output {
 
 function createJsonOutput(head: RecordHead): Output {
   const files: RecordedFile[] = []
+  const digest = new RecordDigest(head)
   let isFirst = true
   return {
     begin: () => `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "findings": [`,
     beginFile: ignore,
-    serialize: (findings) =>
-      findings
+    serialize(findings) {
+      digest.add(findings)
+      return findings
         .map((finding) => {
           const separator = isFirst ? '' : ','
           isFirst = false
           return `${separator}\n    ${JSON.stringify(finding)}`
         })
-        .join(''),
+        .join('')
+    },
     endFile: (file) => void files.push(file),
     end: (unread) =>
-      `\n  ],\n  "files": ${JSON.stringify(files)},\n  "unread": ${JSON.stringify(unread)}\n}\n`,
+      `\n  ],\n  "files": ${JSON.stringify(files)},\n  "unread": ${JSON.stringify(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
   }
 }
 
-function createCsvOutput({ lists, unreadable }: RecordHead): Output {
-  const files: string[] = []
+function createCsvOutput(head: RecordHead): Output {
+  const names: string[] = []
+  const files: RecordedFile[] = []
+  const digest = new RecordDigest(head)
   return {
     begin: () => CSV_HEADER,
-    beginFile: (name) => void files.push(name),
-    serialize: (findings) => serializeRows(findings, { files, lists }),
-    endFile: ignore,
-    end: (unread) => serializeUnread({ unread, unreadable }),
+    beginFile: (name) => void names.push(name),
+    serialize(findings) {
+      digest.add(findings)
+      return serializeRows(findings, { files: names, lists: head.lists })
+    },
+    endFile: (file) => void files.push(file),
+    end: (unread) => serializeEnd(head, { files, unread, digest: digest.end({ files, unread }) }),
   }
 }
 
@@ -154,7 +160,7 @@ function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
     endFile: (file) => void record.files.push(file),
     end(unread) {
       const styles = readFileSync(new URL('../report/report.css', import.meta.url), 'utf8')
-      return serializeHtml({ ...record, unread }, language, styles)
+      return serializeHtml(addDigest({ ...record, unread }), language, styles)
     },
   }
 }

@@ -23,12 +23,23 @@ function printListings(mark: string, finding: Finding | undefined, listings: Lis
   )
 }
 
+export const CHANGED =
+  'The record was changed after it was saved: its digest is not that of its contents'
+
 /** The changes of a record: its lists, then its findings, those that are new first. */
-export function printChanges({ record, lists, findings, changes, counts }: Rescreening): string {
+export function printChanges({
+  record,
+  isChanged,
+  lists,
+  findings,
+  changes,
+  counts,
+}: Rescreening): string {
   const print = (mark: string, of: 'added' | 'gone' | 'unknown') =>
     changes.flatMap((change) => printListings(mark, findings[change.at], change[of]))
   return [
     `Record of ${record.readAt}${record.case && `, ${record.case}`}`,
+    ...(isChanged ? [CHANGED] : []),
     ...lists.map(describeList),
     ...print('NEW', 'added'),
     ...print('GONE', 'gone'),

@@ -1,3 +1,4 @@
+import type { FileFacts } from './hash-bytes.ts'
 import type { PauseIfDue } from './pauses.ts'
 import type { UnreadPart } from './unread-part.ts'
 
@@ -5,9 +6,15 @@ import type { UnreadPart } from './unread-part.ts'
  * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are
  * the rows of a sheet.
  */
-export type FilePart = { name: string; text: string; encoding?: string; unit?: 'row' }
+type Text = { name: string; text: string; encoding?: string; unit?: 'row' }
+
+/** A text with the facts of its file: those of an attachment are its own, those of a sheet are of the workbook. */
+export type FilePart = Text & FileFacts
 
 export type FileParts = { parts: FilePart[]; unread: UnreadPart[] }
+
+/** The texts of a file, of which only attachments have facts. */
+export type FoundParts = { parts: (Text & Partial<FileFacts>)[]; unread: UnreadPart[] }
 
 /**
  * `readPicture` returns the text of a QR code. `onProgress` receives the share that is read, from 0 to 1.

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { extractText } from './extract-text.ts'
-import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
+import { countCharacters, type FileParts, type FoundParts, type Reading } from './file-parts.ts'
 import { markFixed, unflow } from './unflow.ts'
 
 const EXTENSIONS: Record<string, string> = {
@@ -39,17 +39,17 @@ export async function readEmail(
   bytes: Uint8Array,
   reading: Reading,
   readFile: (file: { name: string; bytes: Uint8Array }) => Promise<FileParts>,
-): Promise<FileParts> {
+): Promise<FoundParts> {
   const email = await parseEmail(bytes)
   const { subject = '', html } = email
   const text = await readText(bytes, email.text ?? '')
   countCharacters(reading, text.length)
-  const parts: FilePart[] = [{ name, text: `${subject}\n\n${text}` }]
+  const parts: FoundParts['parts'] = [{ name, text: `${subject}\n\n${text}` }]
   if (html) {
     const extracted = removeRepeated(await extractText(html, reading), `${subject} ${text}`)
     parts.push({ name: `${name}: HTML`, text: extracted })
   }
-  const unread: FileParts['unread'] = []
+  const unread: FoundParts['unread'] = []
   for (const [index, attachment] of email.attachments.entries()) {
     const { content } = attachment
     if (typeof content === 'string') continue

@@ -1,6 +1,13 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
-import { type FileOptions, type FileParts, type Reading, TooLargeError } from './file-parts.ts'
+import {
+  type FileOptions,
+  type FileParts,
+  type FoundParts,
+  type Reading,
+  TooLargeError,
+} from './file-parts.ts'
+import { type FileFacts, hashBytes } from './hash-bytes.ts'
 import { createPauses } from './pauses.ts'
 import type { UnreadReason } from './unread-part.ts'
 
@@ -24,17 +31,24 @@ export const readParts = (file: NamedFile, options: FileOptions = {}): Promise<F
   })
 
 async function readNested(file: NamedFile, depth: number, reading: Reading): Promise<FileParts> {
+  const facts = await hashBytes(file.bytes, reading.pauseIfDue)
   const fail = (reason: UnreadReason): FileParts => ({
     parts: [],
-    unread: [{ name: file.name, reason }],
+    unread: [{ name: file.name, reason, ...facts }],
   })
   if (file.bytes.length === 0) return fail('empty')
   if (depth > MAX_DEPTH) return fail('too-deep')
   try {
     const found = await readAs(file, depth, reading)
     if ('reason' in found) return fail(found.reason)
-    const parts = found.parts.filter(({ text }) => text.trim() !== '')
-    return parts.length + found.unread.length > 0 ? { ...found, parts } : fail('empty')
+    const addFacts = <Part extends Partial<FileFacts>>(part: Part) => ({
+      ...part,
+      size: part.size ?? facts.size,
+      sha256: part.sha256 ?? facts.sha256,
+    })
+    const parts = found.parts.filter(({ text }) => text.trim() !== '').map(addFacts)
+    const unread = found.unread.map(addFacts)
+    return parts.length + unread.length > 0 ? { parts, unread } : fail('empty')
   } catch (error) {
     reading.signal?.throwIfAborted()
     return fail(error instanceof TooLargeError ? 'too-large' : 'broken')
@@ -45,7 +59,7 @@ async function readAs(
   { name, bytes }: NamedFile,
   depth: number,
   reading: Reading,
-): Promise<FileParts | { reason: UnreadReason }> {
+): Promise<FoundParts | { reason: UnreadReason }> {
   const format = detectFormat(name, bytes)
   switch (format) {
     case 'picture': {
@@ -79,4 +93,4 @@ async function readAs(
 const toParts = (
   name: string,
   { text, encoding }: { text: string; encoding?: string | undefined },
-): FileParts => ({ parts: [{ name, text, ...(encoding && { encoding }) }], unread: [] })
+): FoundParts => ({ parts: [{ name, text, ...(encoding && { encoding }) }], unread: [] })

@@ -1,4 +1,4 @@
-import { countCharacters, type FileParts, type Reading } from './file-parts.ts'
+import { countCharacters, type FoundParts, type Reading } from './file-parts.ts'
 import type { UnreadReason } from './unread-part.ts'
 
 /** Control words with a number, bytes of an encoding, control symbols, braces, line breaks, and texts. */
@@ -71,12 +71,12 @@ export async function readRtf(
   name: string,
   bytes: Uint8Array,
   reading: Reading,
-): Promise<FileParts> {
+): Promise<FoundParts> {
   const rtf = new TextDecoder('latin1').decode(bytes)
   // Other files can be read in the pauses, so it keeps its place for this one.
   const tokens = new RegExp(TOKEN)
   const texts: string[] = []
-  const unread: FileParts['unread'] = []
+  const unread: FoundParts['unread'] = []
   const groups: Group[] = []
   let group: Group = { isSkipped: false, uc: 1 }
   let decoder = createDecoder('1252')

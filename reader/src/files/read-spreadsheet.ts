@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { countCharacters, type FilePart, type FileParts, type Reading } from './file-parts.ts'
+import { countCharacters, type FoundParts, type Reading } from './file-parts.ts'
 import { SheetText } from './sheet-text.ts'
 
 /** Compressed bytes of a step. They can be a thousand times as many characters. */
@@ -98,12 +98,12 @@ export async function readSpreadsheet(
   name: string,
   bytes: Uint8Array,
   reading: Reading,
-): Promise<FileParts> {
+): Promise<FoundParts> {
   const shared: string[] = []
   const others: string[] = []
   const sheets: { name: string; id: string }[] = []
   const targets = new Map<string, string>()
-  const unread: FileParts['unread'] = []
+  const unread: FoundParts['unread'] = []
   let folder = ''
   const findShared = (path: string): XmlHandler | undefined => {
     if (path.endsWith('/workbook.xml')) {
@@ -148,13 +148,11 @@ export async function readSpreadsheet(
   await parseFiles(bytes, findSheet, reading, reading.onProgress)
   for (const { name: sheet, isFound } of found)
     if (!isFound) unread.push({ name: `${name}: ${sheet}`, reason: 'broken' })
-  const parts = found.map(
-    ({ name: sheet, text }): FilePart => ({
-      name: `${name}: ${sheet}`,
-      text: text.toString(),
-      unit: 'row',
-    }),
-  )
+  const parts = found.map(({ name: sheet, text }): FoundParts['parts'][number] => ({
+    name: `${name}: ${sheet}`,
+    text: text.toString(),
+    unit: 'row',
+  }))
   const other = [...new Set(others)].join('\n')
   if (other) parts.push({ name: `${name}: comments and links`, text: other })
   return { parts, unread }

@@ -1,3 +1,5 @@
+import type { FileFacts } from './hash-bytes.ts'
+
 /**
  * The reason why a file, or a part of it, could not be read. `picture`: no QR code was read in it. `office`: a
  * document of an office program that is no XLSX. `broken`: it breaks its own format. `unopened`: it can't be opened,
@@ -19,4 +21,5 @@ export const UNREAD_REASONS = [
 
 export type UnreadReason = (typeof UNREAD_REASONS)[number]
 
-export type UnreadPart = { name: string; reason: UnreadReason }
+/** `size` and `sha256` are absent if its bytes could not be read. */
+export type UnreadPart = { name: string; reason: UnreadReason } & Partial<FileFacts>

@@ -1,7 +1,9 @@
+import type { FileFacts } from '../files/hash-bytes.ts'
+import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import { type ReadingRecord, TYPED_FIELDS } from '../record.ts'
+import type { ReadingRecord } from '../record.ts'
 import { findLookAlikes, isRepeat, listGroups, type Summary, summarize } from '../summary.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
@@ -10,6 +12,15 @@ import { code, dateCode, element, isolate, type ReportChild, type ReportElement 
 
 const row = (label: string, ...value: ReportChild[]) =>
   element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
+
+/** A typed text, whose row is as wide as the page if it can be long. */
+const typedRow = (label: string, text: string, texts: ReportTexts, isLong = false) =>
+  element(
+    'div',
+    isLong && text ? { class: 'report-wide' } : {},
+    element('dt', {}, label),
+    element('dd', {}, text ? isolate(text) : texts.empty),
+  )
 
 const section = (heading: string, ...children: ReportChild[]) =>
   element('section', {}, element('h2', {}, heading), ...children)
@@ -50,11 +61,12 @@ export function buildReport(
     element(
       'dl',
       { class: 'report-facts' },
-      ...TYPED_FIELDS.map((field) =>
-        row(texts[field], record[field] ? isolate(record[field]) : texts.empty),
-      ),
+      typedRow(texts.case, record.case, texts),
+      typedRow(texts.analyst, record.analyst, texts),
+      typedRow(texts.decision, record.decision, texts),
       row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
       row(texts.version, code(reader)),
+      typedRow(texts.note, record.note, texts, true),
     ),
     section(texts.summary, buildSummary(summary, texts)),
     section(
@@ -70,12 +82,10 @@ export function buildReport(
       element('p', {}, lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
     ),
     section(texts.files, buildFiles(record, texts)),
-    element(
-      'div',
-      { class: 'report-signature' },
-      element('div', {}, texts.signature),
-      element('div', {}, texts.date),
-    ),
+    record.digest !== undefined &&
+      element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
+    buildSignature(texts.signers.analyst, texts, record.analyst),
+    buildSignature(texts.signers.second, texts),
     findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
     ...buildFindings(record, texts, limit),
     limit < findings.length && element('p', {}, texts.more(findings.length - limit)),
@@ -126,7 +136,7 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
   const { date, addresses, hits } = texts.listFacts
   return items(
     ...byList.map(({ list, count }): ReportChild[] => [
-      element('div', {}, isolate(nameList(list))),
+      element('div', { class: 'report-name' }, isolate(nameList(list))),
       facts(
         fact(date, dateCode(list.date)),
         fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
@@ -141,29 +151,41 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
 }
 
 function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
+  const describeFile = (
+    { size, sha256 }: Partial<FileFacts>,
+    name: ReportElement,
+  ): ReportChild[] => [
+    facts(name, size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size))),
+    sha256 !== undefined && digest(sha256),
+  ]
+  const describeUnread = ({ name, reason }: UnreadPart) =>
+    element(
+      'span',
+      { class: 'report-warning' },
+      `${texts.unread}: `,
+      isolate(name),
+      `, ${texts.unreadReasons[reason]}`,
+    )
   return [
-    files.length === 0
-      ? element('p', {}, texts.typedText)
-      : items(
-          ...files.map((file): ReportChild[] => [
-            facts(
-              isolate(file.name),
-              element('span', { class: 'report-fact' }, texts.bytes(file.size)),
-            ),
-            digest(file.sha256),
-          ]),
-        ),
-    ...unread.map((part) =>
-      element(
-        'p',
-        { class: 'report-warning' },
-        `${texts.unread}: `,
-        isolate(part.name),
-        `, ${texts.unreadReasons[part.reason]}`,
+    files.length === 0 && element('p', {}, texts.typedText),
+    files.length + unread.length > 0 &&
+      items(
+        ...files.map((file) => describeFile(file, isolate(file.name))),
+        ...unread.map((part) => describeFile(part, describeUnread(part))),
       ),
-    ),
   ]
 }
+
+/** Lines to sign on, with labels below them. A typed name stands on its line. */
+const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
+  element(
+    'div',
+    { class: 'report-signature' },
+    ...[[signer, name] as const, [texts.signature, ''] as const, [texts.date, ''] as const].map(
+      ([label, text]) =>
+        element('div', {}, element('div', {}, text && isolate(text)), element('div', {}, label)),
+    ),
+  )
 
 const SECTIONS = ['listed', 'notices', 'doubts', 'rest'] as const
 
@@ -199,7 +221,9 @@ function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number)
       section(
         `${texts.groups[name]} (${countRows(rows, texts)})`,
         table(
-          'report-findings',
+          name === 'listed' || name === 'notices'
+            ? 'report-findings report-hits'
+            : 'report-findings',
           [number, content, lists, place],
           shown.map(({ finding, index }) => [
             [String(index + 1)],

@@ -143,7 +143,7 @@ const describeSimilar = (
   )
 
 function describeEntry(
-  { list: id, kind, party, reference, programs = [], date }: Listing | Similar,
+  { list: id, kind, party, reference, programs = [], url, date }: Listing | Similar,
   lists: ListInfo[],
   texts: ReportTexts,
 ): ReportChild[] {
@@ -156,6 +156,7 @@ function describeEntry(
       date !== undefined && fact(texts.listedOn, dateCode(date)),
     ),
     facts(isolate(list?.authority ?? id), list && fact(texts.listOf, dateCode(list.date))),
+    url !== undefined && element('div', { class: 'report-small' }, code(url)),
   ]
 }
 

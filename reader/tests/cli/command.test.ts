@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadingRecord } from '../../src/record.ts'
@@ -9,6 +12,8 @@ import { LIST, LISTED } from '../lists.ts'
 
 const COMMAND = join(import.meta.dirname, '../../bin/aml-reader.js')
 const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
+/** BIP-39, of constant entropy. */
+const FRENCH = entropyToMnemonic(new Uint8Array(16).fill(0x7f), french)
 const WIF = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
 
 let folder = ''
@@ -31,6 +36,11 @@ function run(args: string[], input = '') {
   })
   return { status, stdout, stderr }
 }
+
+const getFacts = (bytes: string) => ({
+  size: Buffer.byteLength(bytes),
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
 
 const inFolder = (name: string) => join(folder, name)
 
@@ -179,15 +189,17 @@ describe('aml-reader', () => {
     )
     expect(text.status).toBe(2)
     const csv = read('csv', 'mail.eml', 'empty.csv')
-    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,,,,,,,,,not read: a PDF file,')
+    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,file,,,,,,,,not read: a PDF file,')
     expect(csv.status).toBe(2)
     const html = read('html', 'mail.eml', 'empty.csv')
     expect(html.stdout).toContain('<bdi>mail.eml: scan.pdf</bdi>, a PDF file')
     expect(html.status).toBe(2)
     const hit = read('json', 'mail.eml', 'a.txt')
     expect(JSON.parse(hit.stdout)).toMatchObject({
-      unread: [{ name: 'mail.eml: scan.pdf', reason: 'pdf' }],
+      unread: [{ name: 'mail.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7') }],
     })
+    expect(html.stdout).toContain(getFacts('%PDF-1.7').sha256)
+    expect(csv.stdout).toContain(`,8,${getFacts('%PDF-1.7').sha256}\r\n`)
     expect(hit.status).toBe(1)
   })
 
@@ -205,7 +217,7 @@ describe('aml-reader', () => {
     const { status, stdout } = run(['--format', 'csv', '--lists', folder, inFolder('a.txt')])
     expect(stdout.startsWith('\u{feff}file,line,column,kind,')).toBe(true)
     const { data } = Papa.parse<Record<string, string>>(stdout.slice(1).trim(), { header: true })
-    expect(data).toMatchObject([
+    expect(data.slice(0, 3)).toMatchObject([
       {
         file: 'a.txt',
         line: '1',
@@ -217,6 +229,7 @@ describe('aml-reader', () => {
         references: 'No. evm',
       },
       { line: '2', kind: 'secret', text: '', result: 'not checked: the text is masked' },
+      { kind: 'case', text: '' },
     ])
     expect(status).toBe(1)
   })
@@ -253,6 +266,20 @@ describe('aml-reader', () => {
     expect(urdu.status).toBe(0)
   })
 
+  it.each(['csv', 'html', 'text'])(
+    'saves the record beside %s, whose digest is that of its contents, and which the others print',
+    (format) => {
+      const saved = inFolder(`beside-${format}.json`)
+      const args = ['--lists', folder, '--case', 'C 1', '--format', format, '--record', saved]
+      const { status, stdout } = run([...args, inFolder('a.txt'), inFolder('b.txt')])
+      const { digest, ...record } = JSON.parse(readFileSync(saved, 'utf8')) as ReadingRecord
+      expect(digest).toBe(`sha256:${getFacts(JSON.stringify(record)).sha256}`)
+      expect(record).toMatchObject({ case: 'C 1', files: [{ name: 'a.txt' }, { name: 'b.txt' }] })
+      if (format !== 'text') expect(stdout).toContain(digest)
+      expect(status).toBe(1)
+    },
+  )
+
   it('asks the lists of another day for the findings of a record', () => {
     const { stdout: record } = run(
       ['--format', 'json', '--lists', folder, '--case', 'C 1'],
@@ -274,6 +301,22 @@ describe('aml-reader', () => {
     expect(same.stdout).toContain('test of 2026-10-01: the same file')
     expect(same.stdout).toContain('0 new, 0 gone, 0 unknown, 1 the same')
     expect(same.status).toBe(0)
+
+    const byHand = record.replace('"C 1"', '"C 2"')
+    writeFileSync(inFolder('changed.json'), byHand)
+    const tampered = run(['--lists', folder, '--against', inFolder('changed.json')])
+    expect(tampered.stdout).toContain(', C 2\nThe record was changed after it was saved: ')
+    expect(tampered.status).toBe(2)
+    const printed = run([
+      '--lists',
+      folder,
+      '--format',
+      'csv',
+      '--against',
+      inFolder('changed.json'),
+    ])
+    expect(printed.stderr).toContain('The record was changed after it was saved: ')
+    expect(same.stdout).not.toContain('was changed after')
 
     const changed = run(['--lists', later, '--against', inFolder('record.json')])
     expect(changed.stdout).toContain(', C 1\n')
@@ -312,6 +355,11 @@ describe('aml-reader exits with 2', () => {
       ['--lists', '.', '--against', 'a', 'b'],
       /no other file[\s\S]*Usage/,
     ],
+    [
+      'a record beside the changes of another',
+      ['--lists', '.', '--against', 'a', '--record', 'b'],
+      /another --format[\s\S]*Usage/,
+    ],
     ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
     ['a folder without lists', ['--lists', '/nonexistent'], /nonexistent.index\.json/],
   ])('for %s', (_, args, message) => {
@@ -322,11 +370,21 @@ describe('aml-reader exits with 2', () => {
     expect(status).toBe(2)
   })
 
-  it('for a typed text with a secret, which it does not print', () => {
-    const { status, stdout, stderr } = run(['--lists', folder, '--note', `key ${WIF}`], UNLISTED)
+  it.each([
+    ['in English', `key ${WIF}`],
+    ['in French', `mots ${FRENCH}`],
+  ])('for a typed secret %s', (_, note) => {
+    const { status, stdout, stderr } = run(['--lists', folder, '--note', note], UNLISTED)
     expect(stderr).toContain('--note contains a secret')
-    expect(stdout + stderr).not.toContain(WIF.slice(4, 12))
+    expect(stdout + stderr).not.toContain(note.slice(9, 16))
     expect(status).toBe(2)
+  })
+
+  it('for a record that would replace a file', () => {
+    const { status, stderr } = run(['--lists', folder, '--record', inFolder('a.txt')], UNLISTED)
+    expect(stderr).toContain('file already exists')
+    expect(status).toBe(2)
+    expect(readFileSync(inFolder('a.txt'), 'utf8')).toContain(LISTED.evm)
   })
 
   it.each([

@@ -13,11 +13,14 @@ async function open(name: string, bytes: Buffer, size = bytes.length) {
     bytes.subarray(7 * index, 7 * index + 7),
   )
   const input = { name, size, open: () => Readable.from(chunks) }
-  const { parts, unread, getFacts } = await openInput(input, () => {}, LIMITS)
+  const { parts, unread } = await openInput(input, () => {}, LIMITS)
   const read = await Promise.all(
-    parts.map(async ({ pieces, ...part }) => ({ ...part, text: await joinPieces(pieces) })),
+    parts.map(async ({ pieces, getFacts, ...part }) => {
+      const text = await joinPieces(pieces)
+      return { ...part, text, ...getFacts() }
+    }),
   )
-  return { parts: read, unread, facts: getFacts() }
+  return { parts: read, unread }
 }
 
 async function joinPieces(pieces: AsyncIterable<string> | Iterable<string>) {
@@ -25,6 +28,11 @@ async function joinPieces(pieces: AsyncIterable<string> | Iterable<string>) {
   for await (const piece of pieces) text += piece
   return text
 }
+
+const getFacts = (bytes: Buffer) => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
 
 const LONG = `${'نام und Straße '.repeat(40)}end`
 
@@ -36,9 +44,8 @@ describe('openInput with a text above the limit', () => {
   ])('reads %s as a stream, with size and digest of the whole', async (_, bytes) => {
     for (const size of [bytes.length, 0])
       expect(await open('a.txt', bytes, size)).toEqual({
-        parts: [{ name: 'a.txt', text: LONG }],
+        parts: [{ name: 'a.txt', text: LONG, ...getFacts(bytes) }],
         unread: [],
-        facts: { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
       })
   })
 
@@ -57,7 +64,7 @@ describe('openInput with a text above the limit', () => {
   it('says that the end of standard input has another encoding than its beginning', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { parts } = await open('standard input', Buffer.from(`${ASCII.repeat(2)}é`, 'latin1'), 0)
-    expect(parts).toEqual([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
+    expect(parts).toMatchObject([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
     expect(report.mock.calls).toEqual([
       ['standard input is not valid Unicode behind its first 128 bytes.'],
     ])
@@ -75,10 +82,10 @@ describe('openInput with a text above the limit', () => {
   })
 })
 
-it('openInput names a file above the limit whose format needs the whole file', async () => {
+it('openInput names a file above the limit whose format needs the whole file, with size and digest', async () => {
   const book = readFileSync(join(import.meta.dirname, '../files/samples/openpyxl.xlsx'))
-  expect(await open('book.xlsx', book)).toMatchObject({
+  expect(await open('book.xlsx', book)).toEqual({
     parts: [],
-    unread: [{ name: 'book.xlsx', reason: 'too-large' }],
+    unread: [{ name: 'book.xlsx', reason: 'too-large', ...getFacts(book) }],
   })
 })

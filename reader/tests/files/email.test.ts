@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { BTC, LISTED, read, readSample, readTexts } from './read.ts'
@@ -55,7 +56,20 @@ describe('readParts with an email', () => {
     ])
     expect(parts[0]?.text.trim()).toBe(`رقم ${BTC}\n\nPlease pay 5 € to ${LISTED} today`)
     expect(parts[1]?.text).toBe(`here https://example.com/${BTC}`)
-    expect(unread).toEqual([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
+    expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
+  })
+
+  it('has size and digest of each attachment; its own texts have those of the email', async () => {
+    const getFacts = (bytes: string | Uint8Array) => ({
+      size: Buffer.byteLength(bytes),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    const book = getFacts(readSample('xlsxwriter.xlsx'))
+    const { parts, unread } = await read('case.eml', email)
+    expect(parts).toMatchObject([getFacts(email), getFacts(email), book, book])
+    expect(unread).toEqual([
+      { name: 'case.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7\n') },
+    ])
   })
 
   it('is detected by its headers', async () => {
@@ -70,7 +84,7 @@ describe('readParts with an email', () => {
     for (let level = 0; level < 8; level++) nested = wrapEmail(nested)
     const { parts, unread } = await read('deep.eml', nested)
     expect(parts).toHaveLength(6)
-    expect(unread).toEqual([{ name: `deep.eml${': 1.eml'.repeat(6)}`, reason: 'too-deep' }])
+    expect(unread).toMatchObject([{ name: `deep.eml${': 1.eml'.repeat(6)}`, reason: 'too-deep' }])
   })
 })
 

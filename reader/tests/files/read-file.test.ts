@@ -22,7 +22,9 @@ describe('readParts with a text', () => {
     ['UTF-16 BE', Buffer.from(`\ufeffنام ${BTC}`, 'utf16le').swap16()],
     ['UTF-16 LE without a byte order mark', Buffer.from(`نام ${BTC}`, 'utf16le')],
   ])('reads %s', async (_, bytes) => {
-    expect((await read('a.txt', bytes)).parts).toEqual([{ name: 'a.txt', text: `نام ${BTC}` }])
+    expect((await read('a.txt', bytes)).parts).toMatchObject([
+      { name: 'a.txt', text: `نام ${BTC}` },
+    ])
   })
 
   it.each([
@@ -30,7 +32,7 @@ describe('readParts with a text', () => {
     ['windows-1251', `Получатель платежа, адрес: ${BTC}`],
     ['windows-1256', `عنوان المحفظة الخاصة بالعميل: ${BTC}`],
   ])('assumes %s for other bytes, and says so', async (encoding, text) => {
-    expect((await read('a.csv', encode(text, encoding))).parts).toEqual([
+    expect((await read('a.csv', encode(text, encoding))).parts).toMatchObject([
       { name: 'a.csv', text, encoding },
     ])
   })
@@ -103,26 +105,30 @@ describe('readParts with a spreadsheet', () => {
 
   it('names a sheet that is missing, and a workbook that is cut off or empty', async () => {
     const book = makeBook('<row><c><v>1</v></c></row>')
-    expect((await read('a.xlsx', book.subarray(0, book.length / 2))).unread).toEqual([
+    expect((await read('a.xlsx', book.subarray(0, book.length / 2))).unread).toMatchObject([
       { name: 'a.xlsx: One', reason: 'broken' },
     ])
     const lost = makeBook('', {
       'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     })
-    expect((await read('a.xlsx', lost)).unread).toEqual([{ name: 'a.xlsx: One', reason: 'broken' }])
-    expect((await read('a.xlsx', makeBook(''))).unread).toEqual([
+    expect((await read('a.xlsx', lost)).unread).toMatchObject([
+      { name: 'a.xlsx: One', reason: 'broken' },
+    ])
+    expect((await read('a.xlsx', makeBook(''))).unread).toMatchObject([
       { name: 'a.xlsx', reason: 'empty' },
     ])
     const wrong = makeBook('<row><c><v>1</c></row>')
-    expect((await read('a.xlsx', wrong)).unread).toEqual([{ name: 'a.xlsx', reason: 'broken' }])
+    expect((await read('a.xlsx', wrong)).unread).toMatchObject([
+      { name: 'a.xlsx', reason: 'broken' },
+    ])
   })
 
   it('stops at a small file with a huge text', async () => {
     const bytes = makeBook(`<row><c><v>${'0'.repeat(3_000_000)}</v></c></row>`)
     expect(bytes.length).toBeLessThan(10_000)
     const { unread } = await readParts({ name: 'bomb.xlsx', bytes }, { maxCharacters: 1_000_000 })
-    expect(unread).toEqual([{ name: 'bomb.xlsx', reason: 'too-large' }])
+    expect(unread).toMatchObject([{ name: 'bomb.xlsx', reason: 'too-large' }])
   })
 })
 
@@ -154,7 +160,7 @@ describe('readParts with another file', () => {
     ['nothing.txt', new Uint8Array(), 'empty'],
     ['spaces.txt', strToU8(' \n '), 'empty'],
   ])('names %s with its reason', async (name, bytes, reason) => {
-    expect(await read(name, bytes)).toEqual({ parts: [], unread: [{ name, reason }] })
+    expect(await read(name, bytes)).toMatchObject({ parts: [], unread: [{ name, reason }] })
   })
 
   it('reads a text that begins as a picture of Windows', async () => {
@@ -164,7 +170,7 @@ describe('readParts with another file', () => {
   it('reads a picture by the function of the page', async () => {
     const file = { name: 'qr.png', bytes: fromHex('89504e47') }
     const { parts } = await readParts(file, { readPicture: async () => BTC })
-    expect(parts).toEqual([{ name: 'qr.png', text: BTC }])
+    expect(parts).toMatchObject([{ name: 'qr.png', text: BTC }])
   })
 
   it('rejects once it is cancelled', async () => {

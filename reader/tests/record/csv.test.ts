@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { CSV_HEADER, serializeRow, serializeRows, serializeUnread } from '../../src/csv.ts'
+import { CSV_HEADER, serializeCsv, serializeRow, serializeRows } from '../../src/csv.ts'
+import { addDigest } from '../../src/digest.ts'
 import type { Finding } from '../../src/finding.ts'
+import { runAtOnce } from '../../src/read.ts'
+import { makeRecord } from '../../src/record.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
@@ -78,17 +81,51 @@ describe('serializeRows', () => {
   })
 })
 
-it('serializeUnread has a row for each list and each part that was not read, and no formula', () => {
-  const text = serializeUnread({
-    unreadable: ['eu.json'],
-    unread: [{ name: '=1+1.pdf', reason: 'pdf' }],
+it('serializeCsv ends with the case, each list, each file and the digest, without a formula', () => {
+  const record = makeRecord(
+    read(LISTED.evm, { lists }),
+    { lists: lists.lists, unreadable: ['eu.json'] },
+    {
+      readAt: new Date('2026-11-26T09:30:05Z'),
+      version: '1.2.3',
+      case: '=C 1',
+      analyst: 'Ayesha Khan',
+      files: [{ name: 'a.txt', size: 42, sha256: 'ab'.repeat(32) }],
+      unread: [{ name: '=1+1.pdf', reason: 'pdf', size: 9, sha256: 'cd'.repeat(32) }],
+    },
+  )
+  const { data } = Papa.parse<Record<string, string>>(runAtOnce(serializeCsv(record)).slice(1), {
+    header: true,
+    skipEmptyLines: true,
   })
-  const { data } = Papa.parse(CSV_HEADER.slice(1) + text, { header: true, skipEmptyLines: true })
-  expect(data).toMatchObject([
-    { lists: 'eu.json', result: 'list not read' },
-    { file: "'=1+1.pdf", result: 'not read: a PDF file', text: '' },
+  const rows = data.map((row) => Object.entries(row).filter(([, cell]) => cell !== ''))
+  expect(rows.slice(1).map((row) => Object.fromEntries(row))).toEqual([
+    { kind: 'case', text: "'=C 1" },
+    { kind: 'analyst', text: 'Ayesha Khan' },
+    { kind: 'decision' },
+    { kind: 'note' },
+    { kind: 'time', text: '2026-11-26T09:30:05Z' },
+    { kind: 'version', text: '1.2.3' },
+    {
+      kind: 'list',
+      text: 'Authority of the tests: List of the tests',
+      result: 'checked',
+      lists: 'test',
+      'list kinds': 'sanctions',
+      'list dates': '2026-10-01',
+      sha256: '0'.repeat(64),
+    },
+    { kind: 'list', text: 'eu.json', result: 'not checked: the list could not be read' },
+    { kind: 'file', file: 'a.txt', result: 'read', size: '42', sha256: 'ab'.repeat(32) },
+    {
+      kind: 'file',
+      file: "'=1+1.pdf",
+      result: 'not read: a PDF file',
+      size: '9',
+      sha256: 'cd'.repeat(32),
+    },
+    { kind: 'digest', text: addDigest(record).digest },
   ])
-  expect(serializeUnread({ unread: [], unreadable: [] })).toBe('')
 })
 
 describe('serializeRow', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDigest } from '../../src/digest.ts'
 import { openRecord } from '../../src/open-record.ts'
 import { makeRecord, type ReadingRecord } from '../../src/record.ts'
 import { LISTED, lists } from '../lists.ts'
@@ -23,7 +24,10 @@ const record = makeRecord(read(TEXT, { lists }), lists, {
   version: '0.1.0',
   case: 'C 1',
   files: [{ name: 'a.txt', size: 1, sha256: 'ab'.repeat(32) }],
-  unread: [{ name: 'b.pdf', reason: 'pdf' }],
+  unread: [
+    { name: 'b.pdf', reason: 'pdf', size: 9, sha256: 'cd'.repeat(32) },
+    { name: 'folder', reason: 'unopened' },
+  ],
 })
 
 const saved = JSON.parse(JSON.stringify(record)) as ReadingRecord
@@ -33,8 +37,21 @@ const open = (json: object) => openRecord(JSON.stringify(json))
 describe('openRecord', () => {
   it('returns a record as it was saved', () => {
     expect(new Set(record.findings.map(({ kind }) => kind)).size).toBeGreaterThan(5)
-    expect(open(record)).toEqual({ record: saved })
-    expect(openRecord(`\u{feff}${JSON.stringify(record)}`)).toEqual({ record: saved })
+    expect(open(record)).toEqual({ record: saved, isChanged: false })
+    expect(openRecord(`\u{feff}${JSON.stringify(record)}`)).toEqual({
+      record: saved,
+      isChanged: false,
+    })
+  })
+
+  it('opens a record whose digest is not that of its contents, and says so', () => {
+    const sealed = addDigest(record)
+    expect(open(sealed)).toEqual({ record: addDigest(saved), isChanged: false })
+    expect(openRecord(JSON.stringify(sealed, null, 4))).toMatchObject({ isChanged: false })
+    const changed = { ...sealed, decision: 'Released' }
+    expect(open(changed)).toMatchObject({ record: { decision: 'Released' }, isChanged: true })
+    expect(open({ ...sealed, added: 1 })).toMatchObject({ isChanged: true })
+    expect(open({ ...sealed, digest: '' })).toMatchObject({ isChanged: true })
   })
 
   it('removes a text that was added to a masked finding', () => {

@@ -1,10 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { EarlierFindings } from 'aml-reader/earlier'
 import type { FileParts } from 'aml-reader/file-parts'
 import { readParts } from 'aml-reader/files'
 import type { Finding } from 'aml-reader/finding'
+import { hashBytes } from 'aml-reader/hash-bytes'
 import type { ListIndex } from 'aml-reader/lists'
+import { createPauses } from 'aml-reader/pauses'
 import type { RecordedFile } from 'aml-reader/record'
 import type { Rescreening } from 'aml-reader/rescreen'
 import type { UnreadPart } from 'aml-reader/unread-part'
@@ -14,9 +14,6 @@ import { readQr } from './read-qr'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
-
-/** Bytes that are hashed without a pause. */
-const HASH_STEP = 2 ** 19
 
 /** A file with its key in the tab. */
 export type CaseFile = { key: string; file: File }
@@ -45,7 +42,7 @@ export type Reading = {
 export type Progress = { share: number; file?: string | undefined; isOpening?: boolean }
 
 /** A file that is parsed once. */
-export type ParsedFiles = WeakMap<File, FileParts & { sha256: string }>
+export type ParsedFiles = WeakMap<File, FileParts>
 
 const TYPED_KEY = 'typed'
 
@@ -57,29 +54,16 @@ const selectAnswers = (answers: ReadonlyMap<string, MaskAnswer>, source: string)
       .map(([key, answer]) => [key.slice(source.length + 1), answer]),
   )
 
-const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-async function hashFile(bytes: Uint8Array, signal: AbortSignal) {
-  const hash = sha256.create()
-  for (let at = 0; at < bytes.length; at += HASH_STEP) {
-    hash.update(bytes.subarray(at, at + HASH_STEP))
-    await waitForNextTask()
-    signal.throwIfAborted()
-  }
-  return bytesToHex(hash.digest())
-}
-
 async function parseFile(
   file: File,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<FileParts & { sha256: string }> {
+): Promise<FileParts> {
   const buffer = await file.arrayBuffer().catch(() => undefined)
-  if (!buffer) return { parts: [], unread: [{ name: file.name, reason: 'unopened' }], sha256: '' }
+  if (!buffer) return { parts: [], unread: [{ name: file.name, reason: 'unopened' }] }
   const bytes = new Uint8Array(buffer)
   const readPicture = (picture: Uint8Array) => readQr(new Blob([Uint8Array.from(picture)]))
-  const parts = await readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
-  return { ...parts, sha256: await hashFile(bytes, signal) }
+  return readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
 }
 
 /** Opens the files, and returns the texts that they have, with their sources. */
@@ -97,7 +81,7 @@ async function openFiles(
     total += size
     if (total > MAX_BYTES) {
       total -= size
-      unread.push({ name, reason: 'too-large' })
+      unread.push({ name, reason: 'too-large', size })
       continue
     }
     onProgress({ share: 0, file: name, isOpening: true })
@@ -109,23 +93,13 @@ async function openFiles(
         ))
       parsed.set(file, found)
       unread.push(...found.unread)
-      for (const [index, part] of found.parts.entries()) {
-        const { encoding, unit } = part
-        const is = unit ? 'rows' : 'lines'
-        const { sha256: hash } = found
-        const source: Source = {
-          key: `${key}/${index}`,
-          name: part.name,
-          size,
-          sha256: hash,
-          is,
-          encoding,
-        }
-        texts.push({ source, text: part.text })
+      for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
+        const source: Source = { ...facts, key: `${key}/${index}`, is: unit ? 'rows' : 'lines' }
+        texts.push({ source, text })
       }
     } catch {
       signal.throwIfAborted()
-      unread.push({ name, reason: 'broken' })
+      unread.push({ name, reason: 'broken', size })
     }
   }
   return { texts, unread }
@@ -158,8 +132,7 @@ export async function readCase(
     const source: Source = {
       key: TYPED_KEY,
       name: '',
-      size: bytes.length,
-      sha256: await hashFile(bytes, signal),
+      ...(await hashBytes(bytes, createPauses(signal))),
       is: 'typed',
     }
     texts.unshift({ source, text })

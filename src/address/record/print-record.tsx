@@ -1,3 +1,4 @@
+import { addDigest } from 'aml-reader/digest'
 import type { ReadingRecord } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
 import type { ReportLanguage } from 'aml-reader/report-languages'
@@ -49,7 +50,7 @@ export function PrintRecord({
     isPrinting &&
     createPortal(
       <div data-record="" className="hidden print:block">
-        <Report node={buildReport(record, language)} />
+        <Report node={buildReport(addDigest(record), language)} />
       </div>,
       document.body,
     )

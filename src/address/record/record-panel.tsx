@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { addDigest } from 'aml-reader/digest'
 import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
@@ -11,11 +12,12 @@ import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { version } from '../../../package.json'
+import { runInSlices } from '../reading/run-in-slices'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
 import { saveFile } from './save-file'
-import { hasSecret, readAnalyst, storeAnalyst } from './stored-analyst'
+import { useTypedTexts } from './use-typed-texts'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
@@ -24,7 +26,7 @@ const MAX_PREVIEWED = 10
 export type RecordSource = Partial<Pick<ReadingRecord, 'files' | 'unread' | keyof TypedTexts>>
 
 /**
- * Exports findings as JSON, or in print. While it is open, only the record is printed. A secret in a typed text
+ * Exports findings as JSON, as CSV, or in print. While it is open, only the record is printed. A secret in a typed text
  * is removed.
  */
 export function RecordPanel({
@@ -40,15 +42,7 @@ export function RecordPanel({
 }) {
   const { t, i18n } = useLingui()
   const [readAt] = useState(() => new Date())
-  const [stored] = useState(readAnalyst)
-  const [isRemembered, setRemembered] = useState(stored !== '')
-  const [typed, setTyped] = useState<TypedTexts>({
-    case: source.case ?? '',
-    analyst: source.analyst || stored,
-    decision: source.decision ?? '',
-    note: source.note ?? '',
-  })
-  const [removed, setRemoved] = useState<Finding>()
+  const { typed, change, removed, isRemembered, setRemembered } = useTypedTexts(source)
   const language = isReportLanguage(i18n.locale) ? i18n.locale : SOURCE_LOCALE
   const { files, unread } = source
   const record = useMemo(
@@ -62,12 +56,13 @@ export function RecordPanel({
     [previewed, language],
   )
 
-  function change(field: keyof TypedTexts, text: string) {
-    const secret = hasSecret(text)
-    const next = secret ? '' : text
-    setTyped({ ...typed, [field]: next })
-    setRemoved(secret)
-    if (field === 'analyst' && isRemembered) storeAnalyst(next.trim())
+  function save(extension: string, type: string, text: string) {
+    saveFile(`aml-verify-reading-${record.readAt.replaceAll(':', '-')}.${extension}`, type, text)
+  }
+
+  async function saveCsv() {
+    const { serializeCsv } = await import('aml-reader/csv')
+    save('csv', 'text/csv', await runInSlices(serializeCsv(record)))
   }
 
   const control = (field: keyof TypedTexts) => ({
@@ -85,18 +80,19 @@ export function RecordPanel({
       message={t`Your browser makes the record. Nothing is stored until you save it.`}
       actions={
         <>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              saveFile(
-                `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.json`,
-                'application/json',
-                `${JSON.stringify(record, null, 2)}\n`,
-              )
-            }
-          >
-            <Trans>Save as JSON</Trans>
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              onClick={() =>
+                save('json', 'application/json', `${JSON.stringify(addDigest(record), null, 2)}\n`)
+              }
+            >
+              <Trans>Save as JSON</Trans>
+            </Button>
+            <Button variant="secondary" onClick={saveCsv}>
+              <Trans>Save as CSV</Trans>
+            </Button>
+          </div>
           <Button onClick={() => print()}>
             <Trans>Print or save as PDF</Trans>
           </Button>
@@ -118,10 +114,7 @@ export function RecordPanel({
               type="checkbox"
               className="size-5 accent-accent"
               checked={isRemembered}
-              onChange={({ target }) => {
-                setRemembered(target.checked)
-                storeAnalyst(target.checked ? typed.analyst.trim() : '')
-              }}
+              onChange={({ target }) => setRemembered(target.checked)}
             />
             <Trans>Remember analyst on this device</Trans>
           </label>

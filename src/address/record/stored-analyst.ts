@@ -1,19 +1,16 @@
-import { isMasked } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
 import type { StoredKey } from '@/platform/storage/stored-keys'
+import { findSecret } from './find-secret'
 
 const KEY = 'analyst' satisfies StoredKey
 
 /** Characters. A longer value was stored by another program. */
 const MAX_ANALYST = 200
 
-export const hasSecret = (text: string) => runAtOnce(readText(text)).find(isMasked)
-
 /** @returns an empty text without a valid name, or while storage is blocked. */
 export function readAnalyst(): string {
   try {
     const stored = localStorage.getItem(KEY) ?? ''
-    return stored.length > MAX_ANALYST || hasSecret(stored) ? '' : stored
+    return stored.length > MAX_ANALYST || findSecret(stored) ? '' : stored
   } catch {
     return ''
   }

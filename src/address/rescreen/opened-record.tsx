@@ -4,6 +4,7 @@ import type { ListChange, Rescreening } from 'aml-reader/rescreen'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
+import { Notice } from '@/ui/notice'
 import type { Source } from '../reading/read-case'
 import { FindingPlace } from '../sentences/finding-place'
 
@@ -14,6 +15,7 @@ const MAX_CHANGES = 20
 export function OpenedRecord({
   rescreening: {
     record,
+    isChanged,
     lists,
     findings,
     changes,
@@ -49,7 +51,21 @@ export function OpenedRecord({
             today’s lists for the same findings.
           </Trans>
         </p>
+        {record.digest !== undefined && (
+          <p className="text-sm text-ink-muted">
+            <Trans>Digest:</Trans>{' '}
+            <bdi className="isolate-ltr font-mono text-xs break-all">{record.digest}</bdi>
+          </p>
+        )}
       </div>
+      {isChanged && (
+        <Notice tone="danger">
+          <Trans>
+            This record was changed after it was saved: its contents do not match its digest.
+            Compare it with the print.
+          </Trans>
+        </Notice>
+      )}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         <li className={added > 0 ? 'font-medium text-danger' : 'text-ink-muted'}>
           <Plural value={added} one="# newly listed" other="# newly listed" />

@@ -22,7 +22,7 @@ export async function screenRecord(
   if ('problem' in opened) return opened
   const { record } = opened
   const lists = await loadLists()
-  const rescreening = rescreen(record, lists)
+  const rescreening = rescreen(opened, lists)
   const sources = record.files.map((one, index) => ({
     ...one,
     key: `record${index}`,

@@ -80,7 +80,7 @@ export function ReadingResult({
         )}
       </div>
       {!isBrief && findings.some((finding) => !isMasked(finding)) && (
-        <ResultActions {...{ reading, isCase, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
+        <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
       )}
     </div>
   )

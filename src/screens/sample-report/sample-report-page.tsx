@@ -29,7 +29,7 @@ export function SampleReportPage() {
           </Link>
         </PageIntro>
       </div>
-      <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18 print:p-0">
+      <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18 print:px-2 print:py-0">
         <ReportSheet />
       </div>
     </>

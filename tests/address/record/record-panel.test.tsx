@@ -1,4 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { createHash } from 'node:crypto'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListIndex } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
@@ -13,6 +14,9 @@ import { indexFiles, LISTED } from '../list-files'
 const XRP = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+/** BIP-39, of constant entropy. */
+const FRENCH =
+  'implorer visage sonnette voyage véloce pourpre volaille tribunal implorer visage sonnette voyelle'
 const HASH_OR_KEY = '4f'.repeat(32)
 const TEXT = `${SEED}
 Pay bitcoin:${SEGWIT}?amount=0.5
@@ -79,7 +83,9 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'Same as no. 2',
     'Line 6',
     'No other risk was checked.',
-    'SignatureDate',
+    'Programmes CYBER2',
+    'https://lists.example/4711',
+    'Ayesha KhanAnalyst: name and roleSignatureDateSecond person (four eyes): name and roleSignatureDate',
   ])
     expect(record).toContain(fact)
   expect(record).not.toMatch(/sausage|4f4f/)
@@ -123,6 +129,20 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
     { line: 5, kind: 'hash-or-key' },
     { line: 6, duplicateOf: 1 },
   ])
+})
+
+it('RecordPanel prints the digest of the file that it saves', async () => {
+  const { user, printed } = await open()
+  await fillIn(user, { 'Note (optional)': 'For invoice 7' })
+  const { text } = await pressToSave(user, 'Save as JSON')
+  const { digest, ...record } = JSON.parse(text)
+  const expected = createHash('sha256').update(JSON.stringify(record)).digest('hex')
+  expect(digest).toBe(`sha256:${expected}`)
+  expect(printed()).toContain(`Digest of this record: ${digest}`)
+  vi.restoreAllMocks()
+  const csv = await pressToSave(user, 'Save as CSV')
+  expect(csv.name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.csv')
+  expect(csv.text).toContain(`,digest,${digest},`)
 })
 
 it('RecordPanel reports a missing list instead of “not listed”', async () => {
@@ -175,10 +195,23 @@ it('RecordPanel stores the name of the analyst alone, and only while it is asked
 it.each([
   ['longer than a name', 'x'.repeat(201)],
   ['a seed phrase', SEED],
-])('RecordPanel ignores a stored analyst that is %s', async (_, stored) => {
+  ['a seed phrase in French', FRENCH],
+])('RecordPanel removes a stored analyst that is %s', async (_, stored) => {
   localStorage.setItem('analyst', stored)
   await open()
-  expect(input('Analyst (optional)').value).toBe('')
+  await waitFor(() => expect(input('Analyst (optional)').value).toBe(''))
+  await waitFor(() => expect({ ...localStorage }).toEqual({}))
+})
+
+it('RecordPanel removes a seed phrase in another language, and never stores it', async () => {
+  const { user, printed } = await open()
+  const stored = vi.spyOn(Storage.prototype, 'setItem')
+  await user.click(screen.getByLabelText('Remember analyst on this device'))
+  await fillIn(user, { 'Analyst (optional)': FRENCH })
+  await waitFor(() => expect(input('Analyst (optional)').value).toBe(''))
+  expect(screen.getByRole('alert').textContent).toMatch(/^This looks like a seed phrase/)
+  expect(printed()).not.toContain('sonnette')
+  expect(stored).not.toHaveBeenCalledWith('analyst', FRENCH)
 })
 
 it('RecordPanel works while storage is blocked', async () => {

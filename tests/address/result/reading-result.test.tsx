@@ -318,6 +318,7 @@ it('ReadingResult saves the findings as CSV without secrets, and escapes formula
     `${TEXT}\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1\n${KEY}`,
   )
   await findRows()
+  await press(user, 'Keep a record')
   const { text: csv } = await pressToSave(user, 'Save as CSV')
   expect(csv).toContain(`\r\n,1,23,address,${BTC},Bitcoin,right`)
   expect(csv).toContain('DARK POOL LTD')

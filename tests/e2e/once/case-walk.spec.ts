@@ -77,6 +77,11 @@ test('a case is read, decided, printed and saved, and its record tells which add
   const table = page.getByRole('table', { name: 'Findings' })
   await expect(table.getByText('statement.eml: statement.xlsx: Hidden sheet')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Keep a record' }).click()
+  await page.getByLabel('Case (optional)').fill('2026-17')
+  await page.getByLabel('Analyst (optional)').fill('M. Khan')
+  await page.getByLabel('Decision (optional)').fill('Report to the FMU')
+  await page.getByLabel('Note (optional)').fill('See the letter of the bank.')
   const { data } = Papa.parse<Record<string, string>>(await save(page, 'Save as CSV'), {
     header: true,
     skipEmptyLines: true,
@@ -87,11 +92,6 @@ test('a case is read, decided, printed and saved, and its record tells which add
   )
   expect(JSON.stringify(data)).not.toContain('sausage')
 
-  await page.getByRole('button', { name: 'Keep a record' }).click()
-  await page.getByLabel('Case (optional)').fill('2026-17')
-  await page.getByLabel('Analyst (optional)').fill('M. Khan')
-  await page.getByLabel('Decision (optional)').fill('Report to the FMU')
-  await page.getByLabel('Note (optional)').fill('See the letter of the bank.')
   const record = await save(page, 'Save as JSON')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const report = page.locator('body > [data-record] > article')

@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
@@ -62,4 +63,22 @@ test('a dialog is printed after its page, without the backdrop', async ({ page }
   if (!below || !box) throw new Error('There is no box')
   expect(box.y).toBeGreaterThanOrEqual(below.y + below.height)
   await expect(page.locator('.bg-backdrop')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test.describe('in Urdu', () => {
+  test.use({ appLocale: 'ur' })
+
+  test('the sample report is printed inside a page without margins', async ({ page }) => {
+    await visit(page, paths.sampleReport)
+    const pdf = await getDocumentProxy(Uint8Array.from(await page.pdf({ format: 'A4' })))
+    const [left, , right] = (await pdf.getPage(1)).view
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const { items } = await (await pdf.getPage(number)).getTextContent()
+      const words = items.filter((item) => 'str' in item && item.str.trim() !== '')
+      for (const { transform, width } of words as { transform: number[]; width: number }[]) {
+        expect(transform[4]).toBeGreaterThanOrEqual(left ?? 0)
+        expect((transform[4] ?? 0) + width).toBeLessThanOrEqual(right ?? 0)
+      }
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test, visit } from '../fixtures.ts'
+import { paths } from '../../../src/product/paths.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** On the list of OFAC. */
@@ -89,4 +90,29 @@ test('a printed record is the only content of its pages, with all findings, head
       ).length,
   )
   expect(wide).toBe(0)
+})
+
+test.describe('in Urdu', () => {
+  test.use({ appLocale: 'ur' })
+
+  test('a record with seven lists, a file and both signatures has its first hit on page 1', async ({
+    page,
+    t,
+  }) => {
+    const upload = (label: string, name: string, text: string) =>
+      page
+        .getByLabel(t(label))
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await signInAtStart(page)
+    await visit(page, paths.dashboard)
+    await page.getByText(t('Your own list'), { exact: true }).click()
+    await upload('CSV file of your own list', 'own.csv', `address\n${FREE}\n`)
+    await expect(page.getByText('own.csv')).toBeVisible()
+    await upload('Files or pictures of QR codes', 'case.csv', `Address\n${LISTED}\n`)
+    await page.getByRole('button', { name: t('Keep a record') }).click()
+    await page.getByLabel(t('Case (optional)')).fill(CASE)
+    const [first = ''] = (await printPages(page, 'A4')).texts
+    expect(first).toContain('own.csv')
+    expect(withoutSpaces(first)).toContain(LISTED)
+  })
 })

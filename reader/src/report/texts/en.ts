@@ -64,6 +64,11 @@ export const en: ReportTexts = {
   scope: 'The format of each text was read, and these lists were asked. No other risk was checked.',
   scopeWithoutLists:
     'Only the format of each text was read: no list could be read. No risk was checked.',
+  digest: 'Digest of this record',
+  signers: {
+    analyst: 'Analyst: name and role',
+    second: 'Second person (four eyes): name and role',
+  },
   signature: 'Signature',
   date: 'Date',
   page: { before: 'Page ', between: ' of ', after: '' },

@@ -53,6 +53,9 @@ export type ReportTexts = {
   unreadReasons: Record<UnreadReason, string>
   scope: string
   scopeWithoutLists: string
+  digest: string
+  /** Those who sign: the analyst, and a second person (four-eyes principle). */
+  signers: { analyst: string; second: string }
   signature: string
   date: string
   page: { before: string; between: string; after: string }

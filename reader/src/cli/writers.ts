@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { openSync, writeFileSync } from 'node:fs'
+import type { UnreadPart } from '../files/unread-part.ts'
+import type { Finding } from '../finding.ts'
+import type { RecordedFile, RecordHead } from '../record.ts'
+import type { ReportLanguage } from '../report/texts/languages.ts'
+import { createOutput, type Format, type Output } from './outputs.ts'
+
+type Writer = { output: Output; write: (text: string) => Promise<void> | void }
+
+/** Writes with backpressure. A reader that closes its end, such as head, ends the program quietly. */
+async function writeToStdout(text: string) {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** Writes findings to standard output, and their record to a file if one is named. */
+export class Writers {
+  readonly #writers: Writer[]
+
+  /** @throws for a file that exists, which could be the record of another reading. */
+  constructor(
+    head: RecordHead,
+    {
+      format,
+      language,
+      record,
+    }: { format: Format; language: ReportLanguage; record: string | undefined },
+  ) {
+    this.#writers = [{ output: createOutput(format, head, language), write: writeToStdout }]
+    if (record === undefined) return
+    const file = openSync(record, 'wx')
+    this.#writers.push({
+      output: createOutput('json', head, language),
+      write: (text) => writeFileSync(file, text),
+    })
+  }
+
+  async #write(serialize: (output: Output) => string) {
+    for (const { output, write } of this.#writers) await write(serialize(output))
+  }
+
+  begin = () => this.#write((output) => output.begin())
+  beginFile = (name: string) => {
+    for (const { output } of this.#writers) output.beginFile(name)
+  }
+  add = (findings: Finding[]) => this.#write((output) => output.serialize(findings))
+  endFile = (file: RecordedFile) => {
+    for (const { output } of this.#writers) output.endFile(file)
+  }
+  end = (unread: UnreadPart[]) => this.#write((output) => output.end(unread))
+}

@@ -1,0 +1,22 @@
+import { type Finding, isMasked } from 'aml-reader/finding'
+import { type ReadOptions, readText, runAtOnce } from 'aml-reader/read'
+import { TYPED_FIELDS, type TypedTexts } from 'aml-reader/record'
+import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
+
+/** Without `wordLists`, phrases in English alone are found. */
+export const findSecret = (text: string, wordLists: ReadOptions['wordLists'] = []) =>
+  runAtOnce(readText(text, { wordLists })).find(isMasked)
+
+/** Finds a phrase of another language, whose word lists are loaded for a text that can have one. */
+export async function findForeignPhrase(
+  typed: TypedTexts,
+): Promise<{ field: keyof TypedTexts; secret: Finding } | undefined> {
+  const fields = TYPED_FIELDS.filter((field) => runAtOnce(mayHavePhrase(typed[field])))
+  if (fields.length === 0) return
+  const wordLists = await loadWordLists().catch(() => [])
+  for (const field of fields) {
+    const secret = findSecret(typed[field], wordLists)
+    if (secret) return { field, secret }
+  }
+  return
+}
