@@ -22,9 +22,10 @@ if (location.pathname.includes('//'))
 
 const { dataset } = document.documentElement
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-// Until the first paint, the style sheet defers the layout of the parts below the window. After a reload, a return or
-// a link to a fragment, the page opens further down, and the later layout would move it.
-if (navigation?.type === 'navigate' && location.hash === '') {
+// Until the first paint, the style sheet defers the layout of the parts below the window. Pages for users and visitors
+// are short. After a reload, a return or a link to a fragment, the page opens further down, and the later layout would
+// move it.
+if (dataset.access === 'anyone' && navigation?.type === 'navigate' && location.hash === '') {
   dataset.unpainted = 'rest'
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
@@ -93,11 +94,11 @@ if (isForbidden) {
   if (isTranslated) dataset['pendingTypeface'] = ''
   addEventListener('DOMContentLoaded', () => {
     if (!htmlDiffers && isTranslated && showTranslation(locale)) delete dataset['pending']
+    const styleSheet = waitForStyleSheet()
+    if (dataset['access'] === 'user') startApp()
     // Earlier, the code would compete with the resources of the first paint.
-    void waitForStyleSheet().then((load) => {
-      startApp()
-      if (isTranslated)
-        void waitForCachedTypeface(load).then(() => delete dataset['pendingTypeface'])
-    })
+    else void styleSheet.then(startApp)
+    if (isTranslated)
+      void styleSheet.then(waitForCachedTypeface).then(() => delete dataset['pendingTypeface'])
   })
 }
