@@ -3,7 +3,7 @@ import type { Content, SecretKind } from '../finding.ts'
 import { readBase58 } from '../formats/base58.ts'
 import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
 import { isOneTypo } from '../typos.ts'
-import { readSeedQr } from './checked-keys.ts'
+import { readMiniKey, readSeedQr } from './checked-keys.ts'
 
 const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
@@ -101,9 +101,18 @@ export function readNearKey(text: string): Content | undefined {
   return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
 }
 
-/** A mini key has too short a checksum to prove a mistake, so this is for a text that has nothing else. */
-export const isNearMiniKey = (text: string) =>
-  /^S[1-9A-HJ-NP-Za-km-z]{20,30}$/.test(text) &&
-  [22, 26, 30].some((length) => Math.abs(text.length - length) <= 1) &&
-  /\d/.test(text) &&
-  isMixedCase(text)
+const isMiniKeyLength = (length: number) => [22, 26, 30].includes(length)
+
+/**
+ * A mini key has too short a checksum to prove a mistake, so this is for a text that has nothing else. Where its S is
+ * missing or mistyped, the checksum with an S proves it in all but one of 256 other texts.
+ */
+export function isNearMiniKey(text: string) {
+  if (!/^[0-9A-Za-z]{21,31}$/.test(text) || !/\d/.test(text) || !isMixedCase(text)) return false
+  if (/^S[1-9A-HJ-NP-Za-km-z]+$/.test(text))
+    return [-1, 0, 1].some((surplus) => isMiniKeyLength(text.length + surplus))
+  const completed = [`S${text}`, `S${text.slice(1)}`, text.slice(1)]
+  return completed.some(
+    (key) => isMiniKeyLength(key.length) && key.startsWith('S') && readMiniKey(key),
+  )
+}

@@ -53,6 +53,13 @@ function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined 
     : undefined
 }
 
+/** Whether the words have the numbers from 1 to the length of a phrase, or all of these but one. */
+function areNumbered(words: Word[], { lengths }: WordList) {
+  const numbers = new Set(words.flatMap(({ number }) => number ?? []))
+  const most = Math.max(...numbers)
+  return lengths.some((length) => most <= length && numbers.size >= length - 1)
+}
+
 /** Finds words with a right checksum: consecutive ones, or in the order of their numbers. */
 export function findExact(words: Word[], list: WordList): Word[] | undefined {
   const isRight = (part: Word[]) => {
@@ -171,6 +178,9 @@ export class PhraseSearch {
       return { words: whole, isExact: true, isDoubtful: false }
     if (!isPart && isPhraseLength(segment.length, this.#list) && isApartBefore && isApartAfter)
       return { words: segment, isExact: whole !== undefined, isDoubtful: false }
+    const numbered = all.filter(({ number }) => number !== undefined)
+    if (areNumbered(numbered, this.#list))
+      return { words: numbered, isExact: false, isDoubtful: false }
     if (whole)
       return {
         words: isPhraseLength(all.length, this.#list) ? all : whole,
@@ -178,7 +188,7 @@ export class PhraseSearch {
         isDoubtful: false,
       }
     if (all.length > this.#most) return
-    if (!hasFewSegments(all) && !findNumbered(all, this.#list)) return
+    if (!hasFewSegments(all)) return
     // The wrong word can be the first or the last one.
     const isSure = other
       ? isSimilar(other, this.#list)

@@ -169,7 +169,11 @@ describe('readText of another secret', () => {
   })
 
   it('finds the mistake of a mini key only in a text that has nothing else', () => {
-    expect(summarize('S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz')).toBe('secret near private-key')
+    for (const near of ['S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz', '6c56bnXQiBjk9mqSYE7ykVQ7NzrRy'])
+      expect(summarize(near)).toBe('secret near private-key')
+    for (const first of ['s', '5', 'xS'])
+      expect(summarize(`${first}6c56bnXQiBjk9mqSYE7ykVQ7NzrRy`)).toBe('secret near private-key')
+    expect(summarize('66c56bnXQiBjk9mqSYE7ykVQ7NzrRz')).toBe('')
     expect(summarize('file S6c56bnXQiBjk9mqSYE7ykVQ7NzrRz of today')).toBe('')
   })
 

@@ -115,6 +115,19 @@ describe('readText of numbered words in columns', () => {
     )
   })
 
+  it.each([
+    ['another listed word', (word: string) => (word === 'zebra' ? 'zone' : 'zebra')],
+    ['a word of no list', () => 'treasury'],
+  ])('finds them with %s, whole, between other listed words', (_, replace) => {
+    for (const words of [DISTINCT, LONG])
+      for (const index of [0, 4, words.length - 1]) {
+        const wrong = words.with(index, replace(words[index] ?? ''))
+        const found = read(`open any more:\n${columns(wrong, 2)}\ncan you help`)
+        const [secret] = found.filter(({ kind }) => kind === 'secret')
+        expect([secret?.line, secret?.endLine]).toEqual([2, words.length / 2 + 1])
+      }
+  })
+
   it('finds no phrase in numbered words with a wrong checksum', () => {
     const wrong = columns(DISTINCT.toReversed(), 2).replace(/\d+\. /g, '')
     expect(summarize(wrong)).not.toMatch(/secret seed-phrase/)
