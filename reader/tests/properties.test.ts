@@ -6,7 +6,7 @@ import { loadWordLists } from '../src/secrets/word-lists.ts'
 import { LISTED, lists } from './lists.ts'
 import { HARMLESS } from './samples/harmless.ts'
 import { Random } from './samples/random.ts'
-import { SECRETS } from './samples/secrets.ts'
+import { MESSAGES, mistype, SECRETS } from './samples/secrets.ts'
 
 const options = { lists, wordLists: await loadWordLists() }
 
@@ -54,6 +54,20 @@ const join = ([before, [open, close], inner, after]: [
   string[],
 ]) => `${before.join('\n')}${open}${inner}${close}${after.join('\n')}`
 
+/** The text without its secrets. */
+function removeSecrets(text: string) {
+  const lines = text.split('\n')
+  for (const { kind, line, column, endLine, endColumn } of read(text).toReversed()) {
+    if (kind !== 'secret') continue
+    const [before, after] = [
+      lines[line - 1]?.slice(0, column),
+      lines[endLine - 1]?.slice(endColumn),
+    ]
+    lines.splice(line - 1, endLine - line + 1, `${before}\n${after}`)
+  }
+  return lines.join('\n')
+}
+
 const isListed = ({ lookup }: Finding, entry: string) =>
   lookup.result === 'listed' && lookup.listings.some((listing) => listing.address === entry)
 
@@ -77,6 +91,29 @@ describe('readText', () => {
         const json = JSON.stringify(read(join(parts)))
         const words = parts[2].split(/\s+/).filter((word) => word.length > 8)
         for (const word of words) expect(json).not.toContain(word)
+      }),
+      RUNS,
+    )
+  })
+
+  it('hides a seed phrase with a wrong word but for three words at most, in any message', () => {
+    const phrases = Object.values(SECRETS).filter(
+      ({ isPhrase, isUnchecked }) => isPhrase && !isUnchecked,
+    )
+    const message = fc.tuple(fc.constantFrom(...phrases), fc.nat()).map(([kind, seed]) => {
+      const random = new Random(seed)
+      const typed = mistype(random, kind, kind.make(random))
+      return { typed, text: random.pick(MESSAGES)(typed, random) }
+    })
+    fc.assert(
+      fc.property(message, ({ typed, text }) => {
+        const shown = removeSecrets(text)
+        const words = new Set(typed.match(/\p{L}{3,}/gu))
+        const others = new Set(text.replace(typed, '').match(/\p{L}+/gu))
+        const left = new Set(
+          shown.match(/\p{L}+/gu)?.filter((word) => words.has(word) && !others.has(word)),
+        )
+        expect(left.size).toBeLessThanOrEqual(3)
       }),
       RUNS,
     )

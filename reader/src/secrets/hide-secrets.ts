@@ -127,9 +127,10 @@ export function* hideSecrets(
       if (work.isStep(line.text)) yield
     }
     const found = words.finish()
-    const phrases = found.filter(
+    const sure = found.filter(
       ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
     )
+    const phrases = dropParts(sure)
     // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
     phrases.sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
     secrets.unshift(...phrases.map(toSecret))
@@ -164,6 +165,25 @@ export function* hideSecrets(
     if (work.isStep(line.clean)) yield
   }
   return found
+}
+
+const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
+  one && other ? one.line - other.line || one.at - other.at : 0
+
+/** The difference between the lengths of phrases of BIP-39. */
+const NEXT_LENGTH = 3
+
+/** Drops phrases whose right checksum is of chance: a longer phrase with a mistake is around them. */
+function dropParts(phrases: Phrase[]): Phrase[] {
+  let around: Phrase | undefined
+  return phrases
+    .toSorted((a, b) => comparePlaces(a.words[0], b.words[0]) || b.words.length - a.words.length)
+    .filter((one) => {
+      const isInside = around && comparePlaces(one.words.at(-1), around.words.at(-1)) <= 0
+      if (isInside && around && around.words.length >= one.words.length + NEXT_LENGTH) return false
+      if (!isInside) around = one
+      return true
+    })
 }
 
 function hide(line: Line, places: Place[] = []) {

@@ -136,34 +136,69 @@ export class PhraseSearch {
       this.#after.push(word)
       return
     }
-    // Nothing to end: the usual case in prose.
-    if (this.#after.length === 0 && this.#before.length === 0) {
-      this.#previous = word
+    if (this.#before.length === 0) {
+      // Without a run: the usual case in prose.
+      if (this.#after.length === 0) this.#previous = word
+      // A word with a mistake may be in front of more words of the phrase.
+      else this.#shift(word)
       return
     }
-    const phrase = this.#find(word)
+    const phrase = this.#isBehindProse(word) ? undefined : this.#find(word)
+    if (phrase) this.#restart(phrase, word)
     // The run behind the other word can continue behind this one.
-    const isContinued = !phrase && this.#after.length > 0
-    this.#previous = isContinued ? (this.#other ?? this.#previous) : word
-    this.#before = isContinued ? this.#after : []
-    this.#other = isContinued ? word : undefined
-    this.#after = []
+    else this.#shift(word)
     return phrase
   }
 
   end(): Phrase | undefined {
     const phrase = this.#find()
-    this.#before = []
-    this.#after = []
-    this.#other = undefined
+    this.#clear()
     return phrase
   }
 
+  /** Whether the other word is of the text before, while the words behind it go on in one segment or have numbers. */
+  #isBehindProse({ segment, number }: Word) {
+    if (!this.#other || this.#before.length >= this.#least) return false
+    if (number !== undefined) return this.#other.number === undefined
+    return (
+      this.#after.at(-MIN_WORDS_OF_SEGMENT)?.segment === segment && this.#other.segment !== segment
+    )
+  }
+
+  #clear() {
+    this.#before = []
+    this.#other = undefined
+    this.#after = []
+  }
+
+  #shift(other: Word) {
+    if (this.#other) this.#previous = this.#other
+    this.#before = this.#after
+    this.#other = this.#after.length > 0 ? other : undefined
+    if (!this.#other) this.#previous = other
+    this.#after = []
+  }
+
+  /** Continues with the words behind a phrase, which may begin another one. */
+  #restart({ words }: Phrase, next: Word) {
+    const all = [...this.#before, ...(this.#other ? [this.#other] : []), ...this.#after, next]
+    const last = words.at(-1)
+    this.#clear()
+    this.#previous = last
+    for (const word of all.slice(last ? all.indexOf(last) + 1 : 0)) this.add(word)
+  }
+
   #find(next?: Word): Phrase | undefined {
-    const [before, after, other] = [this.#before, this.#after, this.#other]
+    // A word behind the run is the last one of the phrase only if it is similar to a listed one.
+    if (this.#other && this.#after.length === 0 && !isSimilar(this.#other, this.#list))
+      return this.#findIn(this.#before, undefined, [], this.#other)
+    return this.#findIn(this.#before, this.#other, this.#after, next)
+  }
+
+  #findIn(before: Word[], other: Word | undefined, after: Word[], next?: Word): Phrase | undefined {
     const count = before.length + after.length
     if (count < this.#least || count > 2 * this.#most) return
-    const all = other ? [...before, other, ...after] : after
+    const all = [...before, ...(other ? [other] : []), ...after]
     const whole = [before, after]
       .filter((run) => run.length <= this.#most)
       .map((run) => findExact(run, this.#list))
@@ -174,16 +209,19 @@ export class PhraseSearch {
     const isApartAfter = next?.segment !== segment[0]?.segment
     const isPart = whole?.some((word) => !segment.includes(word))
     // In a longer phrase with a mistake, some shorter part has a right checksum by chance.
-    if (whole && whole.length === findLongest(isPart ? all.length : segment.length, this.#list))
+    const size = isPart ? all.length : segment.length
+    const isLongest = whole?.length === findLongest(size, this.#list)
+    if (whole && isLongest && size - whole.length <= MAX_SURPLUS)
       return { words: whole, isExact: true, isDoubtful: false }
-    if (!isPart && isPhraseLength(segment.length, this.#list) && isApartBefore && isApartAfter)
+    const isLarger = !isPart || (whole && whole.length < segment.length)
+    if (isLarger && isPhraseLength(segment.length, this.#list) && isApartBefore && isApartAfter)
       return { words: segment, isExact: whole !== undefined, isDoubtful: false }
     const numbered = all.filter(({ number }) => number !== undefined)
     if (areNumbered(numbered, this.#list))
       return { words: numbered, isExact: false, isDoubtful: false }
     if (whole)
       return {
-        words: isPhraseLength(all.length, this.#list) ? all : whole,
+        words: all.length <= this.#most ? all : whole,
         isExact: true,
         isDoubtful: false,
       }
