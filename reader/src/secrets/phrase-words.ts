@@ -158,8 +158,8 @@ export class PhraseWords {
     return [...this.#phrases, ...this.#messages.phrases]
   }
 
-  #keep(phrase: Phrase | undefined) {
-    if (phrase) this.#phrases.push(phrase)
+  #keep(phrases: readonly Phrase[]) {
+    this.#phrases.push(...phrases)
   }
 
   #addPiece(place: Place, piece: string): Word | undefined {

@@ -109,9 +109,11 @@ const MAX_SURPLUS = 6
 
 export const countMostWords = ({ lengths }: WordList) => Math.max(...lengths) + MAX_SURPLUS
 
+const NONE: readonly Phrase[] = []
+
 /**
  * Finds runs of words of a list with at most one other word inside. Linear: each word is added
- * once. `add` and `end` return a phrase that ended before the word.
+ * once. `add` and `end` return the phrases that ended before the word.
  */
 export class PhraseSearch {
   /** Consecutive listed words, then one other word, then listed words. */
@@ -131,29 +133,30 @@ export class PhraseSearch {
     this.#most = countMostWords(list)
   }
 
-  add(word: Word): Phrase | undefined {
+  add(word: Word): readonly Phrase[] {
     if (word.word.length <= MAX_WORD && this.#list.words.has(word.word)) {
       this.#after.push(word)
-      return
+      return NONE
     }
     if (this.#before.length === 0) {
       // Without a run: the usual case in prose.
       if (this.#after.length === 0) this.#previous = word
       // A word with a mistake may be in front of more words of the phrase.
       else this.#shift(word)
-      return
+      return NONE
     }
     const phrase = this.#isBehindProse(word) ? undefined : this.#find(word)
-    if (phrase) this.#restart(phrase, word)
+    if (phrase) return [phrase, ...this.#restart(phrase, word)]
     // The run behind the other word can continue behind this one.
-    else this.#shift(word)
-    return phrase
+    this.#shift(word)
+    return NONE
   }
 
-  end(): Phrase | undefined {
+  end(): readonly Phrase[] {
     const phrase = this.#find()
+    if (phrase) return [phrase, ...this.#restart(phrase), ...this.end()]
     this.#clear()
-    return phrase
+    return NONE
   }
 
   /** Whether the other word is of the text before, while the words behind it go on in one segment or have numbers. */
@@ -179,13 +182,15 @@ export class PhraseSearch {
     this.#after = []
   }
 
-  /** Continues with the words behind a phrase, which may begin another one. */
-  #restart({ words }: Phrase, next: Word) {
-    const all = [...this.#before, ...(this.#other ? [this.#other] : []), ...this.#after, next]
+  /** Adds the words behind a phrase again, since another one may begin there. */
+  #restart({ words }: Phrase, next?: Word): Phrase[] {
+    const all = [...this.#before, this.#other, ...this.#after, next].filter(
+      (word) => word !== undefined,
+    )
     const last = words.at(-1)
     this.#clear()
     this.#previous = last
-    for (const word of all.slice(last ? all.indexOf(last) + 1 : 0)) this.add(word)
+    return all.slice(last ? all.indexOf(last) + 1 : 0).flatMap((word) => this.add(word))
   }
 
   #find(next?: Word): Phrase | undefined {

@@ -134,6 +134,22 @@ describe('readText of numbered words in columns', () => {
   })
 })
 
+describe('readText of two seed phrases', () => {
+  it.each([
+    ['in lines of their own', '\n'],
+    ['with a line between', '\nthe other one is\n'],
+  ])('hides both %s, the second with a wrong word', (_, between) => {
+    const wrong = DISTINCT.with(5, `${DISTINCT[5]}q`).join(' ')
+    const found = read(`${WORDS.join(' ')}${between}${wrong}\nthank you`)
+    const secrets = found.filter(({ kind }) => kind === 'secret')
+    expect(secrets[0]).toMatchObject({ line: 1, column: 0 })
+    expect(secrets.at(-1)).toMatchObject({
+      endLine: between.split('\n').length,
+      endColumn: wrong.length,
+    })
+  })
+})
+
 describe('readText of a message a word', () => {
   const chat = (words: string[], head: (index: number) => string) =>
     words.map((word, index) => `${head(index)}${word}`).join('\n')
