@@ -3,9 +3,9 @@ import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
-import { isReportLanguage } from 'aml-reader/report-languages'
+import type { ReportLanguage } from 'aml-reader/report-languages'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -49,7 +49,7 @@ export function RecordPanel({
     note: source.note ?? '',
   })
   const [removed, setRemoved] = useState<Finding>()
-  const language = isReportLanguage(i18n.locale) ? i18n.locale : SOURCE_LOCALE
+  const language: ReportLanguage = findLanguage(i18n.locale).locale
   const { files, unread } = source
   const record = useMemo(
     () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),
