@@ -49,6 +49,7 @@ export function RecordPanel({
     note: source.note ?? '',
   })
   const [removed, setRemoved] = useState<Finding>()
+  // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.
   const language: ReportLanguage = findLanguage(i18n.locale).locale
   const { files, unread } = source
   const record = useMemo(
