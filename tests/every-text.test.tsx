@@ -165,7 +165,7 @@ function findNextControl(clicked: Set<string>, { pathname, search }: Location) {
   return undefined
 }
 
-/** Clicks every control that stays on the page, also in dialogs, then switches to Urdu and back. */
+/** Clicks every control that stays on the page, also in dialogs, then switches to each language, at last to English. */
 async function clickAll({ tab }: Tab, record: RecordTexts) {
   const clicked = new Set<string>()
   const { pathname } = tab.location
@@ -180,7 +180,7 @@ async function clickAll({ tab }: Tab, record: RecordTexts) {
     await record(next?.key ?? 'Escape')
     expect(tab.location.pathname).toBe(pathname)
   }
-  for (const locale of ['ur', 'en'] as const) {
+  for (const { locale } of LANGUAGES.toReversed()) {
     await act(() => switchLocale(locale))
     await record(locale)
   }

@@ -4,9 +4,9 @@ import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
-import { isReportLanguage } from 'aml-reader/report-languages'
+import type { ReportLanguage } from 'aml-reader/report-languages'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -43,7 +43,8 @@ export function RecordPanel({
   const { t, i18n } = useLingui()
   const [readAt] = useState(() => new Date())
   const { typed, change, removed, isRemembered, setRemembered } = useTypedTexts(source)
-  const language = isReportLanguage(i18n.locale) ? i18n.locale : SOURCE_LOCALE
+  // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.
+  const language: ReportLanguage = findLanguage(i18n.locale).locale
   const { files, unread } = source
   const record = useMemo(
     () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { makeFormatTag } from './languages'
 
 /** A cache by language and options: creating a formatter takes longer than using it. */
 const formatters: Record<string, Intl.NumberFormat> = {}
@@ -11,10 +12,10 @@ new Intl.NumberFormat().format(0)
  * amount of coins has.
  */
 export function useFormat() {
-  const { locale } = useLingui().i18n
+  const tag = makeFormatTag(useLingui().i18n.locale)
   const format = (value: number, options: Intl.NumberFormatOptions) => {
-    const name = locale + JSON.stringify(options)
-    formatters[name] ??= new Intl.NumberFormat(locale, options)
+    const name = tag + JSON.stringify(options)
+    formatters[name] ??= new Intl.NumberFormat(tag, options)
     return formatters[name].format(value)
   }
   return {
@@ -28,8 +29,8 @@ export function useFormat() {
     number: (value: number) => format(value, { maximumFractionDigits: 8 }),
     year: (value: number) => format(value, { useGrouping: false }),
     date: (day: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-    list: (texts: string[]) => new Intl.ListFormat(locale).format(texts),
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    list: (texts: string[]) => new Intl.ListFormat(tag).format(texts),
     /** @param share from 0 to 1. */
     percent: (share: number) => format(share, { style: 'percent', maximumFractionDigits: 1 }),
   }

@@ -2,7 +2,7 @@ import { catalogs } from 'virtual:catalogs'
 import { i18n } from '@lingui/core'
 import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { followStorage } from '@/platform/storage/follow-storage'
-import { type Locale, SOURCE_LOCALE } from './languages'
+import { type Locale, makeFormatTag, SOURCE_LOCALE } from './languages'
 import { LOCALE_KEY, readStoredLocale, rememberLocale } from './preferred-locale'
 
 /** Catalogs that each chosen language loads, besides the shell's. */
@@ -42,7 +42,7 @@ export async function loadLocale(locale: Locale): Promise<void> {
     current = previous
     throw error
   }
-  if (current === locale) i18n.activate(locale)
+  if (current === locale) i18n.activate(locale, makeFormatTag(locale))
 }
 
 /**

@@ -1,5 +1,5 @@
 type Language = {
-  /** The value of the `lang` attribute, and the name of the language's .po files. */
+  /** A language without a region, such as `de`: the `lang` attribute, and the name of the .po files. */
   locale: string
   /** Written in the language itself. */
   name: string
@@ -22,6 +22,12 @@ export const SOURCE_LOCALE = LANGUAGES[0].locale
 const find = (locale: unknown) => LANGUAGES.find((language) => language.locale === locale)
 
 export const isLocale = (value: unknown): value is Locale => find(value) !== undefined
+
+/**
+ * The tag for `Intl`. Figures stand beside addresses and dates of lists, which have Latin digits and the Gregorian
+ * calendar in every language.
+ */
+export const makeFormatTag = (locale: string) => `${locale}-u-ca-gregory-nu-latn`
 
 /** Falls back to the source language. */
 export const findLanguage = (locale: string) => find(locale) ?? LANGUAGES[0]

@@ -36,7 +36,7 @@ export function AboutPage() {
             </p>
           </Part>
           <Part title={t`What we believe`}>
-            <blockquote className="max-w-[30ch] border-s-2 border-accent ps-6 text-3xl font-semibold tracking-tight text-balance rtl:tracking-normal">
+            <blockquote className="max-w-[30ch] border-s-2 border-accent ps-6 text-3xl font-semibold tracking-tight text-balance">
               <Trans>
                 We believe that honest money has nothing to fear from its own history, and that
                 nobody should pay for a stranger’s crime.

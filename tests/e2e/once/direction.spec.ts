@@ -1,6 +1,16 @@
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
+test('a right-to-left language has joined letters, whether or not it has a typeface', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveCSS('letter-spacing', 'normal')
+  await page.evaluate(() => Object.assign(document.documentElement, { lang: 'fa', dir: 'rtl' }))
+  await expect(heading).toHaveCSS('letter-spacing', 'normal')
+})
+
 for (const { locale, dir } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ appLocale: locale })

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useFormat } from '@/platform/i18n/format'
@@ -26,4 +27,11 @@ it.each(LANGUAGES)('useFormat formats figures and dates in $name', async ({ loca
   ]
   // Some languages have narrow spaces, which look like spaces in the output of a failure.
   expect(figures.map((text) => text.replace(/\s/g, ' '))).toEqual(FIGURES[locale])
+})
+
+it('useFormat formats in Latin digits and the Gregorian calendar where the language has others', () => {
+  i18n.loadAndActivate({ locale: 'fa', messages: {} })
+  const { money, year, date } = renderHook(useFormat, { wrapper: WithI18n }).result.current
+  expect(money(2850)).toContain('2,850')
+  expect([year(2023), date('2023-02-14')]).toEqual(['2023', '14 فوریهٔ 2023'])
 })

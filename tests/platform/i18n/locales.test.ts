@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('the translations into $name', ({ locale }) => {
 
   it('keep every placeholder and tag', () => {
     const parts = (text: string) => (text.match(/\{\w+[,}]|<\/?\d+\/?>/g) ?? []).sort().join(' ')
-    const isBroken = ({ english, text }: Entry) => parts(english) !== parts(text)
+    const isBroken = ({ english, text }: Entry) => text !== '' && parts(english) !== parts(text)
     expect(findOffending(entries, isBroken)).toEqual([])
   })
 
@@ -96,9 +96,9 @@ describe('the translations into Urdu', () => {
     // Between Arabic letters 2–5 is drawn 5–2.
     ['ranges of digits', ({ text }) => /[\d}]\s?[–-]\s?[\d{]/.test(text)],
     ['Latin punctuation', ({ text }) => /[,;?](\s|$)|\.(\s|$)|\.\.\./.test(extractProse(text))],
-    ['a space before punctuation', ({ text }) => /\s[،؛؟۔:!]/.test(text)],
+    ['space before punctuation', ({ text }) => /\s[،؛؟۔:!]/.test(text)],
     [
-      'a full stop where English has none, or the reverse',
+      'full stop where English has none, or the reverse',
       ({ english, text }) => /[^.]\.$/.test(english.trim()) !== /۔$/.test(text.trim()),
     ],
   ])('have no %s', (_, isBad) => {
@@ -106,23 +106,36 @@ describe('the translations into Urdu', () => {
   })
 })
 
-/** The rows: an English word, its Urdu forms, and rejected forms. */
-const glossary = (
-  /^\| English \| Urdu (?:.+\n)+/m.exec(readFileSync('docs/translating.md', 'utf8'))?.[0] ?? ''
-)
-  .split('\n')
-  .filter((line) => /^\| (?!English)[A-Za-z]/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, english = '', forms = '', rejected = '']) => ({
-    english,
-    word: new RegExp(`\\b${english}${english.endsWith('s') ? '' : '(s|es)?'}\\b`, 'i'),
-    forms: forms.split(' / '),
-    rejected: rejected.split('، ').filter(Boolean),
-  }))
+const documentation = readFileSync('docs/translating.md', 'utf8')
 
-describe('the glossary of docs/translating.md', () => {
+/** The rows: an English word, its forms in the language, and rejected forms. */
+function readGlossary(language: string | undefined) {
+  const table = new RegExp(`^\\| English \\| ${language} (?:.+\\n)+`, 'm').exec(documentation)
+  return (table?.[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!English)[A-Za-z]/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, english = '', forms = '', rejected = '']) => ({
+      english,
+      word: new RegExp(`\\b${english}${english.endsWith('s') ? '' : '(s|es)?'}\\b`, 'i'),
+      forms: forms.split(' / '),
+      rejected: rejected.split(/[,،] /).filter(Boolean),
+    }))
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+describe.each(LANGUAGES.slice(1))('the glossary of $name', ({ locale }) => {
+  const language = englishNames.of(locale)
+  const glossary = readGlossary(language)
+  const entries = readEntries(locale)
+
+  it('is a table of docs/translating.md', () => {
+    expect(glossary, `| English | ${language} | Not |`).not.toEqual([])
+  })
+
   it.each(glossary)('requires $forms for $english', ({ word, forms, rejected }) => {
-    const using = urdu.filter(({ english }) => word.test(extractProse(english)))
+    const using = entries.filter(({ english }) => word.test(extractProse(english)))
     expect(using.length).toBeGreaterThan(0)
     expect(
       using.filter(({ text }) => !forms.some((form) => text.replace(/\s/g, ' ').includes(form))),
@@ -131,6 +144,6 @@ describe('the glossary of docs/translating.md', () => {
     const words = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
     const isRejected = ({ text }: Entry) =>
       rejected.some((form) => words(text).includes(words(form)))
-    expect(findOffending(urdu, isRejected), 'translations with a rejected form').toEqual([])
+    expect(findOffending(entries, isRejected), 'translations with a rejected form').toEqual([])
   })
 })

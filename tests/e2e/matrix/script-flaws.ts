@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Finds Urdu texts whose letters are separated, whose lines are too tight or cut off, and boxes that overflow. */
-export const findUrduFlaws = (page: Page) =>
+/** Finds Arabic letters that are separated, Nastaliq in too tight lines, texts that are cut off, and boxes that overflow. */
+export const findScriptFlaws = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const report = (problem: string, element: Element) =>
@@ -12,7 +12,8 @@ export const findUrduFlaws = (page: Page) =>
       if (texts.some(({ textContent }) => /[\u0600-\u06FF]/.test(textContent ?? ''))) {
         if (!['normal', '0px'].includes(style.letterSpacing)) report('letter spacing', element)
         const lines = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
-        if (lines < 1.79) report(`line height ${lines}`, element)
+        if (lines < 1.79 && style.fontFamily.includes('Nastaliq'))
+          report(`line height ${lines}`, element)
       }
       const cut =
         style.overflowX !== 'visible' && !/auto|scroll/.test(style.overflowX + style.overflowY)
