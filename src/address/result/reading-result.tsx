@@ -39,6 +39,8 @@ export function ReadingResult({
   const { findings, lists, sources, unread } = reading
   const [only] = findings
   const isCase = findings.length > 1
+  // That a file has no address can be filed, too.
+  const hasFiles = unread.length > 0 || sources.some(({ is }) => is !== 'typed')
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
   return (
@@ -79,7 +81,7 @@ export function ReadingResult({
           </section>
         )}
       </div>
-      {!isBrief && findings.some((finding) => !isMasked(finding)) && (
+      {!isBrief && (hasFiles || findings.some((finding) => !isMasked(finding))) && (
         <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
       )}
     </div>

@@ -125,6 +125,16 @@ it('ReadingResult does not call a case clean while something was not checked', a
   ).toBeTruthy()
 })
 
+it('ReadingResult keeps a record of a file without an address', async () => {
+  const { user } = await readFile('nothing,here\n1,2')
+  await user.click(await screen.findByRole('button', { name: 'Keep a record' }))
+  const record = within(await screen.findByRole('dialog', { name: 'Keep a record' }))
+  expect(await record.findByText(/^list\.csv/)).toBeTruthy()
+  expect(record.getByText(/^The text has no address/)).toBeTruthy()
+  const { text } = await pressToSave(user, 'Save as JSON')
+  expect(JSON.parse(text)).toMatchObject({ findings: [], files: [{ name: 'list.csv' }] })
+})
+
 it('ReadingResult filters the findings, and opens the details of a finding with its places', async () => {
   const { user } = await read(TEXT)
   await user.click(await screen.findByRole('button', { name: 'On a list 1' }))
