@@ -54,7 +54,7 @@ export function OpenedRecord({
         {record.digest !== undefined && (
           <p className="text-sm text-ink-muted">
             <Trans>Digest:</Trans>{' '}
-            <bdi className="isolate-ltr font-mono text-xs break-all">{record.digest}</bdi>
+            <bdi className="isolate-ltr font-mono text-sm break-all">{record.digest}</bdi>
           </p>
         )}
       </div>
