@@ -173,15 +173,15 @@ const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
 /** The difference between the lengths of phrases of BIP-39. */
 const NEXT_LENGTH = 3
 
-/** Drops phrases whose right checksum is of chance: a longer phrase with a mistake is around them. */
+/** Drops a phrase inside a longer one: its checksum is right by chance, and the longer one has a mistake. */
 function dropParts(phrases: Phrase[]): Phrase[] {
   let around: Phrase | undefined
   return phrases
     .toSorted((a, b) => comparePlaces(a.words[0], b.words[0]) || b.words.length - a.words.length)
     .filter((one) => {
-      const isInside = around && comparePlaces(one.words.at(-1), around.words.at(-1)) <= 0
-      if (isInside && around && around.words.length >= one.words.length + NEXT_LENGTH) return false
-      if (!isInside) around = one
+      if (around && comparePlaces(one.words.at(-1), around.words.at(-1)) <= 0)
+        return around.words.length < one.words.length + NEXT_LENGTH
+      around = one
       return true
     })
 }

@@ -39,7 +39,7 @@ describe('addDigest', () => {
     expect(addDigest(sealed)).toEqual(sealed)
   })
 
-  it('adds what the documented command computes', () => {
+  it('adds the digest that the documented command prints', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aml-digest-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'record.json'), file)
@@ -47,7 +47,7 @@ describe('addDigest', () => {
     expect(`sha256:${printed.trim()}`).toBe(sealed.digest)
   })
 
-  it('is what RecordDigest computes of findings in parts', () => {
+  it('equals the digest of findings that RecordDigest gets in parts', () => {
     const { findings, files, unread, ...head } = record
     const digest = new RecordDigest(head)
     digest.add(findings.slice(0, 1))

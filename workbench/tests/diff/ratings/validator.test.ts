@@ -8,7 +8,7 @@ type Pair = [base: Schema, revision: Schema]
 
 const TEXTS = ['', 'a', 'b', 'ab', 'abc', '1']
 const SCALARS = [null, true, -1, 0, 0.5, 1, 2, 4, 6, ...TEXTS]
-/** Each level has names of its own, so that an undeclared field is found by its name. */
+/** Field names differ between the levels, so that a name identifies an undeclared field. */
 const NAMES = [
   ['a', 'b'],
   ['c', 'd'],
