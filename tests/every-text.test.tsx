@@ -15,7 +15,7 @@ import { ErrorPage } from '@/shell/errors/error-page'
 import { startPseudoLocale } from '../mocks/pseudo-locale'
 import { server } from './doubles'
 import { fillIn, renderApp, storeUser, USER, WithI18n } from './render'
-import { isToast, readTexts, startExtension, startTranslator } from './translator'
+import { findToasts, readTexts, startExtension, startTranslator } from './translator'
 
 /*
  * Renders each page, and clicks each of its controls, in the pseudo-locale, where a text that is missing in the
@@ -154,6 +154,7 @@ function findNextControl(clicked: Set<string>, { pathname, search }: Location) {
   const frame = WITH_FRAME.includes(pathname) ? 'body' : 'main'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector(frame)
   const times = new Map<string, number>()
+  const isToast = findToasts()
   for (const element of scope?.querySelectorAll<HTMLElement>(CLICKABLE) ?? []) {
     if (!staysOnPage(element) || isRepeated(element) || isToast(element)) continue
     const name = `${element.localName} ${element.ariaLabel ?? element.textContent}`

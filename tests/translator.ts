@@ -55,15 +55,20 @@ export function startExtension() {
   }
 }
 
-export const isToast = (element: Element) =>
-  element.closest('section')?.querySelector(':scope > [aria-live=polite]') != null
+/** @returns a test whether an element is in a toast. It finds the toaster once: selectors are slow in jsdom. */
+export function findToasts() {
+  const toasters = document.querySelectorAll('section:has(> [aria-live=polite])')
+  return (element: Element) => [...toasters].some((toaster) => toaster.contains(element))
+}
 
 /** Reads the text of each element, without toasts. */
 export function readTexts(): string[] {
+  const isToast = findToasts()
   const texts = new Map<Element, string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement?.closest(':not(font)')
+    let element = walker.currentNode.parentElement
+    while (element?.localName === 'font') element = element.parentElement
     if (!element || isToast(element)) continue
     texts.set(element, (texts.get(element) ?? '') + walker.currentNode.textContent)
   }

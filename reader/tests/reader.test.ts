@@ -146,7 +146,7 @@ describe('readText of a long text', () => {
 
   it('yields the share that is read', () => {
     const shares: number[] = []
-    const steps = readText(makeLines(15_000))
+    const steps = readText(makeLines(8_000))
     for (let step = steps.next(); !step.done; step = steps.next())
       if (step.value !== undefined) shares.push(step.value)
     expect(shares.length).toBeGreaterThan(3)

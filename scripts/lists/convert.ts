@@ -29,14 +29,12 @@ const SOURCES = new Map<string, Source>(
   Object.entries({ us, 'us-advanced': usAdvanced, uk, eu, il }),
 )
 
-function exitWithUsage(reason: string): never {
-  console.error(`${reason}\n${USAGE}`)
-  process.exit(2)
-}
+class UsageError extends Error {}
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     return parseArgs({
+      args,
       allowPositionals: true,
       options: {
         out: { type: 'string' },
@@ -46,20 +44,24 @@ function readArguments() {
       },
     })
   } catch (error) {
-    exitWithUsage((error as Error).message)
+    throw new UsageError((error as Error).message)
   }
 }
 
+type Options = ReturnType<typeof readArguments>['values']
+
 /** @returns the list and its file. */
 function readCommand([kind = '', ...rest]: string[], title: string | undefined) {
-  if (kind !== 'own' && title !== undefined) exitWithUsage('Only own lists have a --title.')
+  if (kind !== 'own' && title !== undefined) throw new UsageError('Only own lists have a --title.')
   const [name = ''] = kind === 'own' ? rest.splice(0, 1) : []
   if (kind === 'own' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    exitWithUsage('NAME is a word of lower-case letters, digits and hyphens, such as "customers".')
+    throw new UsageError(
+      'NAME is a word of lower-case letters, digits and hyphens, such as "customers".',
+    )
   const source = kind === 'own' ? createOwnSource(name, title ?? name) : SOURCES.get(kind)
   const [file, ...more] = rest
-  if (!source) exitWithUsage(kind ? `"${kind}" is no list.` : 'Which list?')
-  if (!file || more.length > 0) exitWithUsage('Name one file.')
+  if (!source) throw new UsageError(kind ? `"${kind}" is no list.` : 'Which list?')
+  if (!file || more.length > 0) throw new UsageError('Name one file.')
   return { source, file }
 }
 
@@ -82,14 +84,9 @@ function print(title: string, lines: string[]) {
   if (lines.length > 0) console.log(`${title}: ${lines.length}\n  ${lines.join('\n  ')}`)
 }
 
-const { values, positionals } = readArguments()
-const { source, file } = readCommand(positionals, values.title)
-if (values.date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.date))
-  exitWithUsage('--date is YYYY-MM-DD.')
-const out = values.out ?? join(LISTS_FOLDER, `${source.info.id}.json`)
-
-try {
-  const day = values.date ?? formatDay(statSync(file).mtime)
+/** @throws for a file that is refused. */
+async function convert(source: Source, file: string, out: string, options: Options) {
+  const day = options.date ?? formatDay(statSync(file).mtime)
   const { date, entries, unreadable, missing } = await source.read(file, day)
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error('It has no date')
   if (entries.length === 0) throw new Error('It has no wallet address')
@@ -100,7 +97,8 @@ try {
     ...(missing ? { missing } : {}),
     entries: removeRepeated(entries),
   })
-  const { count, before, added, removed } = compareWithCurrent(list, out, values['allow-shorter'])
+  const isShorterAllowed = options['allow-shorter']
+  const { count, before, added, removed } = compareWithCurrent(list, out, isShorterAllowed)
   writeList(list, out)
   console.log(`${out}: ${count} addresses, ${date}.`)
   if (before) {
@@ -109,7 +107,32 @@ try {
   }
   if (missing) console.log(missing)
   print('Not valid as addresses', unreadable)
-} catch (error) {
-  console.error(`${file} was refused, and ${out} is unchanged. ${(error as Error).message}.`)
-  process.exitCode = 1
 }
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args)
+  const { source, file } = readCommand(positionals, values.title)
+  if (values.date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.date))
+    throw new UsageError('--date is YYYY-MM-DD.')
+  const out = values.out ?? join(LISTS_FOLDER, `${source.info.id}.json`)
+  try {
+    await convert(source, file, out, values)
+    return 0
+  } catch (error) {
+    console.error(`${file} was refused, and ${out} is unchanged. ${(error as Error).message}.`)
+    return 1
+  }
+}
+
+/** @returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    return await run(args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n${USAGE}`)
+    return 2
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

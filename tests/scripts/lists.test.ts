@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createListIndex, ListFile } from 'aml-reader/lists'
 import { readText, runAtOnce } from 'aml-reader/read'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { run, scratchFolder } from '../run'
+import { main } from '../../scripts/lists/convert'
+import { captureOutput, run, scratchFolder } from '../run'
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -19,14 +20,8 @@ async function convert(kind: string, text: string, options: string[] = []) {
   const [file, out] = [join(folder, 'input'), join(folder, 'list.json')]
   writeFileSync(file, text)
   const command = kind === 'own' ? ['own', 'customers'] : [kind]
-  const { status, output } = await run('node', [
-    'scripts/lists/convert.ts',
-    ...command,
-    file,
-    '--out',
-    out,
-    ...options,
-  ])
+  const args = [...command, file, '--out', out, ...options]
+  const { status, output } = await captureOutput(() => main(args))
   const read = () => ListFile.parse(JSON.parse(readFileSync(out, 'utf8')))
   return { status, output, list: existsSync(out) ? read() : undefined }
 }

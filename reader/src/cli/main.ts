@@ -219,10 +219,6 @@ async function run(args: string[], version: string): Promise<number> {
 
 /** @returns the exit code. */
 export async function main(args: string[]): Promise<number> {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0)
-    throw error
-  })
   const { version } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   ) as { version: string }

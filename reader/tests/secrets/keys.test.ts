@@ -81,13 +81,16 @@ describe.each(BASE58_KEYS)('readText of %s with a mistake', (name, key) => {
   const prefix = /BIP-38|Tezos|edsk/.test(name) ? 4 : name.includes('Stellar') ? 1 : 0
 
   it('finds the key with one character changed, missing or doubled', () => {
-    for (let at = prefix; at < key.length; at += 3) {
+    const last = key.length - 1
+    for (let at = prefix; at <= last; at += 3) {
       const changed = key[at] === 'x' ? 'y' : 'x'
-      for (const text of [
+      const typos = [
         key.slice(0, at) + changed + key.slice(at + 1),
         key.slice(0, at) + key.slice(at + 1),
         key.slice(0, at) + key.slice(at, at + 1) + key.slice(at),
-      ])
+      ]
+      // One kind at each place but the first, since a search for a correction takes long.
+      for (const text of at === prefix ? typos : [typos[at % typos.length] ?? ''])
         expect(summarize(text), text).toMatch(/^secret (?:near )?private-key$/)
     }
   })

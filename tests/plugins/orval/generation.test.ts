@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadContract } from 'openapi-workbench/load'
 import { readContract } from 'openapi-workbench/model'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalizeForOrval } from '../../../plugins/orval/for-orval.ts'
 import { edit, run, scratchProject } from '../../run'
 
@@ -14,9 +14,9 @@ const TEXT = { type: 'string' }
 const runTool = (folder: string, name: string) =>
   run(join('node_modules/.bin', name), [], {}, folder)
 
-/** Copies the project, and generates code from another contract. */
-async function generate(change: (contract: string) => void) {
-  const folder = scratchProject()
+/** Copies the project, and generates code from another contract. @param atEnd registers the removal. */
+async function generate(change: (contract: string) => void, atEnd?: (remove: () => void) => void) {
+  const folder = scratchProject(atEnd)
   cpSync('src', join(folder, 'src'), { recursive: true })
   change(join(folder, 'openapi.yaml'))
   const { status, output } = await runTool(folder, 'orval')
@@ -66,10 +66,14 @@ export function useEverything() {
 `
 
 describe('generated code', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await generate((contract) => copyFileSync(ANOTHER_CONTRACT, contract), afterAll)
+  }, 120_000)
+
   it('compiles for another contract, with the types of each operation', {
     timeout: 120_000,
   }, async () => {
-    const folder = await generate((contract) => copyFileSync(ANOTHER_CONTRACT, contract))
     writeFileSync(join(folder, 'src/uses.ts'), USES)
     const errors = await findTypeErrors(folder)
     // No messages exist for its operations.
@@ -82,7 +86,6 @@ describe('generated code', () => {
   it('makes mocks that fit their schemas, with named enums and empty lists', {
     timeout: 120_000,
   }, async () => {
-    const folder = await generate((contract) => copyFileSync(ANOTHER_CONTRACT, contract))
     const load = (file: string) => import(join(folder, 'src/generated/api', file))
     const { Values } = await load('model/index.ts')
     const { getListValuesResponseMock200 } = await load('values/values.faker.ts')

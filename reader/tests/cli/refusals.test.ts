@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { describe, expect, it } from 'vitest'
+import { LIST, LISTED } from '../lists.ts'
+import { createFolder, run, runProgram, UNLISTED, WIF } from './command.ts'
+
+/** BIP-39, of constant entropy. */
+const FRENCH = entropyToMnemonic(new Uint8Array(16).fill(0x7f), french)
+
+const { folder, inFolder } = createFolder()
+
+describe('aml-reader exits with 2', () => {
+  it.each([
+    ['an unknown option', ['--lists', '.', '--nope'], /nope[\s\S]*Usage: aml-reader/],
+    ['an unknown format', ['--lists', '.', '--format', 'xml'], /Unknown format: xml[\s\S]*Usage/],
+    [
+      'an unknown language',
+      ['--lists', '.', '--language', 'xx'],
+      /Unknown language: xx[\s\S]*Usage/,
+    ],
+    [
+      'a record beside a file',
+      ['--lists', '.', '--against', 'a', 'b'],
+      /no other file[\s\S]*Usage/,
+    ],
+    [
+      'a record beside the changes of another',
+      ['--lists', '.', '--against', 'a', '--record', 'b'],
+      /another --format[\s\S]*Usage/,
+    ],
+    ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
+    ['a folder without lists', ['--lists', '/nonexistent'], /nonexistent.index\.json/],
+  ])('for %s', async (_, args, message) => {
+    const { status, stdout, stderr } = await run(args, LISTED.evm)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['in English', `key ${WIF}`],
+    ['in French', `mots ${FRENCH}`],
+  ])('for a typed secret %s', async (_, note) => {
+    const { status, stdout, stderr } = await run(['--lists', folder, '--note', note], UNLISTED)
+    expect(stderr).toContain('--note contains a secret')
+    expect(stdout + stderr).not.toContain(note.slice(9, 16))
+    expect(status).toBe(2)
+  })
+
+  it('for a folder in place of a file', async () => {
+    const { status, stdout, stderr } = await run(['--lists', folder, folder])
+    expect(stderr).toContain('is a folder: name its files')
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('for a file that is missing', () => {
+    const { status, stderr } = runProgram(['--lists', folder, inFolder('missing.txt')])
+    expect(stderr).toContain('missing.txt')
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['that is missing', undefined],
+    ['that is no JSON', '{'],
+    ['of another format', JSON.stringify({ ...LIST, format: 'aml-list/9' })],
+    ['without entries', JSON.stringify({ ...LIST, entries: [] })],
+    [
+      'with an entry without an address',
+      JSON.stringify({ ...LIST, entries: [{ party: 'P', reference: '1' }] }),
+    ],
+  ])('for a list %s, and tells nothing as not listed', async (_, list) => {
+    const broken = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(broken, 'index.json'), JSON.stringify({ lists: ['test.json', 'eu.json'] }))
+    writeFileSync(join(broken, 'test.json'), JSON.stringify(LIST))
+    if (list !== undefined) writeFileSync(join(broken, 'eu.json'), list)
+    const { status, stdout, stderr } = await run(['--lists', broken], UNLISTED)
+    expect(stderr).toContain("can't be read: eu.json")
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it('never, for --help', async () => {
+    const { status, stdout } = await run(['--help'])
+    expect(stdout).toMatch(/^Usage: aml-reader --lists DIR/)
+    expect(status).toBe(0)
+  })
+})
