@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: contractTests },
       { extends: true, test: buildTests },
+      'reader',
+      'workbench',
     ],
   },
 }))

@@ -29,38 +29,42 @@ const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-function vitest(name: string, command: string): Step {
-  const file = join(reports, `${name}.json`)
-  const readTests = () =>
-    (readJson(file) as JsonTestResults).testResults.flatMap((module) => {
-      const title = relative('.', module.name)
-      const tests = module.assertionResults.map(({ fullName, status, failureMessages }): Test => {
-        return { title: `${title} > ${fullName}`, status, error: failureMessages?.[0] }
-      })
-      // A file can fail without a failed test, when an import or a hook throws.
-      const isExplained = module.status === 'passed' || tests.some((one) => one.status === 'failed')
-      return isExplained
-        ? tests
-        : [...tests, { title, status: 'failed', error: module.message || 'a hook failed' }]
+const listVitestTests = ({ testResults }: JsonTestResults) =>
+  testResults.flatMap((module) => {
+    const title = relative('.', module.name)
+    const tests = module.assertionResults.map(({ fullName, status, failureMessages }): Test => {
+      return { title: `${title} > ${fullName}`, status, error: failureMessages?.[0] }
     })
-  const options = `--reporter=default --reporter=json --outputFile.json='${file}'`
-  return { name, command: `${command} ${options}`, readTests }
+    // A file can fail without a failed test, when an import or a hook throws.
+    const isExplained = module.status === 'passed' || tests.some((one) => one.status === 'failed')
+    return isExplained
+      ? tests
+      : [...tests, { title, status: 'failed', error: module.message || 'a hook failed' }]
+  })
+
+const VITEST_REPORT = join(reports, 'vitest.json')
+
+const vitest: Step = {
+  name: 'unit and contract tests',
+  command: `vitest run --reporter=default --reporter=json --outputFile.json='${VITEST_REPORT}'`,
+  readTests: () => listVitestTests(readJson(VITEST_REPORT)),
 }
 
-const listTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+const listPlaywrightTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => {
       const error = results[0]?.error?.message
       return { title: `${file} > ${title} (${projectName})`, status, error }
     }),
   ),
-  ...suites.flatMap(listTests),
+  ...suites.flatMap(listPlaywrightTests),
 ]
 
 const playwright: Step = {
   name: 'browser tests',
   command: 'playwright test --reporter=list,json',
-  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listTests),
+  readTests: () =>
+    (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),
 }
 
 /** @param isLive prints the output while the step runs, else at its end. */
@@ -102,9 +106,7 @@ async function run({ name, command, readTests }: Step, isLive: boolean) {
 
 const GATES = 'contract:lint contract:diff generate:check typecheck imports lint knip i18n:check'
 const RUNNERS = [
-  vitest('unit and contract tests', 'vitest run'),
-  vitest('tests of aml-reader', 'npm test -s --workspace=reader --'),
-  vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
+  vitest,
   playwright,
   // Measures the browser tests' build.
   { name: 'size', command: 'npm run -s size -- --hide-passed' },
