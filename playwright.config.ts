@@ -74,6 +74,8 @@ export default defineConfig<AppOptions>({
   webServer: {
     command: 'node scripts/start.ts api email app preview',
     wait: { stdout: /AML Verify is ready/ },
+    // The build takes over a minute on a busy machine.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

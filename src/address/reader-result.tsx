@@ -7,6 +7,9 @@ import { OpenedRecord, ReadingResult, RecordProblemNotice } from './fetch-reader
 import type { MaskAnswer } from './reading/read-masked'
 import type { useReading } from './use-reading'
 
+/** The header covers this part of the screen. */
+const HEADER_PX = 72
+
 /**
  * @param field regains a masked text that the user calls harmless.
  * @param coin the expected coin.
@@ -16,11 +19,13 @@ export function ReaderResult(props: Props) {
   const { state } = props.reader
   const box = useRef<HTMLDivElement>(null)
   const isNew = state?.status === 'read' && state.isNew
-  // On a phone the result begins below the screen, so that a click would seem to do nothing.
+  // On a phone the result begins below the screen, so that a click would seem to do nothing. A file can be
+  // dropped anywhere, also where the result is above the screen.
   useEffect(() => {
     const element = box.current
-    if (isNew && element && element.getBoundingClientRect().top > innerHeight / 2)
-      element.scrollIntoView()
+    if (!isNew || !element) return
+    const { top } = element.getBoundingClientRect()
+    if (top < HEADER_PX || top > innerHeight / 2) element.scrollIntoView()
   }, [isNew])
   return (
     <div ref={box} role="status" className="grid scroll-mt-24 grid-cols-1 gap-3 empty:hidden">

@@ -182,17 +182,23 @@ export function FindingView({
   )
 }
 
-/** A text without findings. */
-export function NothingFound() {
+/** A typed text, or files, without findings. */
+export function NothingFound({ isInFiles }: { isInFiles: boolean }) {
   return (
     <div className="grid gap-2 rounded-control border border-line bg-paper px-4 py-3">
       <p className="flex items-start gap-2 text-lg font-semibold">
         <AlertIcon className="h-[1lh] shrink-0 text-ink-muted" />
-        <Trans>This does not look like any address or transaction hash that we know.</Trans>
+        {isInFiles ? (
+          <Trans>No address or transaction hash that we know was found.</Trans>
+        ) : (
+          <Trans>This does not look like any address or transaction hash that we know.</Trans>
+        )}
       </p>
-      <p>
-        <Trans>Copy it again from its source, from the first character to the last.</Trans>
-      </p>
+      {!isInFiles && (
+        <p>
+          <Trans>Copy it again from its source, from the first character to the last.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function ReadingResult({
         <UnreadableNotice unreadable={lists.unreadable} />
         {!only ? (
           // A file that was not read may have addresses.
-          sources.length > 0 && <NothingFound />
+          sources.length > 0 && <NothingFound isInFiles={hasFiles} />
         ) : !isCase ? (
           <FindingView finding={only} {...{ reading, coin, onAnswer }} />
         ) : (

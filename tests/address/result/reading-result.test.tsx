@@ -127,6 +127,7 @@ it('ReadingResult does not call a case clean while something was not checked', a
 
 it('ReadingResult keeps a record of a file without an address', async () => {
   const { user } = await readFile('nothing,here\n1,2')
+  expect(await screen.findByText(/^No address or transaction hash that we know/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Keep a record' }))
   const record = within(await screen.findByRole('dialog', { name: 'Keep a record' }))
   expect(await record.findByText(/^list\.csv/)).toBeTruthy()

@@ -67,13 +67,15 @@ test('a case is read, decided, printed and saved, and its record tells which add
   page,
 }) => {
   await visit(page, '/')
+  // A file can be dropped anywhere.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await drop(page, [
     ['export.csv', EXPORT],
     ['WhatsApp Chat with Bilal.txt', CHAT],
     ['statement.eml', EMAIL],
   ])
   const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings.getByText('3 files')).toBeVisible()
+  await expect(findings.getByText('3 files')).toBeInViewport()
   const table = page.getByRole('table', { name: 'Findings' })
   await expect(table.getByText('statement.eml: statement.xlsx: Hidden sheet')).toBeVisible()
 
