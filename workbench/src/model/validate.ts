@@ -150,10 +150,8 @@ function addDiscriminator(ajv: Ajv2020, document: Document) {
   })
 }
 
-/** JSON Schema 2020-12, including formats. Cached by document. */
-function createCheck({ document }: Contract): Check {
-  const made = checks.get(document)
-  if (made) return made
+/** JSON Schema 2020-12, including formats. */
+function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -167,31 +165,50 @@ function createCheck({ document }: Contract): Check {
   addFormats.default(ajv)
   addDiscriminator(ajv, document)
   ajv.addSchema(document, 'contract')
+  return ajv
+}
+
+const findPointer = ({ $ref }: Schema) => ($ref ? parseRef($ref) : [])
+
+/** @returns a function that compiles each schema once, also equal ones: `verify` tests each keyword of a schema alone. */
+function createCompiler(document: Document) {
+  const ajv = createAjv(document)
   const compiled = new WeakMap<Schema, ValidateFunction>()
+  const byText = new Map<string, ValidateFunction>()
   const compile = (schema: Schema) => {
     const anchored = JSON.stringify(toDoubles(schema)).replaceAll(
       '"$ref":"#/',
       '"$ref":"contract#/',
     )
     try {
-      return ajv.compile(JSON.parse(anchored) as object)
+      const validate = byText.get(anchored) ?? ajv.compile(JSON.parse(anchored) as object)
+      byText.set(anchored, validate)
+      return validate
     } catch (error) {
       const message = `a schema can't be used: ${(error as Error).message}`
-      throw new ContractError([{ message, pointer: schema.$ref ? parseRef(schema.$ref) : [] }])
+      throw new ContractError([{ message, pointer: findPointer(schema) }])
     }
   }
+  return (schema: Schema) => {
+    const validate = compiled.get(schema) ?? compile(schema)
+    compiled.set(schema, validate)
+    return validate
+  }
+}
+
+/** Cached by document. */
+function createCheck({ document }: Contract): Check {
+  const made = checks.get(document)
+  if (made) return made
+  const compile = createCompiler(document)
   const check: Check = (schema, value) => {
-    let validate = compiled.get(schema)
-    if (!validate) {
-      validate = compile(schema)
-      compiled.set(schema, validate)
-    }
+    const validate = compile(schema)
     try {
       validate(hasExactNumber(value) ? toDoubles(value) : value)
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error
-      const pointer = schema.$ref ? parseRef(schema.$ref) : []
-      throw new ContractError([{ message: `a value can't be checked: ${error.message}`, pointer }])
+      const message = `a value can't be checked: ${error.message}`
+      throw new ContractError([{ message, pointer: findPointer(schema) }])
     }
     return (validate.errors ?? []).map(({ instancePath, keyword, message = '', params }) => {
       const field: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']

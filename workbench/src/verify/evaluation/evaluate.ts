@@ -54,7 +54,7 @@ export function createEvaluator(
     const found = reason ? [] : findCaseViolations(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
       found.push(...runProgramChecks({ contract, setting, results }, result, checks))
-    const mask = (text: string) => secrets.mask(text, result.executed)
+    const mask = secrets.createMask(found.length > 0 ? result.executed : [])
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
       .map((one) => ({ ...one, problem: mapFacts(one.problem, mask) }))
