@@ -161,7 +161,7 @@ function findOverlapping({ base, revision }: Comparison, from: Group, to: Group)
 }
 
 /** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */
-function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
+function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
   )
@@ -178,7 +178,7 @@ function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
   const implicit = refs
     .filter((ref) => !mapped.some(([, target]) => target === ref))
     .map((ref) => [parseRefName(ref), ref] as const)
-  return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hashRef(ref, beside)]))
+  return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
 }
 
 /** Compares `propertyName`, and the values that select each alternative. */

@@ -136,8 +136,8 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
 const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
   for (const name of OTHER_CONSTRAINTS) {
     const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
-    const hashAll = (found: typeof was, { hash }: typeof hashes.base) =>
-      found.map(({ value }) => hash({ [name]: value })).toSorted()
+    const hashAll = (found: typeof was, hasher: typeof hashes.base) =>
+      found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
     const listed = name === 'not' ? relateLists(was, is) : null
     const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (listed ?? 'changed')
