@@ -1,5 +1,5 @@
 import type { Schema } from '../model/document.ts'
-import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   compareAlternatives,
   compareDiscriminators,
@@ -20,7 +20,6 @@ import { compareSchemaDocumentation } from './documentation.ts'
 import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
 import {
-  allows,
   findKeywordPointers,
   GROUPS,
   hasOnly,
@@ -69,7 +68,7 @@ function isSupertype(parts: Part[], { members }: Group) {
   const types = findTypes(parts)
   const hasTypesOnly = parts.every(({ schema }) => hasOnly(schema, 'type'))
   const isIncluded = (member: Located) =>
-    isNull(member.schema) || findTypes(listParts(member)).every((type) => allows(types, type))
+    isNull(member.schema) || findTypes(listParts(member)).every((type) => includesType(types, type))
   return hasTypesOnly && members.every(isIncluded)
 }
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
-import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
+import type { Contract, Operation, Parameter } from './contract.ts'
 import { readDiscriminator } from './discriminator.ts'
 import {
   ContractError,
@@ -17,7 +17,7 @@ import {
 import { type Input, selectContent } from './input.ts'
 import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
-import { createPatternTest, escapeRegExp } from './pattern.ts'
+import { createPatternTest } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
 import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
 
@@ -313,38 +313,3 @@ export function findInputViolations(
 
 const within = (start: JsonPointer, violations: SchemaViolation[]): InputViolation[] =>
   violations.map((one) => ({ ...one, path: [...start, ...one.path] }))
-
-/** Suffix of the credentials that `verify` sends to be rejected. A mock accepts all others. */
-export const WRONG_SUFFIX = '-wrong'
-
-export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
-
-function findCredential(
-  { type, scheme = 'bearer', name = '', in: location }: SecurityScheme,
-  header: (name: string) => string | undefined,
-  query: URLSearchParams,
-): string | undefined {
-  if (type === 'mutualTLS') return ''
-  if (type === 'apiKey' && location === 'query') return query.get(name) ?? undefined
-  if (type === 'apiKey' && location === 'cookie')
-    return new RegExp(`(?:^|;\\s*)${escapeRegExp(name)}=([^;]*)`).exec(header('cookie') ?? '')?.[1]
-  if (type === 'apiKey') return header(name.toLowerCase())
-  const authorization = header('authorization')
-  if (type === 'undeclared') return authorization
-  return new RegExp(`^${escapeRegExp(scheme)} (.*)`, 'i').exec(authorization ?? '')?.[1]
-}
-
-/** Whether a request has all credentials of a security alternative, and none of them is a wrong credential of `verify`. */
-export const isAuthorized = (
-  { security }: Operation,
-  header: (name: string) => string | undefined,
-  query: URLSearchParams,
-) =>
-  security.length === 0 ||
-  security.some((alternative) =>
-    alternative.every((scheme) => {
-      const credential = findCredential(scheme, header, query)
-      const isWrong = credential?.endsWith(WRONG_SUFFIX) || credential === WRONG_BASIC_CREDENTIAL
-      return credential !== undefined && !isWrong
-    }),
-  )

@@ -1,4 +1,4 @@
-import { formatLocation } from '../../model/document.ts'
+import { formatPosition } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult } from '../results.ts'
@@ -62,7 +62,7 @@ export function createEvaluator(
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)

@@ -1,6 +1,6 @@
+import { readApiKey } from '../../model/authorization.ts'
 import type { Contract, Operation, Response } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { escapeRegExp } from '../../model/pattern.ts'
 import { findField, findItems, hasPart, isSecret } from '../../model/schema.ts'
 import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
@@ -36,19 +36,12 @@ function listTokens(
   { security }: Operation,
   request: NonNullable<StepResult['request']>,
 ): Secret[] {
-  return security.flat().flatMap(({ type, name = '', in: location }) => {
-    const { headers, url } = request
-    const cookie = new RegExp(`(?:^|; *)${escapeRegExp(name)}=([^;]*)`).exec(
-      headers['cookie'] ?? '',
-    )
+  const { headers, url } = request
+  return security.flat().flatMap((scheme) => {
     const value =
-      type !== 'apiKey'
-        ? headers['authorization']?.replace(/^\w+ /, '')
-        : location === 'query'
-          ? new URL(url).searchParams.get(name)
-          : location === 'cookie'
-            ? cookie?.[1]
-            : headers[name.toLowerCase()]
+      scheme.type === 'apiKey'
+        ? readApiKey(scheme, (name) => headers[name], new URL(url).searchParams)
+        : headers['authorization']?.replace(/^\w+ /, '')
     return value && value.length >= MIN_LEAK_LENGTH ? [{ name: 'token', value }] : []
   })
 }
