@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { isRecord, type Schema } from '../model/document.ts'
 import { resolveSchemaRef } from '../model/schema.ts'
 import { isAnnotation, withExactNumbers } from './parts.ts'
@@ -15,9 +16,7 @@ class StructureNumbers {
   readonly backReference = this.find('back-reference')
 
   find(structure: string): number {
-    const number = this.#numbers.get(structure) ?? this.#numbers.size
-    this.#numbers.set(structure, number)
-    return number
+    return getOrCreate(this.#numbers, structure, () => this.#numbers.size)
   }
 }
 

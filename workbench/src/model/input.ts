@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import type {
   Content,
   Contract,
@@ -30,19 +31,16 @@ type Route = { operation: Operation; pattern: RegExp; names: string[] }
 const routes = new WeakMap<Contract, Route[]>()
 
 /** Paths without parameters are matched first (OpenAPI 3.1, section 4.8.8.2). */
-function findRoutes(contract: Contract): Route[] {
-  const known = routes.get(contract)
-  if (known) return known
-  const made = contract.operations
-    .map((operation) => ({
-      operation,
-      pattern: new RegExp(`^${createPathSource(operation.path)}$`),
-      names: listPathParameters(operation.path),
-    }))
-    .toSorted((a, b) => a.names.length - b.names.length)
-  routes.set(contract, made)
-  return made
-}
+const findRoutes = (contract: Contract): Route[] =>
+  getOrCreate(routes, contract, () =>
+    contract.operations
+      .map((operation) => ({
+        operation,
+        pattern: new RegExp(`^${createPathSource(operation.path)}$`),
+        names: listPathParameters(operation.path),
+      }))
+      .toSorted((a, b) => a.names.length - b.names.length),
+  )
 
 export const matchOperation = (contract: Contract, method: string, path: string) =>
   findRoutes(contract).find(

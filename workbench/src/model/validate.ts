@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
+import { getOrCreate } from '../get-or-create.ts'
 import type { Contract, Operation, Parameter } from './contract.ts'
 import { readDiscriminator } from './discriminator.ts'
 import {
@@ -181,27 +182,18 @@ function createCompiler(document: Document) {
       '"$ref":"contract#/',
     )
     try {
-      const validate = byText.get(anchored) ?? ajv.compile(JSON.parse(anchored) as object)
-      byText.set(anchored, validate)
-      return validate
+      return getOrCreate(byText, anchored, () => ajv.compile(JSON.parse(anchored) as object))
     } catch (error) {
       const message = `a schema can't be used: ${(error as Error).message}`
       throw new ContractError([{ message, pointer: findPointer(schema) }])
     }
   }
-  return (schema: Schema) => {
-    const validate = compiled.get(schema) ?? compile(schema)
-    compiled.set(schema, validate)
-    return validate
-  }
+  return (schema: Schema) => getOrCreate(compiled, schema, () => compile(schema))
 }
 
-/** Cached by document. */
-function createCheck({ document }: Contract): Check {
-  const made = checks.get(document)
-  if (made) return made
+function createCheck(document: Document): Check {
   const compile = createCompiler(document)
-  const check: Check = (schema, value) => {
+  return (schema, value) => {
     const validate = compile(schema)
     try {
       validate(hasExactNumber(value) ? toDoubles(value) : value)
@@ -220,9 +212,10 @@ function createCheck({ document }: Contract): Check {
       }
     })
   }
-  checks.set(document, check)
-  return check
 }
+
+const findCheck = ({ document }: Pick<Contract, 'document'>) =>
+  getOrCreate(checks, document, () => createCheck(document))
 
 /** @throws ContractError for an invalid schema, or a timeout of a pattern. */
 export const findViolations = (
@@ -231,7 +224,7 @@ export const findViolations = (
   value: unknown,
 ): SchemaViolation[] => {
   const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
-  return withExactBounds(own, value, createCheck(contract)(own, value))
+  return withExactBounds(own, value, findCheck(contract)(own, value))
 }
 
 const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[]) =>
@@ -258,11 +251,8 @@ function copyOptional(hidden: Hidden, node: unknown): unknown {
 const copies = { readOnly: new WeakMap<object, object>(), writeOnly: new WeakMap<object, object>() }
 
 /** Caches the copy, since compiled schemas are found by object identity. */
-function makeOptional<T extends object>(hidden: Hidden, node: T): T {
-  const copy = (copies[hidden].get(node) ?? copyOptional(hidden, node)) as T
-  copies[hidden].set(node, copy)
-  return copy
-}
+const makeOptional = <T extends object>(hidden: Hidden, node: T): T =>
+  getOrCreate(copies[hidden], node, () => copyOptional(hidden, node) as object) as T
 
 function findVisibleViolations(
   hidden: Hidden,
@@ -270,8 +260,8 @@ function findVisibleViolations(
   schema: Schema,
   value: unknown,
 ): SchemaViolation[] {
-  const copy = { ...contract, document: makeOptional(hidden, contract.document) }
-  const found = createCheck(copy)(makeOptional(hidden, schema), value)
+  const check = findCheck({ document: makeOptional(hidden, contract.document) })
+  const found = check(makeOptional(hidden, schema), value)
   return withExactBounds(schema, value, found)
 }
 

@@ -1,7 +1,7 @@
 import { formatPosition } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
-import type { CaseResult } from '../results.ts'
+import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
 import { mapFacts, type Problem, type Violation } from '../violation.ts'
@@ -83,42 +83,26 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
     ...(target && { target }),
     parameters: [],
   })
-  const { id, suite, kind, value, rule, needsToken, expected } = testCase
   return {
     ...one,
     result: {
       ...result,
-      testCase: {
-        id,
-        summary: '',
-        suite,
-        ...(kind !== undefined && { kind }),
-        ...(value !== undefined && { value }),
-        ...(rule && { rule }),
-        ...(needsToken !== undefined && { needsToken }),
-        ...(expected && { expected }),
-        steps: testCase.steps.map(bare),
-      },
-      executed: executed.map(({ step, result: { stepId, response, checks, failure } }) => ({
+      testCase: { ...testCase, summary: '', steps: testCase.steps.map(bare) },
+      executed: executed.map(({ step, result: { request: _, response, ...rest } }) => ({
         step: bare(step),
-        result: {
-          stepId,
-          checks,
-          ...(failure !== undefined && { failure }),
-          ...(response && {
-            response: {
-              status: response.status,
-              headers: response.headers.filter(([name]) => /^content-type$/i.test(name)),
-              text: '',
-              body: undefined,
-              time: response.time,
-            },
-          }),
-        },
+        result: { ...rest, ...(response && { response: dropBody(response) }) },
       })),
     },
   }
 }
+
+/** Keeps the Content-Type, by which a wrong server is known. */
+const dropBody = ({ headers, ...response }: ReceivedResponse): ReceivedResponse => ({
+  ...response,
+  headers: headers.filter(([name]) => /^content-type$/i.test(name)),
+  text: '',
+  body: undefined,
+})
 
 function findCaseViolations(
   contract: LoadedContract,

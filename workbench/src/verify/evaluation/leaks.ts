@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../get-or-create.ts'
 import { readApiKey } from '../../model/authorization.ts'
 import type { Contract, Operation, Response } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
@@ -73,14 +74,11 @@ type Patterns = { plain: RegExp; derived: RegExp }
 /** Keeps the patterns of each secret: they are slow to create, and each request has the token. */
 function createPatternFinder(): (value: string) => Patterns {
   const patterns = new Map<string, Patterns>()
-  return (value) => {
-    const found = patterns.get(value) ?? {
+  return (value) =>
+    getOrCreate(patterns, value, () => ({
       plain: new RegExp(createSecretPattern(value), 'g'),
       derived: createDerivedPattern(value),
-    }
-    patterns.set(value, found)
-    return found
-  }
+    }))
 }
 
 /** @returns a function that finds a known secret in a text, or one of its own request. */
