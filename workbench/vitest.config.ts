@@ -15,8 +15,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many tests only wait for a process or a server.
     maxWorkers: 3,
-    // A worker reads the tool and its libraries once, which takes a second. What a test leaves behind reaches the
-    // next file: `--maxWorkers=1 --sequence.shuffle.files` finds it.
+    // A worker reads the tool and its libraries once, which takes a second. Test pollution reaches the next file:
+    // `--maxWorkers=1 --sequence.shuffle.files` finds it.
     isolate: false,
   },
 })
