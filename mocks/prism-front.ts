@@ -23,7 +23,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followContract, type LoadedContract } from 'openapi-workbench/load'
-import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
 import {
   listScenarios,
   matchRequest,
@@ -34,6 +33,7 @@ import {
 } from 'openapi-workbench/model'
 import { startChild } from '../scripts/processes.ts'
 import { HOST, isListening } from '../scripts/services.ts'
+import { createHostAllowlist, handleCors } from './host-allowlist.ts'
 
 const [file = '', listenPort = '', backend] = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { createHostAllowlist } from 'openapi-workbench/loopback'
 import type { Operation } from 'openapi-workbench/model'
 import type { Connect, Plugin, ProxyOptions } from 'vite'
+import { createHostAllowlist } from '../mocks/host-allowlist.ts'
 import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'

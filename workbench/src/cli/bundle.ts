@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { accessFile } from '../errors.ts'
 import { bundle } from '../model/bundle.ts'
 import { serializeBundle } from '../model/bundled-text.ts'
 import {
@@ -34,13 +34,10 @@ Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
     if (out) refuseOverwriting([out], bundled)
     const text = serializeBundle(bundled, contract, extname(out ?? ''))
     if (!out) process.stdout.write(text)
-    else
-      try {
-        writeFileSync(out, text)
-        console.log(`The contract is in ${out}`)
-      } catch (error) {
-        throw new UsageError(`${out} can't be written (${(error as NodeJS.ErrnoException).code}).`)
-      }
+    else {
+      accessFile(out, 'written', () => writeFileSync(out, text))
+      console.log(`The contract is in ${out}`)
+    }
     return 0
   },
 })

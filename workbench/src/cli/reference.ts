@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { accessFile } from '../errors.ts'
 import { bundle } from '../model/bundle.ts'
 import { renderReference } from '../reference/files.ts'
 import {
@@ -34,13 +34,10 @@ Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
     const files = renderReference(bundled, contract)
     const paths = [...files.keys()].map((name) => join(folder, name))
     refuseOverwriting(paths, bundled)
-    try {
+    accessFile(folder, 'written', () => {
       mkdirSync(folder, { recursive: true })
       for (const [name, content] of files) writeFileSync(join(folder, name), content)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      throw new UsageError(`${folder} can't be written (${code}).`)
-    }
+    })
     console.log(`The reference is in ${join(folder, 'index.html')}`)
     return 0
   },

@@ -1,4 +1,4 @@
-import { formatLocation } from '../model/document.ts'
+import { formatPosition } from '../model/document.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
@@ -37,7 +37,7 @@ function formatUnsupportedParts(contract: LoadedContract, program: string): stri
 const formatUncheckedPatterns = (contract: LoadedContract) =>
   findUncheckedPatterns(contract).map(
     ({ pattern, pointer }) =>
-      `Not checked: the pattern ${pattern}, which is no regular expression of JavaScript (${formatLocation({ ...contract.locate(pointer), keys: [] })}).`,
+      `Not checked: the pattern ${pattern}, which is no regular expression of JavaScript (${formatPosition(contract.locate(pointer))}).`,
   )
 
 export async function readScope(options: Options, context: ProgramSettings): Promise<Scope> {

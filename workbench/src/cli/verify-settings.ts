@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UsageError } from '../errors.ts'
+import { accessFile, UsageError } from '../errors.ts'
 import type { Setting } from '../verify/extension.ts'
 import type { TlsSettings } from '../verify/sending/exchange.ts'
 
@@ -28,23 +28,12 @@ export function parseServer(setting: Setting): string {
   )
 }
 
-/** @throws UsageError for a file that can't be read. */
-function readOptionFile(option: string, path: string): Buffer | undefined {
-  if (!path) return undefined
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    throw new UsageError(
-      `--${option}: ${path} can't be read (${(error as { code: string }).code}).`,
-    )
-  }
-}
-
 /** @throws UsageError for a file that can't be read, and a key without a certificate. */
 export function readTls(setting: Setting): TlsSettings {
-  const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) =>
-    readOptionFile(name, setting(name, '')),
-  )
+  const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) => {
+    const path = setting(name, '')
+    return path ? accessFile(`--${name}: ${path}`, 'read', () => readFileSync(path)) : undefined
+  })
   if (key && !cert) throw new UsageError('--key needs --cert.')
   const identity = cert && { cert, key: key ?? cert }
   return { ...identity, ...(ca && { ca }) }

@@ -1,7 +1,7 @@
 import type { Contract } from '../model/contract.ts'
 import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
 import { toDoubles } from '../model/numbers.ts'
-import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import {
   type Compare,
@@ -12,7 +12,6 @@ import {
   isSame,
 } from './comparison.ts'
 import {
-  allows,
   GROUPS,
   hasOnly,
   isNull,
@@ -107,7 +106,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
   const sharesType = (one: Located, other: Located) => {
     const types = findTypes(listParts(other))
-    return findTypes(listParts(one)).some((type) => allows(types, type))
+    return findTypes(listParts(one)).some((type) => includesType(types, type))
   }
   comparePairs((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
   if (before.size === 1 && after.size === 1) comparePairs(sharesType)
@@ -161,7 +160,7 @@ function findOverlapping({ base, revision }: Comparison, from: Group, to: Group)
 }
 
 /** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */
-function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
+function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
   )
@@ -178,7 +177,7 @@ function hashByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
   const implicit = refs
     .filter((ref) => !mapped.some(([, target]) => target === ref))
     .map((ref) => [parseRefName(ref), ref] as const)
-  return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hashRef(ref, beside)]))
+  return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
 }
 
 /** Compares `propertyName`, and the values that select each alternative. */

@@ -5,8 +5,9 @@ import {
   floor,
   isAnyNumber,
 } from '../model/numbers.ts'
+import { includesType } from '../model/schema.ts'
 import { type Comparison, classifyChange, type Scope } from './comparison.ts'
-import { allows, findPointer, type Part, readKeyword } from './parts.ts'
+import { findPointer, type Part, readKeyword } from './parts.ts'
 
 /** A keyword, the type of the values that it limits, and the name of its rules. */
 const LIMITS = [
@@ -69,7 +70,7 @@ export function compareBounds(
 ) {
   const ofIntegers = !types.includes('number')
   for (const [keyword, type, name] of LIMITS) {
-    if (!types.some((one) => allows([type], one))) continue
+    if (!types.some((one) => includesType([type], one))) continue
     const from = findStrictest(base, keyword, ofIntegers)
     const to = findStrictest(revision, keyword, ofIntegers)
     const order = from && to ? compareLimits(keyword, from, to) : 0

@@ -18,18 +18,12 @@ export function compare(
   revision: LoadedContract,
   audience: Audience = 'clients',
 ): Change[] {
-  const { comparison, changes, findReach } = startComparison(
-    base,
-    revision,
-    audience,
-    compareSchemas,
-  )
+  const { comparison, listChanges } = startComparison(base, revision, audience, compareSchemas)
   compareContractDocumentation(comparison)
   const [before, after] = alignServers(base, revision)
   compareServers(comparison, before, after)
   compareSecuritySchemes(comparison)
   compareOperations(comparison, before.operations, after.operations)
   compareOperations(comparison, base.webhooks, revision.webhooks, 'webhook-', 'webhook')
-  findReach()
-  return sortByImpact(changes)
+  return sortByImpact(listChanges())
 }

@@ -110,84 +110,100 @@ function formatValue(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-/** @returns `changes`, which `comparison.report` fills, without duplicates. */
-export function startComparison(
-  base: LoadedContract,
-  revision: LoadedContract,
-  audience: Audience,
-  compareSchemas: Compare<Located[]>,
-) {
-  const changes: Change[] = []
-  const reported = new Map<string, { change: Change; users: string[] }>()
-  /** The pairs and operations that contain each pair. */
+/** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
+function createReachRecord() {
   const usersOf = new Map<string, Set<string>>()
   let current: string | undefined
-  const createUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
-
-  const comparison: Comparison = {
-    base,
-    revision,
-    compareOnce(pair, scope, compareParts) {
+  const findUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
+  return {
+    /** @returns the pair that is being compared, or else the operation. */
+    findUser,
+    compareOnce(pair: string, scope: Scope, compareParts: () => void) {
       const known = usersOf.get(pair)
-      const user = createUser(scope)
-      usersOf.set(pair, (known ?? new Set()).add(user))
+      usersOf.set(pair, (known ?? new Set()).add(findUser(scope)))
       if (known) return
       const outer = current
       current = pair
       compareParts()
       current = outer
     },
+    /** Follows the pairs of schemas that contain a change to their operations. */
+    findOperations(users: string[]): string[] {
+      const reached = new Set(users)
+      for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
+      return [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? [])
+    },
+  }
+}
+
+type Contracts = { base: LoadedContract; revision: LoadedContract }
+
+/** @returns the change, without the operations that it reaches. */
+function createChange(
+  { base, revision }: Contracts,
+  audience: Audience,
+  rule: RuleName,
+  scope: Scope,
+  { base: from, revision: to, name = '', before, after }: Detail,
+): Change {
+  const { effects: affects, sentence } = findRule(rule, scope)
+  const effects = selectEffects(audience, affects)
+  const values: Record<string, unknown> = { name, before, after }
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
+  const reasons = effects.flatMap(({ reason }) => reason ?? [])
+  const place = [scope.where, scope.field].filter(Boolean).join(' ')
+  return {
+    rule: formatRuleId(rule, scope),
+    impact: findWorstImpact(effects) ?? 'patch',
+    affects,
+    operation: scope.operation,
+    place,
+    message: `${place && `${place}: `}${text}${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`,
+    base: from ? base.locate(from) : null,
+    revision: to ? revision.locate(to) : null,
+    parent: to || !from ? null : revision.locate(scope.parent ?? from),
+    operations: [],
+  }
+}
+
+/** @returns `listChanges`, which lists the reported changes, without duplicates. */
+export function startComparison(
+  base: LoadedContract,
+  revision: LoadedContract,
+  audience: Audience,
+  compareSchemas: Compare<Located[]>,
+) {
+  const reported = new Map<string, { change: Change; users: string[] }>()
+  const { findUser, compareOnce, findOperations } = createReachRecord()
+  const comparison: Comparison = {
+    base,
+    revision,
+    compareOnce,
     accepts(one, other, scope, side = 'request') {
       const trial = startComparison(base, revision, 'clients', compareSchemas)
       trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
-      return trial.changes.every(({ impact }) => impact !== 'major')
+      return trial.listChanges().every(({ impact }) => impact !== 'major')
     },
     hashes: createStructuralHashers(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
       if (was !== is) comparison.report(is ? set : unset, scope, detail)
     },
-    report(rule, scope, { base: from, revision: to, name = '', before, after }) {
-      const id = formatRuleId(rule, scope)
-      const key = JSON.stringify([id, from, to, name, before, after])
+    report(rule, scope, detail) {
+      const { base: from, revision: to, name = '', before, after } = detail
+      const key = JSON.stringify([formatRuleId(rule, scope), from, to, name, before, after])
       const known = reported.get(key)
-      if (known) {
-        known.users.push(createUser(scope))
-        return
-      }
-      const { effects: affects, sentence } = findRule(rule, scope)
-      const effects = selectEffects(audience, affects)
-      const values: Record<string, unknown> = { name, before, after }
-      const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
-      const reasons = effects.flatMap(({ reason }) => reason ?? [])
-      const place = [scope.where, scope.field].filter(Boolean).join(' ')
-      const change: Change = {
-        rule: id,
-        impact: findWorstImpact(effects) ?? 'patch',
-        affects,
-        operation: scope.operation,
-        place,
-        message: `${place && `${place}: `}${text}${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`,
-        base: from ? base.locate(from) : null,
-        revision: to ? revision.locate(to) : null,
-        parent: to || !from ? null : revision.locate(scope.parent ?? from),
-        operations: [],
-      }
-      changes.push(change)
-      reported.set(key, { change, users: [createUser(scope)] })
+      if (known) return void known.users.push(findUser(scope))
+      const change = createChange({ base, revision }, audience, rule, scope, detail)
+      reported.set(key, { change, users: [findUser(scope)] })
     },
   }
-
-  /** Follows the pairs of schemas that contain a change to their operations. */
-  function findOperations(users: string[]): string[] {
-    const reached = new Set(users)
-    for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
-    return [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? [])
-  }
-  const findReach = () => {
-    for (const { change, users } of reported.values()) change.operations = findOperations(users)
-  }
-  return { comparison, changes, findReach }
+  const listChanges = () =>
+    [...reported.values()].map(({ change, users }) => ({
+      ...change,
+      operations: findOperations(users),
+    }))
+  return { comparison, listChanges }
 }
 
 export const findPointers = (

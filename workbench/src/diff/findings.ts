@@ -1,11 +1,7 @@
-import { formatLocation, type Location } from '../model/document.ts'
+import { formatPosition } from '../model/document.ts'
 import type { Finding } from '../report/finding.ts'
 import { joinNames } from '../report/lines.ts'
 import type { Rated } from './policy.ts'
-
-/** `openapi.yaml:12` */
-const formatPosition = (location: Location | null) =>
-  location && formatLocation({ ...location, keys: [] })
 
 /**
  * The finding's location is in the later contract; for a removed part, that of the part that had it.
@@ -33,8 +29,8 @@ export function toFinding(change: Rated, file: string): Finding {
       place,
       affects,
       ...(others.length > 0 && { operations }),
-      base: formatPosition(base),
-      revision: formatPosition(revision),
+      base: base && formatPosition(base),
+      revision: revision && formatPosition(revision),
       ...(accepted && { accepted: { reason: accepted.reason, until: accepted.until } }),
     },
   }

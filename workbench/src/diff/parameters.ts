@@ -1,4 +1,5 @@
 import type { Operation, Parameter } from '../model/contract.ts'
+import { listPathParameters } from '../model/path-template.ts'
 import {
   type Compare,
   findPointers,
@@ -9,11 +10,9 @@ import {
 import { compareField } from './fields.ts'
 import { listComparable } from './object-parameters.ts'
 
-const parseNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
-
 /** Identifies a parameter by its position in the path, or else by its location and name. */
 function createKey({ name, in: location }: Parameter, { path }: Operation): string {
-  const position = parseNames(path).indexOf(name)
+  const position = listPathParameters(path).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }

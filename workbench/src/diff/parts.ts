@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
-import { detectType, pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
+import { detectType, includesType, pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -55,10 +55,6 @@ export const hasOnly = (schema: Schema, ...keywords: string[]) =>
 
 export const GROUPS = ['oneOf', 'anyOf'] as const
 
-/** Whether a list of types has a type; `number` includes `integer`. */
-export const allows = (types: string[], type: string) =>
-  types.includes(type) || (type === 'integer' && types.includes('number'))
-
 /** Whether a schema accepts only null. */
 export const isNull = (schema: unknown) => {
   if (!isRecord(schema)) return false
@@ -75,7 +71,7 @@ export const isListed = (schema: Schema) =>
 /** @returns the values of `enum` or `const` that the type allows. */
 export function listValues(schema: Schema): unknown[] {
   const { enum: list, const: value, type } = withExactNumbers(schema)
-  return (list ?? [value]).filter((one) => !type || allows([type].flat(), detectType(one)))
+  return (list ?? [value]).filter((one) => !type || includesType([type].flat(), detectType(one)))
 }
 
 /** @returns the types of alternatives that have no other constraint, and of which a value matches only one. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UsageError } from '../errors.ts'
+import { accessFile, UsageError } from '../errors.ts'
 import { isRecord, type JsonPointer } from '../model/document.ts'
 import { parseSource } from '../model/source.ts'
 import type { Finding } from '../report/finding.ts'
@@ -31,7 +31,8 @@ const FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
 
 /** @throws UsageError with the line of an unknown rule, field or value. */
 export function readPolicy(file: string): Policy {
-  const { value, findLine } = parseSource(file, readBytes(file))
+  const bytes = accessFile(`--policy: ${file}`, 'read', () => readFileSync(file))
+  const { value, findLine } = parseSource(file, bytes)
   const lineAt = (pointer: JsonPointer) => findLine(pointer) ?? null
   const fail = (pointer: JsonPointer, message: string): never => {
     throw new UsageError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
@@ -80,14 +81,6 @@ export function readPolicy(file: string): Policy {
     file,
     rules: new Map(Object.entries(rules).map(([rule, impact]) => readImpact(rule, impact))),
     accepted: accepted.map(readAccepted),
-  }
-}
-
-function readBytes(file: string): Uint8Array {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw new UsageError(`--policy: ${file} can't be read (${(error as { code: string }).code}).`)
   }
 }
 

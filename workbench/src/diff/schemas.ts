@@ -1,5 +1,5 @@
 import type { Schema } from '../model/document.ts'
-import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   compareAlternatives,
   compareDiscriminators,
@@ -20,7 +20,6 @@ import { compareSchemaDocumentation } from './documentation.ts'
 import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
 import {
-  allows,
   findKeywordPointers,
   GROUPS,
   hasOnly,
@@ -69,7 +68,7 @@ function isSupertype(parts: Part[], { members }: Group) {
   const types = findTypes(parts)
   const hasTypesOnly = parts.every(({ schema }) => hasOnly(schema, 'type'))
   const isIncluded = (member: Located) =>
-    isNull(member.schema) || findTypes(listParts(member)).every((type) => allows(types, type))
+    isNull(member.schema) || findTypes(listParts(member)).every((type) => includesType(types, type))
   return hasTypesOnly && members.every(isIncluded)
 }
 
@@ -136,8 +135,8 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
 const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
   for (const name of OTHER_CONSTRAINTS) {
     const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
-    const hashAll = (found: typeof was, { hash }: typeof hashes.base) =>
-      found.map(({ value }) => hash({ [name]: value })).toSorted()
+    const hashAll = (found: typeof was, hasher: typeof hashes.base) =>
+      found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
     const listed = name === 'not' ? relateLists(was, is) : null
     const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (listed ?? 'changed')

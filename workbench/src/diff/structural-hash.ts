@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { isRecord, type Schema } from '../model/document.ts'
 import { resolveSchemaRef } from '../model/schema.ts'
 import { isAnnotation, withExactNumbers } from './parts.ts'
@@ -7,72 +8,82 @@ const SETS = ['enum', 'required', 'type']
 /** Keywords whose values are maps of schemas or of sets. */
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
 
+/** Numbers structures: equal ones have the same number. */
+class StructureNumbers {
+  readonly #numbers = new Map<string, number>()
+  /** The numbers of objects and lists. */
+  readonly known = new WeakMap<object, number>()
+  readonly backReference = this.find('back-reference')
+
+  find(structure: string): number {
+    return getOrCreate(this.#numbers, structure, () => this.#numbers.size)
+  }
+}
+
 /**
  * Hashes schemas by their structure: without annotations and names, and with references resolved.
  * Schemas with equal hashes accept the same values, except recursive schemas that differ only in the
  * target of a back-reference: all back-references have one hash.
  */
-export function createStructuralHashers() {
-  const numbers = new Map<string, number>()
-  const known = new WeakMap<object, number>()
-  const numberStructure = (structure: string) => {
-    const number = numbers.get(structure) ?? numbers.size
-    numbers.set(structure, number)
+class StructuralHasher {
+  readonly #numbers: StructureNumbers
+  readonly #targets = new Map<string, number>()
+
+  constructor(numbers: StructureNumbers) {
+    this.#numbers = numbers
+  }
+
+  hash(value: unknown, isSet = false): number {
+    const { known, backReference } = this.#numbers
+    if (typeof value !== 'object' || value === null)
+      return this.#numbers.find(JSON.stringify(value) ?? '')
+    const before = known.get(value)
+    if (before !== undefined) return before
+    known.set(value, backReference)
+    const number = Array.isArray(value)
+      ? this.#hashList(value, isSet)
+      : this.#hashSchema(value as Schema)
+    known.set(value, number)
     return number
   }
-  const BACK_REFERENCE = numberStructure('back-reference')
 
-  /** Each contract needs its own hasher, since the same `$ref` can have another target in the other one. */
-  function createHasher() {
-    const targets = new Map<string, number>()
-
-    function hash(value: unknown, isSet = false): number {
-      if (typeof value !== 'object' || value === null)
-        return numberStructure(JSON.stringify(value) ?? '')
-      const before = known.get(value)
-      if (before !== undefined) return before
-      known.set(value, BACK_REFERENCE)
-      const number = Array.isArray(value) ? hashList(value, isSet) : hashSchema(value as Schema)
-      known.set(value, number)
-      return number
-    }
-
-    /** @param beside a schema of the same contract. */
-    function hashRef(ref: string, beside: Schema): number {
-      const before = targets.get(ref)
-      if (before !== undefined) return before
-      targets.set(ref, BACK_REFERENCE)
-      const number = hash(resolveSchemaRef(ref, beside))
-      targets.set(ref, number)
-      return number
-    }
-
-    function hashList(values: unknown[], isSet: boolean): number {
-      const items = values.map((value) => hash(value))
-      return numberStructure(`[${isSet ? items.toSorted() : items}]`)
-    }
-
-    function hashMap(map: Record<string, unknown>): string {
-      const entries = Object.entries(map).map(
-        ([name, value]) => `${JSON.stringify(name)}:${hash(value, true)}`,
-      )
-      return `{${entries.toSorted().join()}}`
-    }
-
-    function hashSchema(schema: Schema): number {
-      const own = Object.entries(withExactNumbers(schema)).filter(([key]) => !isAnnotation(key))
-      const { $ref } = schema
-      if (typeof $ref === 'string' && own.length === 1) return hashRef($ref, schema)
-      const entries = own.map(([key, value]) => {
-        if (MAPS.includes(key) && isRecord(value)) return `${key}:${hashMap(value)}`
-        const isRef = key === '$ref' && typeof $ref === 'string'
-        return `${key}:${isRef ? hashRef($ref, schema) : hash(value, SETS.includes(key))}`
-      })
-      return numberStructure(`{${entries.toSorted().join()}}`)
-    }
-
-    return { hash, hashRef }
+  /** @param beside a schema of the same contract. */
+  hashRef(ref: string, beside: Schema): number {
+    const before = this.#targets.get(ref)
+    if (before !== undefined) return before
+    this.#targets.set(ref, this.#numbers.backReference)
+    const number = this.hash(resolveSchemaRef(ref, beside))
+    this.#targets.set(ref, number)
+    return number
   }
 
-  return { base: createHasher(), revision: createHasher() }
+  #hashList(values: unknown[], isSet: boolean): number {
+    const items = values.map((value) => this.hash(value))
+    return this.#numbers.find(`[${isSet ? items.toSorted() : items}]`)
+  }
+
+  #hashMap(map: Record<string, unknown>): string {
+    const entries = Object.entries(map).map(
+      ([name, value]) => `${JSON.stringify(name)}:${this.hash(value, true)}`,
+    )
+    return `{${entries.toSorted().join()}}`
+  }
+
+  #hashSchema(schema: Schema): number {
+    const own = Object.entries(withExactNumbers(schema)).filter(([key]) => !isAnnotation(key))
+    const { $ref } = schema
+    if (typeof $ref === 'string' && own.length === 1) return this.hashRef($ref, schema)
+    const entries = own.map(([key, value]) => {
+      if (MAPS.includes(key) && isRecord(value)) return `${key}:${this.#hashMap(value)}`
+      const isRef = key === '$ref' && typeof $ref === 'string'
+      return `${key}:${isRef ? this.hashRef($ref, schema) : this.hash(value, SETS.includes(key))}`
+    })
+    return this.#numbers.find(`{${entries.toSorted().join()}}`)
+  }
+}
+
+/** Each contract has its own hasher, since the same `$ref` can have another target in the other one. */
+export function createStructuralHashers() {
+  const numbers = new StructureNumbers()
+  return { base: new StructuralHasher(numbers), revision: new StructuralHasher(numbers) }
 }

@@ -1,11 +1,10 @@
 import type { Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
 import { stringifyExactly, toDoubles } from '../model/numbers.ts'
-import { detectType } from '../model/schema.ts'
+import { detectType, includesType, intersectTypes } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
 import {
-  allows,
   findKeywordPointers,
   findPointer,
   GROUPS,
@@ -16,13 +15,6 @@ import {
 } from './parts.ts'
 
 const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
-
-const intersectTypes = (one: string[], other: string[]) => [
-  ...new Set([
-    ...one.filter((type) => allows(other, type)),
-    ...other.filter((type) => allows(one, type)),
-  ]),
-]
 
 /** Finds the types that all parts allow; without `type`, by `enum`, or by keywords of objects and lists. */
 export function findTypes(parts: Part[]): string[] {
@@ -66,7 +58,7 @@ const accept = (contract: Contract, allOf: Schema[], value: unknown) =>
 /** @returns the listed values that the other keywords allow too, except `format`, and those of lists and objects. */
 function listAccepted(contract: Contract, parts: Part[]): unknown[] | undefined {
   const types = findTypes(parts)
-  const values = listEnum(parts)?.filter((value) => allows(types, detectType(value)))
+  const values = listEnum(parts)?.filter((value) => includesType(types, detectType(value)))
   const isPlain = parts.every(({ schema }) => hasOnly(schema, 'enum', 'const', 'type', 'default'))
   if (isPlain) return values
   const others = parts.map(({ schema: { format, ...schema } }) => schema)
@@ -189,7 +181,7 @@ type Types = { types: string[]; isAnyText: boolean }
 /** @returns the types that the other schema has not, except numbers where it has any text. */
 const listMissing = ({ types }: Types, other: Types) => {
   const isText = other.isAnyText && other.types.includes('string')
-  return types.filter((type) => !allows(other.types, type) && !(isText && isNumeric(type)))
+  return types.filter((type) => !includesType(other.types, type) && !(isText && isNumeric(type)))
 }
 
 function classifyTypeChange(before: Types, after: Types) {

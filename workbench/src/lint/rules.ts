@@ -1,5 +1,5 @@
 import type { Operation } from '../model/contract.ts'
-import { type ContractError, formatLocation, type JsonPointer } from '../model/document.ts'
+import { type ContractError, formatPosition, type JsonPointer } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
 import { findUnreachableScenarios } from '../model/unreachable-scenarios.ts'
 import { findUnsupported, groupUnsupported } from '../model/unsupported.ts'
@@ -36,9 +36,7 @@ export const TOOL_RULES: LintRule[] = [
     check(contract, report) {
       for (const { title, parts } of groupUnsupported(findUnsupported(contract))) {
         const [first, ...others] = parts
-        const places = others.map(({ pointer }) =>
-          formatLocation({ ...contract.locate(pointer), keys: [] }),
-        )
+        const places = others.map(({ pointer }) => formatPosition(contract.locate(pointer)))
         const details = places.length > 0 ? [`also at ${joinNames([...new Set(places)])}`] : []
         report(title, first.pointer, undefined, details)
       }

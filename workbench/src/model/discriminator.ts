@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { type Document, formatRef, isRecord, parseRefName, type Schema } from './document.ts'
 import { pointerOfSchema, resolveSchemaRef, withMembers } from './schema.ts'
 
@@ -13,15 +14,12 @@ const listRefs = (members: unknown): string[] =>
 const children = new WeakMap<Document, Map<string, string[]>>()
 
 function indexChildren(document: Document): Map<string, string[]> {
-  const known = children.get(document)
-  if (known) return known
   const index = new Map<string, string[]>()
   const components = document['components']
   const schemas = isRecord(components) ? components['schemas'] : undefined
   for (const [name, schema] of Object.entries(isRecord(schemas) ? schemas : {}))
     for (const ref of isRecord(schema) ? listRefs(schema['allOf']) : [])
       index.set(ref, [...(index.get(ref) ?? []), name])
-  children.set(document, index)
   return index
 }
 
@@ -29,7 +27,8 @@ const createRef = (name: string) => formatRef(['components', 'schemas', name])
 
 /** Schemas that extend a schema by `allOf`, also indirectly. */
 function listDescendants(document: Document, ref: string, found = new Set<string>()): Set<string> {
-  for (const name of indexChildren(document).get(ref) ?? []) {
+  for (const name of getOrCreate(children, document, () => indexChildren(document)).get(ref) ??
+    []) {
     const child = createRef(name)
     if (found.has(child)) continue
     found.add(child)

@@ -55,9 +55,13 @@ export type Location = {
   keys: JsonPointer
 }
 
+/** `openapi.yaml:12` */
+export const formatPosition = ({ file, line }: Pick<Location, 'file' | 'line'>) =>
+  line === null ? file : `${file}:${line}`
+
 /** `openapi.yaml:12 (paths > /pets)` */
-export const formatLocation = ({ file, line, keys }: Location) =>
-  `${file}${line === null ? '' : `:${line}`}${keys.length > 0 ? ` (${keys.join(' > ')})` : ''}`
+export const formatLocation = (location: Location) =>
+  `${formatPosition(location)}${location.keys.length > 0 ? ` (${location.keys.join(' > ')})` : ''}`
 
 /** An invalid contract. The message has each problem with its location, or else with its JSON Pointer. */
 export class ContractError extends Error {

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { getOrCreate } from '../get-or-create.ts'
 import { createTextSource, parseSource, type Source } from './source.ts'
 
 /** Total size of the files of a contract. */
@@ -66,11 +67,7 @@ export class ContractFiles {
 
   /** @throws FileError for a file that can't be read; ContractError for invalid content. */
   read(url: URL): Promise<Source> {
-    const known = this.#sources.get(url.href)
-    if (known) return known
-    const source = this.#open(url)
-    this.#sources.set(url.href, source)
-    return source
+    return getOrCreate(this.#sources, url.href, () => this.#open(url))
   }
 
   /** @returns the URL of the file of a reference, without a fragment. */

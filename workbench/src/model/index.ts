@@ -1,4 +1,5 @@
 /** `openapi-workbench/model`: a contract, its requests and responses. It imports no Node module, so it runs in browsers. */
+export { isAuthorized } from './authorization.ts'
 export * from './contract.ts'
 export {
   ContractError,
@@ -23,5 +24,4 @@ export {
   findResponseViolations,
   findViolations,
   formatViolation,
-  isAuthorized,
 } from './validate.ts'

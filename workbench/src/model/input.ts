@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import type {
   Content,
   Contract,
@@ -8,6 +9,7 @@ import type {
 } from './contract.ts'
 import { decodePercent, isRecord, type Schema } from './document.ts'
 import { parseJson } from './numbers.ts'
+import { createPathSource, listPathParameters } from './path-template.ts'
 import { escapeRegExp } from './pattern.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
@@ -25,32 +27,20 @@ export type Request = {
 /** Parsed values of a request: parameters by location and name, and the body. */
 export type Input = Record<ParameterLocation, Record<string, unknown>> & { body: unknown }
 
-/** Compiles a path template, `/pets/{id}.json`, with a group for each parameter. */
-const toPathPattern = (path: string) =>
-  new RegExp(
-    `^${path
-      .split(/\{[^}]+\}/)
-      .map(escapeRegExp)
-      .join('([^/]+)')}$`,
-  )
-
 type Route = { operation: Operation; pattern: RegExp; names: string[] }
 const routes = new WeakMap<Contract, Route[]>()
 
 /** Paths without parameters are matched first (OpenAPI 3.1, section 4.8.8.2). */
-function findRoutes(contract: Contract): Route[] {
-  const known = routes.get(contract)
-  if (known) return known
-  const made = contract.operations
-    .map((operation) => ({
-      operation,
-      pattern: toPathPattern(operation.path),
-      names: [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name),
-    }))
-    .toSorted((a, b) => a.names.length - b.names.length)
-  routes.set(contract, made)
-  return made
-}
+const findRoutes = (contract: Contract): Route[] =>
+  getOrCreate(routes, contract, () =>
+    contract.operations
+      .map((operation) => ({
+        operation,
+        pattern: new RegExp(`^${createPathSource(operation.path)}$`),
+        names: listPathParameters(operation.path),
+      }))
+      .toSorted((a, b) => a.names.length - b.names.length),
+  )
 
 export const matchOperation = (contract: Contract, method: string, path: string) =>
   findRoutes(contract).find(
@@ -229,6 +219,15 @@ export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(medi
 
 /** A range of media types that includes JSON: `*` for any type. */
 export const isJsonRange = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
+
+/** Compares without parameters. @param documented a media type or a range: `text/*`. */
+export function matchesMediaType(documented: string, sent: string): boolean {
+  const [range = '', type = ''] = [documented, sent].map((one) =>
+    one.toLowerCase().replace(/;.*/s, '').trim(),
+  )
+  const pattern = escapeRegExp(range).replaceAll(String.raw`\*`, '[^/]+')
+  return range === '*/*' || new RegExp(`^${pattern}$`).test(type)
+}
 
 /** Neither JSON, nor text, nor a form. */
 export const isFileType = (mediaType: string) =>

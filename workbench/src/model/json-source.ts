@@ -1,4 +1,4 @@
-import { type Node, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import type { JsonPointer } from './document.ts'
 import { markNumber } from './numbers.ts'
 import { MAX_DEPTH } from './yaml-limits.ts'
@@ -42,34 +42,17 @@ function readValue(node: Node, text: string, depth: number): unknown {
   return object
 }
 
-/** Finds the offset of a key or an item; caches the children of each object. */
-function createPositionFinder(root: Node) {
-  const cache = new WeakMap<Node, Map<string, Node>>()
-
-  function readProperties(node: Node) {
-    const known = cache.get(node)
-    if (known) return known
-    const properties = new Map(
-      node.children?.map((property) => [String(property.children?.[0]?.value), property]),
-    )
-    cache.set(node, properties)
-    return properties
-  }
-
-  return (pointer: JsonPointer): number | undefined => {
+/** Finds the offset of a key or an item, or of its nearest existing ancestor. */
+const createPositionFinder =
+  (root: Node) =>
+  (pointer: JsonPointer): number | undefined => {
     let node = root
     let position: number | undefined
     for (const key of pointer) {
-      const child =
-        node.type === 'object'
-          ? readProperties(node).get(key)
-          : node.type === 'array'
-            ? node.children?.[Number(key)]
-            : undefined
+      const child = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key])
       if (!child) break
-      position = child.offset
-      node = (child.type === 'property' && child.children?.[1]) || child
+      position = child.parent?.type === 'property' ? child.parent.offset : child.offset
+      node = child
     }
     return position
   }
-}

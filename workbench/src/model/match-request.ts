@@ -1,6 +1,5 @@
 import type { Contract, Operation, Parameter } from './contract.ts'
-import { type Input, matchOperation, type Request, readInput } from './input.ts'
-import { escapeRegExp } from './pattern.ts'
+import { type Input, matchesMediaType, matchOperation, type Request, readInput } from './input.ts'
 import { type Scenario, selectScenario } from './scenarios.ts'
 import { findInputViolations, formatInputViolation } from './validate.ts'
 
@@ -14,19 +13,12 @@ export type MatchedRequest = {
   scenario: Scenario | undefined
 }
 
-/** @param named a media type or a range: `application/json`, `text/*`. */
-const matchesMediaType = (sent: string, named: string) => {
-  const [type = ''] = sent.toLowerCase().split(';')
-  const pattern = escapeRegExp(named.toLowerCase().split(';')[0] ?? '')
-  return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
-}
-
 function hasKnownType({ body }: Operation, request: Request) {
   if (request.body === undefined) return true
   const type = request.header('content-type')
   return (
     body !== null &&
-    (!type || body.contents.some(({ mediaType }) => matchesMediaType(type, mediaType)))
+    (!type || body.contents.some(({ mediaType }) => matchesMediaType(mediaType, type)))
   )
 }
 

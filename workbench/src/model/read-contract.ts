@@ -1,8 +1,8 @@
 import type { Contract, Info, Tag } from './contract.ts'
 import type { Document } from './document.ts'
 import { asRecord, asString, listOwnEntries, readAnnotations } from './nodes.ts'
-import { createOperationReader } from './read-operations.ts'
-import { createSecurityReader } from './read-security.ts'
+import { OperationReader } from './read-operations.ts'
+import { SecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 import { registerSchemas } from './schema.ts'
 
@@ -16,9 +16,12 @@ export function readContract(
   sourceVersion = String(document['openapi']),
 ): Contract {
   registerSchemas(document)
-  const { readOperations } = createOperationReader(document)
+  const security = new SecurityReader(document)
+  const reader = new OperationReader(document, security)
   const readAll = (key: string) =>
-    listOwnEntries(document[key]).flatMap(([path, node]) => readOperations(path, node, [key, path]))
+    listOwnEntries(document[key]).flatMap(([path, node]) =>
+      reader.readOperations(path, node, [key, path]),
+    )
   const schemas = asRecord(asRecord(document['components'])['schemas']) as Contract['schemas']
   return {
     ...readAnnotations({ ...document, tags: undefined }, []),
@@ -30,7 +33,7 @@ export function readContract(
     webhooks: readAll('webhooks'),
     tags: readTags(document),
     schemas,
-    securitySchemes: createSecurityReader(document).schemes,
+    securitySchemes: security.schemes,
     document,
   }
 }

@@ -2,17 +2,43 @@ import { type Callback, METHODS, type Method, type Operation, type PathItem } fr
 import { type Document, formatRef, isRecord, type JsonPointer, valueAt } from './document.ts'
 import { asRecord, DocumentNode, listOwnEntries, readAnnotations } from './nodes.ts'
 import { readBody, readParameters, readResponse } from './read-parts.ts'
-import { createSecurityReader } from './read-security.ts'
+import type { SecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 
-/** Its functions throw ContractError for an unresolved reference. */
-export function createOperationReader(document: Document) {
-  const { readSecurity } = createSecurityReader(document)
-  const isBefore32 = /^3\.[01]\b/.test(String(document['openapi']))
+/** Reads the operations of a document. Its methods throw ContractError for an unresolved reference. */
+export class OperationReader {
+  readonly #document: Document
+  readonly #security: SecurityReader
   /** Operations of callbacks by JSON Pointer: empty while they are read, which ends recursion. */
-  const callbackOperations = new Map<string, Operation[]>()
+  readonly #callbackOperations = new Map<string, Operation[]>()
 
-  function readOperation(
+  constructor(document: Document, security: SecurityReader) {
+    this.#document = document
+    this.#security = security
+  }
+
+  readOperations(path: string, value: unknown, at: JsonPointer): Operation[] {
+    const node = new DocumentNode(this.#document, value, at)
+    const { raw, pointer } = node
+    const isBefore32 = /^3\.[01]\b/.test(String(this.#document['openapi']))
+    const fields = METHODS.filter((method) => !(isBefore32 && method === 'query'))
+    const additional = isBefore32 ? {} : asRecord(raw['additionalOperations'])
+    const all = [
+      ...fields.map((method): [Method, JsonPointer] => [method, [method]]),
+      ...Object.keys(additional).map((key): [Method, JsonPointer] => [
+        key,
+        ['additionalOperations', key],
+      ]),
+    ].filter(([, keys]) => isRecord(valueAt(raw, keys)))
+    const methods = all.map(([method]) => method.toLowerCase())
+    const pathItem = { ...readAnnotations(raw, pointer), methods }
+    return all.map(([method, keys]) => {
+      const own = new DocumentNode(this.#document, valueAt(raw, keys), [...pointer, ...keys])
+      return this.#readOperation(method, path, own, node, pathItem)
+    })
+  }
+
+  #readOperation(
     method: Method,
     path: string,
     node: DocumentNode,
@@ -38,44 +64,23 @@ export function createOperationReader(document: Document) {
         .entries('responses', listOwnEntries)
         .map(([status, one]) => readResponse(status, one)),
       servers: own.length > 0 ? own : readServers(pathNode.raw, pathNode.pointer),
-      ...readSecurity(raw, pointer),
-      callbacks: node.entries('callbacks').flatMap(([name, one]) => readCallback(name, one)),
+      ...this.#security.readSecurity(raw, pointer),
+      callbacks: node.entries('callbacks').flatMap(([name, one]) => this.#readCallback(name, one)),
       pathItem,
     }
   }
 
-  const readCallback = (name: string, { raw, pointer: at }: DocumentNode): Callback[] =>
-    listOwnEntries(raw).map(([expression, pathItem]) => {
+  #readCallback(name: string, { raw, pointer: at }: DocumentNode): Callback[] {
+    return listOwnEntries(raw).map(([expression, pathItem]) => {
       const pointer = [...at, expression]
       const key = formatRef(pointer)
-      const known = callbackOperations.get(key)
-      if (!known) callbackOperations.set(key, [])
-      const operations = known ?? readOperations(expression, pathItem, pointer)
-      callbackOperations.set(key, operations)
+      const known = this.#callbackOperations.get(key)
+      if (!known) this.#callbackOperations.set(key, [])
+      const operations = known ?? this.readOperations(expression, pathItem, pointer)
+      this.#callbackOperations.set(key, operations)
       return { name, expression, operations, pointer }
     })
-
-  function readOperations(path: string, value: unknown, at: JsonPointer): Operation[] {
-    const node = new DocumentNode(document, value, at)
-    const { raw, pointer } = node
-    const fields = METHODS.filter((method) => !(isBefore32 && method === 'query'))
-    const additional = isBefore32 ? {} : asRecord(raw['additionalOperations'])
-    const all = [
-      ...fields.map((method): [Method, JsonPointer] => [method, [method]]),
-      ...Object.keys(additional).map((key): [Method, JsonPointer] => [
-        key,
-        ['additionalOperations', key],
-      ]),
-    ].filter(([, keys]) => isRecord(valueAt(raw, keys)))
-    const methods = all.map(([method]) => method.toLowerCase())
-    const pathItem = { ...readAnnotations(raw, pointer), methods }
-    return all.map(([method, keys]) => {
-      const operation = new DocumentNode(document, valueAt(raw, keys), [...pointer, ...keys])
-      return readOperation(method, path, operation, node, pathItem)
-    })
   }
-
-  return { readOperations }
 }
 
 /** `get /pets/{id}` -> `getPetsId` */

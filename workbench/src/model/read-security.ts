@@ -2,40 +2,48 @@ import type { Flow, Operation, SecurityRequirement, SecurityScheme } from './con
 import { type Document, isRecord, type JsonPointer } from './document.ts'
 import { DocumentNode, listEntries, listOwnEntries, type Raw, readAnnotations } from './nodes.ts'
 
-export function createSecurityReader(document: Document) {
-  function readScheme(key: string, node: DocumentNode): SecurityScheme {
-    const flows = listOwnEntries(node.raw['flows']).filter(([, flow]) => isRecord(flow))
-    return {
-      ...readAnnotations(node.raw, node.pointer, ['bearerFormat']),
-      key,
-      type: String(node.raw['type']),
-      scheme: node.text('scheme')?.toLowerCase(),
-      name: node.text('name'),
-      in: node.text('in'),
-      flows: Object.fromEntries(flows) as Record<string, Flow>,
-      openIdConnectUrl: node.text('openIdConnectUrl'),
-    }
+function readScheme(key: string, node: DocumentNode): SecurityScheme {
+  const flows = listOwnEntries(node.raw['flows']).filter(([, flow]) => isRecord(flow))
+  return {
+    ...readAnnotations(node.raw, node.pointer, ['bearerFormat']),
+    key,
+    type: String(node.raw['type']),
+    scheme: node.text('scheme')?.toLowerCase(),
+    name: node.text('name'),
+    in: node.text('in'),
+    flows: Object.fromEntries(flows) as Record<string, Flow>,
+    openIdConnectUrl: node.text('openIdConnectUrl'),
+  }
+}
+
+export class SecurityReader {
+  readonly #document: Document
+  readonly #schemes: Map<string, SecurityScheme>
+
+  constructor(document: Document) {
+    const components = new DocumentNode(document, document['components'], ['components'])
+    this.#document = document
+    this.#schemes = new Map(
+      components.entries('securitySchemes').map(([key, node]) => [key, readScheme(key, node)]),
+    )
   }
 
-  const components = new DocumentNode(document, document['components'], ['components'])
-  const schemes = new Map(
-    components.entries('securitySchemes').map(([key, node]) => [key, readScheme(key, node)]),
-  )
-  const undeclared = (key: string, pointer: JsonPointer) =>
-    readScheme(key, new DocumentNode(document, { type: 'undeclared' }, pointer))
+  get schemes() {
+    return [...this.#schemes.values()]
+  }
 
-  function readSecurity(
+  readSecurity(
     operation: Raw,
     at: JsonPointer,
   ): Pick<Operation, 'security' | 'securityRequirements'> {
     const own = operation['security']
-    const required = own ?? document['security']
+    const required = own ?? this.#document['security']
     const isInherited = own === undefined && required !== undefined
     const pointer = required === undefined ? at : [...(isInherited ? [] : at), 'security']
     const readAlternative = (one: unknown): SecurityRequirement[] =>
       listEntries(one).map(([key, scopes]) => ({
         key,
-        scheme: schemes.get(key) ?? undeclared(key, pointer),
+        scheme: this.#schemes.get(key) ?? this.#readUndeclared(key, pointer),
         scopes: Array.isArray(scopes) ? scopes.map(String) : [],
       }))
     const alternatives = Array.isArray(required) ? required.map(readAlternative) : []
@@ -46,5 +54,7 @@ export function createSecurityReader(document: Document) {
     }
   }
 
-  return { schemes: [...schemes.values()], readSecurity }
+  #readUndeclared(key: string, pointer: JsonPointer) {
+    return readScheme(key, new DocumentNode(this.#document, { type: 'undeclared' }, pointer))
+  }
 }

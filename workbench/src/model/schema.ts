@@ -109,6 +109,17 @@ export function listTypes(schema: Schema | boolean): Set<string> {
   return new Set(listMembers(own).flatMap((member) => [...listTypes(member)]))
 }
 
+/** Whether a list of types has a type; `number` includes `integer`. */
+export const includesType = (types: string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
+export const intersectTypes = (one: string[], other: string[]): string[] => [
+  ...new Set([
+    ...one.filter((type) => includesType(other, type)),
+    ...other.filter((type) => includesType(one, type)),
+  ]),
+]
+
 /** JSON Schema 2020-12, section 6.1.1: `integer` for whole numbers. */
 export function detectType(value: unknown): string {
   if (value === null) return 'null'

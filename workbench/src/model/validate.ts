@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
-import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import type { Contract, Operation, Parameter } from './contract.ts'
 import { readDiscriminator } from './discriminator.ts'
 import {
   ContractError,
@@ -17,7 +18,7 @@ import {
 import { type Input, selectContent } from './input.ts'
 import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
-import { createPatternTest, escapeRegExp } from './pattern.ts'
+import { createPatternTest } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
 import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
 
@@ -150,10 +151,8 @@ function addDiscriminator(ajv: Ajv2020, document: Document) {
   })
 }
 
-/** JSON Schema 2020-12, including formats. Cached by document. */
-function createCheck({ document }: Contract): Check {
-  const made = checks.get(document)
-  if (made) return made
+/** JSON Schema 2020-12, including formats. */
+function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -167,31 +166,41 @@ function createCheck({ document }: Contract): Check {
   addFormats.default(ajv)
   addDiscriminator(ajv, document)
   ajv.addSchema(document, 'contract')
+  return ajv
+}
+
+const findPointer = ({ $ref }: Schema) => ($ref ? parseRef($ref) : [])
+
+/** @returns a function that compiles each schema once, also equal ones: `verify` tests each keyword of a schema alone. */
+function createCompiler(document: Document) {
+  const ajv = createAjv(document)
   const compiled = new WeakMap<Schema, ValidateFunction>()
+  const byText = new Map<string, ValidateFunction>()
   const compile = (schema: Schema) => {
     const anchored = JSON.stringify(toDoubles(schema)).replaceAll(
       '"$ref":"#/',
       '"$ref":"contract#/',
     )
     try {
-      return ajv.compile(JSON.parse(anchored) as object)
+      return getOrCreate(byText, anchored, () => ajv.compile(JSON.parse(anchored) as object))
     } catch (error) {
       const message = `a schema can't be used: ${(error as Error).message}`
-      throw new ContractError([{ message, pointer: schema.$ref ? parseRef(schema.$ref) : [] }])
+      throw new ContractError([{ message, pointer: findPointer(schema) }])
     }
   }
-  const check: Check = (schema, value) => {
-    let validate = compiled.get(schema)
-    if (!validate) {
-      validate = compile(schema)
-      compiled.set(schema, validate)
-    }
+  return (schema: Schema) => getOrCreate(compiled, schema, () => compile(schema))
+}
+
+function createCheck(document: Document): Check {
+  const compile = createCompiler(document)
+  return (schema, value) => {
+    const validate = compile(schema)
     try {
       validate(hasExactNumber(value) ? toDoubles(value) : value)
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error
-      const pointer = schema.$ref ? parseRef(schema.$ref) : []
-      throw new ContractError([{ message: `a value can't be checked: ${error.message}`, pointer }])
+      const message = `a value can't be checked: ${error.message}`
+      throw new ContractError([{ message, pointer: findPointer(schema) }])
     }
     return (validate.errors ?? []).map(({ instancePath, keyword, message = '', params }) => {
       const field: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
@@ -203,9 +212,10 @@ function createCheck({ document }: Contract): Check {
       }
     })
   }
-  checks.set(document, check)
-  return check
 }
+
+const findCheck = ({ document }: Pick<Contract, 'document'>) =>
+  getOrCreate(checks, document, () => createCheck(document))
 
 /** @throws ContractError for an invalid schema, or a timeout of a pattern. */
 export const findViolations = (
@@ -214,7 +224,7 @@ export const findViolations = (
   value: unknown,
 ): SchemaViolation[] => {
   const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
-  return withExactBounds(own, value, createCheck(contract)(own, value))
+  return withExactBounds(own, value, findCheck(contract)(own, value))
 }
 
 const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[]) =>
@@ -241,11 +251,8 @@ function copyOptional(hidden: Hidden, node: unknown): unknown {
 const copies = { readOnly: new WeakMap<object, object>(), writeOnly: new WeakMap<object, object>() }
 
 /** Caches the copy, since compiled schemas are found by object identity. */
-function makeOptional<T extends object>(hidden: Hidden, node: T): T {
-  const copy = (copies[hidden].get(node) ?? copyOptional(hidden, node)) as T
-  copies[hidden].set(node, copy)
-  return copy
-}
+const makeOptional = <T extends object>(hidden: Hidden, node: T): T =>
+  getOrCreate(copies[hidden], node, () => copyOptional(hidden, node) as object) as T
 
 function findVisibleViolations(
   hidden: Hidden,
@@ -253,8 +260,8 @@ function findVisibleViolations(
   schema: Schema,
   value: unknown,
 ): SchemaViolation[] {
-  const copy = { ...contract, document: makeOptional(hidden, contract.document) }
-  const found = createCheck(copy)(makeOptional(hidden, schema), value)
+  const check = findCheck({ document: makeOptional(hidden, contract.document) })
+  const found = check(makeOptional(hidden, schema), value)
   return withExactBounds(schema, value, found)
 }
 
@@ -296,38 +303,3 @@ export function findInputViolations(
 
 const within = (start: JsonPointer, violations: SchemaViolation[]): InputViolation[] =>
   violations.map((one) => ({ ...one, path: [...start, ...one.path] }))
-
-/** Suffix of the credentials that `verify` sends to be rejected. A mock accepts all others. */
-export const WRONG_SUFFIX = '-wrong'
-
-export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
-
-function findCredential(
-  { type, scheme = 'bearer', name = '', in: location }: SecurityScheme,
-  header: (name: string) => string | undefined,
-  query: URLSearchParams,
-): string | undefined {
-  if (type === 'mutualTLS') return ''
-  if (type === 'apiKey' && location === 'query') return query.get(name) ?? undefined
-  if (type === 'apiKey' && location === 'cookie')
-    return new RegExp(`(?:^|;\\s*)${escapeRegExp(name)}=([^;]*)`).exec(header('cookie') ?? '')?.[1]
-  if (type === 'apiKey') return header(name.toLowerCase())
-  const authorization = header('authorization')
-  if (type === 'undeclared') return authorization
-  return new RegExp(`^${escapeRegExp(scheme)} (.*)`, 'i').exec(authorization ?? '')?.[1]
-}
-
-/** Whether a request has all credentials of a security alternative, and none of them is a wrong credential of `verify`. */
-export const isAuthorized = (
-  { security }: Operation,
-  header: (name: string) => string | undefined,
-  query: URLSearchParams,
-) =>
-  security.length === 0 ||
-  security.some((alternative) =>
-    alternative.every((scheme) => {
-      const credential = findCredential(scheme, header, query)
-      const isWrong = credential?.endsWith(WRONG_SUFFIX) || credential === WRONG_BASIC_CREDENTIAL
-      return credential !== undefined && !isWrong
-    }),
-  )

@@ -1,11 +1,12 @@
 import { groupBy } from '../group-by.ts'
+import { formatPosition } from '../model/document.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
 
 const MAX_LISTED = 8
 
 /** `openapi.yaml:12`; empty without a file. */
 export const formatLocation = ({ file, line }: Finding) =>
-  line === null ? (file ?? '') : `${file ?? ''}:${line}`
+  formatPosition({ file: file ?? '', line })
 
 /** Lists the lines after the message. */
 export const listDetailLines = ({ operation, details = [], command }: Finding) =>

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { accessFile, UsageError } from '../errors.ts'
 import type { Report } from './finding.ts'
 import { FORMATS, type Format, REPORTERS } from './reporters.ts'
 
@@ -18,16 +18,11 @@ export type Output = {
 
 const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text)
 
-function writeText(file: string, text: string) {
-  try {
+const writeText = (file: string, text: string) =>
+  accessFile(`--report: ${file}`, 'written', () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-  } catch (error) {
-    throw new UsageError(
-      `--report: ${file} can't be written (${(error as { code: string }).code}).`,
-    )
-  }
-}
+  })
 
 /**
  * Takes `--format FORMAT`, `--report FORMAT FILE` and `--report FORMAT=FILE` out of the arguments of a

@@ -12,7 +12,7 @@ import {
   type EvaluatedCase,
   hasPassed,
 } from './evaluation/evaluate.ts'
-import { createReporter } from './evaluation/findings.ts'
+import { createFindings, createTestResults } from './evaluation/findings.ts'
 import type { CaseResult } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
@@ -173,9 +173,9 @@ function createReport(
   lines: string[],
   redirect: string | undefined,
 ): RunReport {
-  const reporter = createReporter(contract, server, inputs)
+  const context = { contract, server, inputs }
   const covered = coverage.report()
-  const findings = [...reporter.findings(evaluated), ...covered.findings]
+  const findings = [...createFindings(evaluated, context), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
   const causes = findKnownCauses({ contract, evaluated, limits, redirect })
@@ -186,7 +186,7 @@ function createReport(
       ...formatVariables(findings),
     ],
     findings,
-    tests: [...reporter.tests(evaluated), ...covered.tests],
+    tests: [...createTestResults(evaluated, context), ...covered.tests],
     operations: covered.operations,
     isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
     summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getOrCreate } from '../get-or-create.ts'
 import { escapeRegExp } from '../model/pattern.ts'
 import type { Inputs } from './test-case.ts'
 
@@ -105,7 +106,6 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
     .toSorted((a, b) => b.length - a.length)
   if (secrets.length === 0) return text
   const key = JSON.stringify(secrets)
-  const pattern = patterns.get(key) ?? new RegExp(secrets.map(createSecretPattern).join('|'), 'g')
-  patterns.set(key, pattern)
-  return text.replace(pattern, MASK)
+  const createPattern = () => new RegExp(secrets.map(createSecretPattern).join('|'), 'g')
+  return text.replace(getOrCreate(patterns, key, createPattern), MASK)
 }

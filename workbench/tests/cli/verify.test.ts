@@ -33,7 +33,6 @@ workflows:
         parameters:
           - { name: X-User, in: header, value: $inputs.userName }
           - { name: X-Pin, in: header, value: $inputs.pin }
-          - { name: X-Run, in: header, value: '{$inputs.id}@{$inputs.emailDomain}' }
         successCriteria: [{ condition: $statusCode == 204 }]
   - workflowId: leave
     steps: [{ stepId: one, operationId: listNotes, successCriteria: [{ condition: $statusCode == 200 }] }]
@@ -48,14 +47,19 @@ const WORKFLOW_OPTION = ['--workflows', join(dirname(FILE), 'notes.arazzo.yaml')
 /** Verifies a server that gives each request the same status. */
 async function verify(
   args: string[],
-  { env = {}, path = '', status = 204 }: { env?: object; path?: string; status?: number } = {},
+  {
+    env = {},
+    path = '',
+    status = 204,
+    contract = FILE,
+  }: { env?: object; path?: string; status?: number; contract?: string } = {},
 ) {
   const requests: { url: string; headers: Record<string, unknown> }[] = []
   const server = await serve(({ url = '', headers }, response) => {
     requests.push({ url, headers })
     response.writeHead(status).end()
   })
-  const ran = await verifyBy(FILE, ['--server', server + path, ...args], { ...env })
+  const ran = await verifyBy(contract, ['--server', server + path, ...args], { ...env })
   /** Lists the values of a header in the requests. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
@@ -143,11 +147,20 @@ it('verify takes the inputs of a workflow from the environment or arguments, and
 })
 
 it('verify generates the same values for the same --seed, with emails of --email-domain', async () => {
-  const inputs = ['--input', 'userName=ada', '--input', 'pin=']
-  const generate = async (...args: string[]) =>
-    (await verify([...WORKFLOW_OPTION, '--only', 'greet', ...inputs, ...args])).sent('x-run').join()
+  const email =
+    '{ name: email, in: query, required: true, schema: { type: string, format: email } }'
+  const contract = writeFiles({
+    'openapi.yaml': CONTRACT.replace(
+      '      parameters:\n',
+      `      parameters:\n        - ${email}\n`,
+    ),
+  })
+  const generate = async (...args: string[]) => {
+    const { requests } = await verify(['--only', 'list-notes-least', ...args], { contract })
+    return requests.find(({ url }) => url.includes('email='))?.url ?? ''
+  }
   const first = await generate('--seed', 'a')
-  expect(first).toMatch(/^[0-9a-f]{12}@example\.com$/)
+  expect(first).toMatch(/email=v0-[0-9a-f]{12}%40example\.com$/)
   expect(await generate('--seed', 'a', '--email-domain', 'mail.test')).toBe(
     first.replace('example.com', 'mail.test'),
   )

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { compare } from '../../src/diff/compare'
 import type { Location } from '../../src/model/document'
-import { loadContract } from '../../src/model/load'
+import { type LoadedContract, loadContract } from '../../src/model/load'
 import { workbench } from '../files'
 import { scratchFolder } from '../run'
 
@@ -15,14 +15,18 @@ ${/^(paths|webhooks):/m.test(parts) ? '' : 'paths: {}'}
 ${parts}
 `
 
-async function compareTexts(base: string, revision: string) {
-  const folder = scratchFolder()
-  // The names that browsers give to repeated downloads.
-  const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
-  writeFileSync(before, base)
-  writeFileSync(after, revision)
-  return compare(await loadContract(before), await loadContract(after))
+/** By text: many rows of a table have a contract in common. */
+const loaded = new Map<string, Promise<LoadedContract>>()
+
+function load(text: string): Promise<LoadedContract> {
+  const tree = { root: '/', read: async () => Buffer.from(text) }
+  const contract = loaded.get(text) ?? loadContract('/openapi.yaml', tree)
+  loaded.set(text, contract)
+  return contract
 }
+
+const compareTexts = async (base: string, revision: string) =>
+  compare(await load(base), await load(revision))
 
 /** The line of `openapi`, which is the fallback for an unknown pointer. */
 const FIRST_LINE = 2

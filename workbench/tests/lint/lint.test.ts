@@ -3,10 +3,11 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lintCommand } from '../../src/cli/lint'
 import { runProgram } from '../../src/cli/program'
-import type { LintRule } from '../../src/lint/rules'
+import { checkRules, type LintRule, TOOL_RULES } from '../../src/lint/rules'
 import { loadContract } from '../../src/model/load'
 import type { Finding, Report } from '../../src/report/finding'
 import { workbench, writeFiles } from '../files'
+import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
 
@@ -63,15 +64,17 @@ describe('lint', () => {
   })
 
   it('uses the configuration beside the contract or of --config, and skips rules', async () => {
-    const { run, status } = await lint(
-      { 'redocly.yaml': 'rules: { operation-summary: error }', 'own.yaml': 'extends: [minimal]' },
-      '--skip-rule=unreachable-example',
-    )
+    const rule = 'operation-operationId-url-safe'
+    const configs = {
+      'redocly.yaml': `rules: { ${rule}: error }`,
+      'own.yaml': 'extends: [minimal]',
+    }
+    const skipped = ['unreachable-example', rule].map((name) => `--skip-rule=${name}`)
+    const { run, status, report } = await lint(configs, ...skipped)
+    expect(report().findings.map((one) => one.rule)).toEqual(['unsupported'])
     expect(status).toBe(0)
     const { output } = await run('--config', 'own.yaml')
     expect(output).toContain('8  warning  Operation `operationId` should')
-    const rule = 'operation-operationId-url-safe'
-    expect((await run('--config', 'own.yaml', '--skip-rule', rule)).output).not.toContain(rule)
   })
 
   it('warns about an unknown rule, and rejects a configuration that can’t be read', async () => {
@@ -108,7 +111,7 @@ describe('lint', () => {
   it('names the files of a contract at a URL by their URLs', async () => {
     const files = new Map(Object.entries(FILES))
     const server = await serve(({ url = '' }, response) => response.end(files.get(url.slice(4))))
-    const { folder } = await lint({})
+    const folder = scratchFolder()
     await workbench(['lint', `${server}/v1/openapi.yaml`, '--report=json=report.json'], folder)
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
     expect(report.findings.map(summarize)).toEqual([
@@ -232,12 +235,12 @@ components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $re
       (_, index) => `        '${400 + index}': ${response}\n`,
     )
     const contract = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n${codes.join('')}`
-    const { report } = await lint({ 'openapi.yaml': contract })
-    const [found, ...others] = report().findings.filter(({ rule }) => rule === 'unsupported')
+    const loaded = await loadContract(writeFiles({ 'openapi.yaml': contract }))
+    const [found, ...others] = checkRules(loaded, TOOL_RULES)
     expect(others).toEqual([])
     expect(found?.message).toBe(
       'A body in text/xml, text/yaml: it is not compared with its schema. Unsupported by: verify. 40 places.',
     )
-    expect(found?.details).toEqual([expect.stringMatching(/^also at openapi\.yaml:7, .* more$/)])
+    expect(found?.details).toEqual([expect.stringMatching(/^also at \S*openapi\.yaml:7, .* more$/)])
   })
 })

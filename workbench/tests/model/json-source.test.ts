@@ -18,6 +18,7 @@ const TEXTS = {
     2,
   ),
   'line endings of Windows': '{\r\n  "a": [\r\n    1,\r\n    { "b": null }\r\n  ]\r\n}\r\n',
+  'values below their keys': '{\n  "a":\n  {\n    "b":\n    [\n      1\n    ]\n  }\n}',
   'numbers as written': '{ "a": 9223372036854775807, "b": 1.10, "c": -0, "d": 1e400, "e": 2.50e3 }',
   'escapes and line separators': '{ "a\\u0062": "\\ud83d\\ude00 \u2028 \\n", "": [[], {}, false] }',
   'names of object members':

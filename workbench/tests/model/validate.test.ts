@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isAuthorized } from '../../src/model/authorization'
 import type { Schema } from '../../src/model/document'
 import {
   findInputViolations,
@@ -6,7 +7,6 @@ import {
   findViolations,
   formatInputViolation,
   formatViolation,
-  isAuthorized,
 } from '../../src/model/validate'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
 

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
+import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract, Example, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { readExactly } from '../../model/numbers.ts'
-import { findField, resolveSchema } from '../../model/schema.ts'
+import { resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
-import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { generateValues } from './generated-values.ts'
 import { listUncheckedPatterns } from './unchecked-patterns.ts'
@@ -73,11 +72,12 @@ export function createExampleInput(
   operation: Operation,
   also?: Parameter,
 ): Input | string {
-  const known = inputs.get(operation) ?? new Map<Parameter | undefined, Input | string>()
-  inputs.set(operation, known)
-  const found = known.get(also) ?? makeExampleInput(contract, operation, also)
-  known.set(also, found)
-  return found
+  const known = getOrCreate(
+    inputs,
+    operation,
+    () => new Map<Parameter | undefined, Input | string>(),
+  )
+  return getOrCreate(known, also, () => makeExampleInput(contract, operation, also))
 }
 
 function explainMissing(subject: string, schema: Schema): string {
@@ -120,50 +120,4 @@ function makeExampleInput(
   } else if (operation.body?.required)
     return 'only bodies in JSON, forms, text/plain and application/octet-stream are supported'
   return input
-}
-
-function listEmails(operation: Operation, input: Input): string[][] {
-  const within = (keys: string[], schema: Schema): string[][] => {
-    const value = valueAt(input, keys)
-    if (isRecord(value))
-      return Object.keys(value).flatMap((name) =>
-        within([...keys, name], findField(schema, name) ?? {}),
-      )
-    const isEmail = resolveSchema(schema).format === 'email'
-    return isEmail && typeof value === 'string' ? [keys] : []
-  }
-  return [
-    ...operation.parameters.flatMap(({ name, in: location, schema }) =>
-      within([location, name], schema),
-    ),
-    ...within(['body'], findContent(operation)?.schema ?? {}),
-  ]
-}
-
-/**
- * Replaces the emails of an input by emails that no other case or run sends, so that each registration
- * succeeds, and a rate limit by email rejects none.
- * @param mark identifies the case within the run.
- * @param but the keys of a value that is not replaced.
- */
-export function withUniqueEmails(
-  contract: Contract,
-  operation: Operation,
-  input: Input,
-  mark: string,
-  but: string[] = [],
-): Input {
-  return listEmails(operation, input)
-    .filter((keys) => keys.join('/') !== but.join('/'))
-    .reduce((rest, keys) => {
-      const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
-      const known = findInputViolations(contract, operation, rest)
-      const isTooLong = findInputViolations(contract, operation, typical).some(
-        ({ keyword, path }) =>
-          keyword === 'maxLength' && !known.some((one) => isDeepStrictEqual(one.path, path)),
-      )
-      return isTooLong
-        ? rest
-        : changeValue(rest, keys, `${mark}-{$inputs.id}@{$inputs.emailDomain}`)
-    }, input)
 }

@@ -2,13 +2,12 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
 import { findResources } from '../resources/resource.ts'
-import { withUniqueIdentifier } from '../resources/unique-identifier.ts'
 import type { TestCase } from '../test-case.ts'
-import { withUniqueEmails } from './example-input.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
 import { generateInvalidInputs } from './invalid-inputs.ts'
 import { generateMalformedQueries, generateNulInputs } from './malformed-inputs.ts'
 import { generateCrossSiteRequests, generateOtherMethods } from './refused-requests.ts'
+import { makeUnique } from './unique-inputs.ts'
 import { generateValidInputs } from './valid-inputs.ts'
 
 /** The first letters of the names must differ: they mark the emails of each suite. */
@@ -84,9 +83,7 @@ function createGenerator(
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
         const mark = `${suite[0]}${index}`
-        const marked = withUniqueEmails(contract, operation, one.input, mark, one.keys)
-        const resource = resources.find(({ create }) => create === operation)
-        const input = withUniqueIdentifier(contract, resource, marked, mark, one.keys)
+        const input = makeUnique(contract, resources, operation, one.input, mark, one.keys)
         const made = toTestCase(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
       }

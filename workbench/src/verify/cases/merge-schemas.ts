@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.ts'
 import { findDiscriminator } from '../../model/discriminator.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { resolveSchema, resolveSchemaRef } from '../../model/schema.ts'
+import { intersectTypes, resolveSchema, resolveSchemaRef } from '../../model/schema.ts'
 
 const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
 const MINIMA = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const
@@ -33,17 +33,10 @@ function mergeProperties(one: Schema, other: Schema): Record<string, Schema> {
   )
 }
 
-const mergeTypes = (one: Schema['type'], other: Schema['type']) => {
-  if (one === undefined || other === undefined) return one ?? other
-  const [all, more] = [[one].flat(), [other].flat()]
-  const fits = (type: string) =>
-    more.includes(type) || (type === 'integer' && more.includes('number'))
-  const common = [
-    ...all.filter(fits),
-    ...(all.includes('number') && more.includes('integer') ? ['integer'] : []),
-  ]
-  return common
-}
+const mergeTypes = (one: Schema['type'], other: Schema['type']) =>
+  one === undefined || other === undefined
+    ? (one ?? other)
+    : intersectTypes([one].flat(), [other].flat())
 
 /** A schema without combiners that has the rules of both. */
 function mergeSchemas(one: Schema, other: Schema): Schema {

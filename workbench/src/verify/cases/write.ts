@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../../errors.ts'
+import { accessFile } from '../../errors.ts'
 import { groupBy } from '../../group-by.ts'
 import { formatLocation } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
@@ -24,17 +24,15 @@ const serializeCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
 export function writeCases(folder: string, cases: Iterable<TestCase>): string[] {
   const files = new Map<string, { path: string; handle: number }>()
   try {
-    mkdirSync(folder, { recursive: true })
-    for (const one of cases) {
-      const path = join(folder, `${one.suite}.yaml`)
-      const file = files.get(one.suite) ?? { path, handle: openSync(path, 'w') }
-      files.set(one.suite, file)
-      writeSync(file.handle, serializeCase(one))
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (!code) throw error
-    throw new UsageError(`${folder} can't be written (${code}).`)
+    accessFile(folder, 'written', () => {
+      mkdirSync(folder, { recursive: true })
+      for (const one of cases) {
+        const path = join(folder, `${one.suite}.yaml`)
+        const file = files.get(one.suite) ?? { path, handle: openSync(path, 'w') }
+        files.set(one.suite, file)
+        writeSync(file.handle, serializeCase(one))
+      }
+    })
   } finally {
     for (const { handle } of files.values()) closeSync(handle)
   }

@@ -1,7 +1,7 @@
-import { formatLocation } from '../../model/document.ts'
+import { formatPosition } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
-import type { CaseResult } from '../results.ts'
+import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
 import { mapFacts, type Problem, type Violation } from '../violation.ts'
@@ -54,7 +54,7 @@ export function createEvaluator(
     const found = reason ? [] : findCaseViolations(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
       found.push(...runProgramChecks({ contract, setting, results }, result, checks))
-    const mask = (text: string) => secrets.mask(text, result.executed)
+    const mask = secrets.createMask(found.length > 0 ? result.executed : [])
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
       .map((one) => ({ ...one, problem: mapFacts(one.problem, mask) }))
@@ -62,7 +62,7 @@ export function createEvaluator(
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
@@ -83,42 +83,26 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
     ...(target && { target }),
     parameters: [],
   })
-  const { id, suite, kind, value, rule, needsToken, expected } = testCase
   return {
     ...one,
     result: {
       ...result,
-      testCase: {
-        id,
-        summary: '',
-        suite,
-        ...(kind !== undefined && { kind }),
-        ...(value !== undefined && { value }),
-        ...(rule && { rule }),
-        ...(needsToken !== undefined && { needsToken }),
-        ...(expected && { expected }),
-        steps: testCase.steps.map(bare),
-      },
-      executed: executed.map(({ step, result: { stepId, response, checks, failure } }) => ({
+      testCase: { ...testCase, summary: '', steps: testCase.steps.map(bare) },
+      executed: executed.map(({ step, result: { request: _, response, ...rest } }) => ({
         step: bare(step),
-        result: {
-          stepId,
-          checks,
-          ...(failure !== undefined && { failure }),
-          ...(response && {
-            response: {
-              status: response.status,
-              headers: response.headers.filter(([name]) => /^content-type$/i.test(name)),
-              text: '',
-              body: undefined,
-              time: response.time,
-            },
-          }),
-        },
+        result: { ...rest, ...(response && { response: dropBody(response) }) },
       })),
     },
   }
 }
+
+/** Keeps the Content-Type, by which a wrong server is known. */
+const dropBody = ({ headers, ...response }: ReceivedResponse): ReceivedResponse => ({
+  ...response,
+  headers: headers.filter(([name]) => /^content-type$/i.test(name)),
+  text: '',
+  body: undefined,
+})
 
 function findCaseViolations(
   contract: LoadedContract,

@@ -67,70 +67,62 @@ function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
   return lines.join('\n')
 }
 
-/** Creates findings and test results, with the secrets of the inputs masked. */
-export function createReporter(contract: LoadedContract, server: string, inputs: Inputs) {
-  const mask = (text: string) => maskSecrets(text, inputs)
+/** @property inputs their secrets are masked. */
+type Context = { contract: LoadedContract; server: string; inputs: Inputs }
 
-  const createFinding = (violation: StepViolation): Finding => {
-    const { check, pointer, testCase, step, isWarning } = violation
-    const { method, path } = getRequestLine(step)
-    const { file, line, keys } = contract.locate(pointer)
-    return {
-      rule: check,
-      severity: isWarning ? 'warning' : 'error',
-      message: mask(formatViolation(violation)),
-      file,
-      line,
-      operation: `${method.toUpperCase()} ${path}`,
-      details: [`${testCase.id}: ${step.description}`],
-      // Holds samples of the contract and names of variables, but no secret.
-      command: formatCommands(listRequests(testCase, step), server, inputs),
-      properties: {
-        test: testCase.id,
-        pointer: formatRef(keys),
-        facts: mapFacts(violation.problem, mask),
-      },
-    }
-  }
-
+function createFinding(violation: StepViolation, { contract, server, inputs }: Context): Finding {
+  const { check, pointer, testCase, step, isWarning } = violation
+  const { method, path } = getRequestLine(step)
+  const { file, line, keys } = contract.locate(pointer)
   return {
-    /** One finding for each cause. */
-    findings(evaluated: EvaluatedCase[]): Finding[] {
-      const all = evaluated.map(({ result }) => result.testCase)
-      return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
-        const finding = createFinding(first)
-        const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
-        const [example = ''] = finding.details ?? []
-        const count = `${testCases.length} of ${all.length} ${formatNoun(all)}`
-        const details = [
-          others.length > 0 ? `${count}, for example ${example}` : example,
-          ...more
-            .map(createFinding)
-            .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
-          ...(others.length > 0 ? [`also: ${joinNames(others)}`] : []),
-        ]
-        return { ...finding, details }
-      })
+    rule: check,
+    severity: isWarning ? 'warning' : 'error',
+    message: maskSecrets(formatViolation(violation), inputs),
+    file,
+    line,
+    operation: `${method.toUpperCase()} ${path}`,
+    details: [`${testCase.id}: ${step.description}`],
+    // Holds samples of the contract and names of variables, but no secret.
+    command: formatCommands(listRequests(testCase, step), server, inputs),
+    properties: {
+      test: testCase.id,
+      pointer: formatRef(keys),
+      facts: mapFacts(violation.problem, (text) => maskSecrets(text, inputs)),
     },
-
-    /** One result for each test case, with a finding for each violation. */
-    tests: (evaluated: EvaluatedCase[]): TestResult[] =>
-      evaluated.map((one) => {
-        const { result, violations, warnings, skipped } = one
-        const findings = [...violations, ...warnings].map(createFinding)
-        return {
-          name: result.testCase.id,
-          suite: result.testCase.suite,
-          status: hasPassed(one) ? 'passed' : skipped === undefined ? 'failed' : 'skipped',
-          duration: Math.round(result.duration),
-          message:
-            skipped ??
-            findings
-              .slice(0, violations.length)
-              .map(({ rule, message }) => `${rule}: ${message}`)
-              .join('; '),
-          findings,
-        }
-      }),
   }
 }
+
+/** @returns one finding for each cause. */
+export function createFindings(evaluated: EvaluatedCase[], context: Context): Finding[] {
+  const all = evaluated.map(({ result }) => result.testCase)
+  return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
+    const finding = createFinding(first, context)
+    const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
+    const [example = ''] = finding.details ?? []
+    const count = `${testCases.length} of ${all.length} ${formatNoun(all)}`
+    const details = [
+      others.length > 0 ? `${count}, for example ${example}` : example,
+      ...more
+        .map((one) => createFinding(one, context))
+        .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
+      ...(others.length > 0 ? [`also: ${joinNames(others)}`] : []),
+    ]
+    return { ...finding, details }
+  })
+}
+
+/** @returns a result for each test case, with a finding for each violation. */
+export const createTestResults = (evaluated: EvaluatedCase[], context: Context): TestResult[] =>
+  evaluated.map((one) => {
+    const { result, violations, warnings, skipped } = one
+    const findings = [...violations, ...warnings].map((each) => createFinding(each, context))
+    const reasons = findings.slice(0, violations.length)
+    return {
+      name: result.testCase.id,
+      suite: result.testCase.suite,
+      status: hasPassed(one) ? 'passed' : skipped === undefined ? 'failed' : 'skipped',
+      duration: Math.round(result.duration),
+      message: skipped ?? reasons.map(({ rule, message }) => `${rule}: ${message}`).join('; '),
+      findings,
+    }
+  })

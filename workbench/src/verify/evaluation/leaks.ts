@@ -1,8 +1,9 @@
-import type { Contract, Operation } from '../../model/contract.ts'
+import { getOrCreate } from '../../get-or-create.ts'
+import { readApiKey } from '../../model/authorization.ts'
+import type { Contract, Operation, Response } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { escapeRegExp } from '../../model/pattern.ts'
 import { findField, findItems, hasPart, isSecret } from '../../model/schema.ts'
-import type { CaseResult, StepResult } from '../results.ts'
+import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
 import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
@@ -36,19 +37,12 @@ function listTokens(
   { security }: Operation,
   request: NonNullable<StepResult['request']>,
 ): Secret[] {
-  return security.flat().flatMap(({ type, name = '', in: location }) => {
-    const { headers, url } = request
-    const cookie = new RegExp(`(?:^|; *)${escapeRegExp(name)}=([^;]*)`).exec(
-      headers['cookie'] ?? '',
-    )
+  const { headers, url } = request
+  return security.flat().flatMap((scheme) => {
     const value =
-      type !== 'apiKey'
-        ? headers['authorization']?.replace(/^\w+ /, '')
-        : location === 'query'
-          ? new URL(url).searchParams.get(name)
-          : location === 'cookie'
-            ? cookie?.[1]
-            : headers[name.toLowerCase()]
+      scheme.type === 'apiKey'
+        ? readApiKey(scheme, (name) => headers[name], new URL(url).searchParams)
+        : headers['authorization']?.replace(/^\w+ /, '')
     return value && value.length >= MIN_LEAK_LENGTH ? [{ name: 'token', value }] : []
   })
 }
@@ -71,35 +65,27 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
 export type Secrets = {
   /** Finds secrets that the response discloses: of its request, or of an account of the run. */
   findLeaks: (step: Step, result: StepResult) => Violation[]
-  /** Masks the secrets of the accounts and of the executed steps. */
-  mask: (text: string, executed: CaseResult['executed']) => string
+  /** @returns a function that masks the secrets of the accounts and of the executed steps. */
+  createMask: (executed: CaseResult['executed']) => (text: string) => string
 }
 
-/**
- * Gathers the secrets that workflows sent. Secrets of workflows with inputs belong to accounts of the whole
- * run, and no response may disclose them; a sample may be in responses to other requests.
- */
-export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secrets {
-  const shared = workflows
-    .filter(({ testCase }) => testCase.hasInputs)
-    .flatMap(({ executed }) =>
-      executed.flatMap(({ step, result }) => findSecrets(contract, step, result)),
-    )
-  /** Patterns by secret: they are slow to create, and each request has the token. */
-  const patterns = new Map<string, { plain: RegExp; derived: RegExp }>()
-  function findPatterns(value: string) {
-    const found = patterns.get(value) ?? {
+type Patterns = { plain: RegExp; derived: RegExp }
+
+/** Keeps the patterns of each secret: they are slow to create, and each request has the token. */
+function createPatternFinder(): (value: string) => Patterns {
+  const patterns = new Map<string, Patterns>()
+  return (value) =>
+    getOrCreate(patterns, value, () => ({
       plain: new RegExp(createSecretPattern(value), 'g'),
       derived: createDerivedPattern(value),
-    }
-    patterns.set(value, found)
-    return found
-  }
-  const known = [...new Map(shared.map((one) => [one.value, one])).values()]
+    }))
+}
+
+/** @returns a function that finds a known secret in a text, or one of its own request. */
+function createLeakFinder(known: Secret[], findPatterns: (value: string) => Patterns) {
   /** Short texts without a known secret: most responses of a run have the same headers and messages. */
   const harmless = new Set<string>()
-
-  function findLeak(own: Secret[], text: string): Leak | undefined {
+  return (own: Secret[], text: string): Leak | undefined => {
     const isHarmless = harmless.has(text)
     for (const { name, value } of isHarmless ? own : [...own, ...known]) {
       const { plain, derived } = findPatterns(value)
@@ -110,26 +96,45 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     if (!isHarmless && text.length < MAX_KEPT_LENGTH) harmless.add(text)
     return undefined
   }
+}
 
+/** @returns the body, then the headers. */
+const listTexts = ({ text, headers }: ReceivedResponse): [where: { header?: string }, string][] => [
+  [{}, text],
+  ...headers.map(([name, value]): [{ header: string }, string] => [
+    { header: name.toLowerCase() },
+    value,
+  ]),
+]
+
+/** Whether the contract documents a password in the response. */
+const returnsPassword = (documented: Response | undefined) =>
+  documented?.contents.some(
+    ({ schema }) =>
+      schema && hasPart(schema, (part) => part.format === 'password' && part.writeOnly !== true),
+  )
+
+/**
+ * Gathers the secrets that workflows sent. Secrets of workflows with inputs belong to accounts of the whole
+ * run, and no response may disclose them; a sample may be in responses to other requests.
+ */
+export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secrets {
+  const listAll = (executed: CaseResult['executed']) =>
+    executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
+  const shared = workflows
+    .filter(({ testCase }) => testCase.hasInputs)
+    .flatMap(({ executed }) => listAll(executed))
+  const known = [...new Map(shared.map((one) => [one.value, one])).values()]
+  const findPatterns = createPatternFinder()
+  const findLeak = createLeakFinder(known, findPatterns)
   return {
     findLeaks(step, result) {
       const { response } = result
       const [operation] = findOperations(contract, step)
       const documented = findResponse(operation, String(response?.status))
-      const isReturned = (part: Schema) => part.format === 'password' && part.writeOnly !== true
-      const isMeant = documented?.contents.some(
-        ({ schema }) => schema && hasPart(schema, isReturned),
-      )
-      if (!response || isMeant) return []
-      const parts: [where: { header?: string }, text: string][] = [
-        [{}, response.text],
-        ...response.headers.map(([name, value]): [{ header: string }, string] => [
-          { header: name.toLowerCase() },
-          value,
-        ]),
-      ]
+      if (!response || returnsPassword(documented)) return []
       const own = findSecrets(contract, step, result)
-      for (const [where, text] of parts) {
+      for (const [where, text] of listTexts(response)) {
         const leak = findLeak(own, text)
         if (!leak) continue
         const pointer = documented?.pointer ?? operation?.pointer ?? []
@@ -137,10 +142,10 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       }
       return []
     },
-    mask(text, executed) {
-      const own = executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
-      const all = new Set([...known, ...own].map(({ value }) => value))
-      return [...all].reduce((rest, value) => rest.replace(findPatterns(value).plain, MASK), text)
+    createMask(executed) {
+      const all = new Set([...known, ...listAll(executed)].map(({ value }) => value))
+      return (text) =>
+        [...all].reduce((rest, value) => rest.replace(findPatterns(value).plain, MASK), text)
     },
   }
 }

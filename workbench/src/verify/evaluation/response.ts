@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content, Contract, Header, Operation, Response } from '../../model/contract.ts'
 import { selectSubschema } from '../../model/discriminator.ts'
 import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
-import { isJson, readHeader } from '../../model/input.ts'
+import { isJson, matchesMediaType, readHeader } from '../../model/input.ts'
 import {
   findField,
   findItems,
@@ -26,18 +26,6 @@ import {
 } from '../test-case.ts'
 import type { Problem, Violation } from '../violation.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
-
-/** @param documented a media type or a range (`text/*`). */
-const matchesMediaType = (documented: string, type: string) => {
-  const [wanted = '', got = ''] = [documented, type].map(
-    (one) => one.split(';')[0]?.trim().toLowerCase() ?? '',
-  )
-  return (
-    wanted === got ||
-    wanted === '*/*' ||
-    (wanted.endsWith('/*') && got.startsWith(wanted.slice(0, -1)))
-  )
-}
 
 /** Keywords that allow other fields, unless they are false. */
 const OPENING_KEYWORDS = [

@@ -1,9 +1,9 @@
 import { decodePercent, isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { isAnyNumber } from '../../model/numbers.ts'
-import { escapeRegExp } from '../../model/pattern.ts'
+import { createPathSource, listPathParameters } from '../../model/path-template.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findResponse } from '../test-case.ts'
-import { listPathParameters, type Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 
 /** Values of path parameters, by name. */
 export type PathValues = Record<string, string>
@@ -36,11 +36,7 @@ function findByLocation({ path, parameter }: Resource, { headers }: ReceivedResp
   const location = joinHeader(headers, 'location')
   if (!location || !URL.canParse(location, 'http://localhost')) return undefined
   const { pathname } = new URL(location, 'http://localhost')
-  const source = path
-    .split(/\{[^}]+\}/)
-    .map(escapeRegExp)
-    .join('([^/]+)')
-  const values = new RegExp(`${source}/?$`).exec(pathname)?.slice(1)
+  const values = new RegExp(`${createPathSource(path)}/?$`).exec(pathname)?.slice(1)
   const value = values?.[listPathParameters(path).indexOf(parameter)]
   return value === undefined ? undefined : decodePercent(value)
 }

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../model/contract.ts'
+import { listPathParameters } from '../../model/path-template.ts'
 
 /** A kind of resource: the operation that creates it, and the operations on the created path. */
 export type Resource = {
@@ -14,11 +15,6 @@ export type Resource = {
   /** The kind of resource whose parameters precede it in the path. */
   parent?: Resource | undefined
 }
-
-const PATH_PARAMETER = /\{([^}]+)\}/g
-
-export const listPathParameters = (path: string): string[] =>
-  [...path.matchAll(PATH_PARAMETER)].map(([, name = '']) => name)
 
 const hasSuccess = ({ responses }: Operation) =>
   responses.some(({ status }) => /^(2|default)/i.test(status))

@@ -2,13 +2,13 @@ import { groupBy } from '../../group-by.ts'
 import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
 import { coerce } from '../../model/schema.ts'
-import { createExampleInput, withUniqueEmails } from '../cases/example-input.ts'
+import { createExampleInput } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
+import { makeUnique } from '../cases/unique-inputs.ts'
 import type { Credentials } from '../credentials.ts'
 import { formatFailure } from '../failure.ts'
 import { findIdentifier, type PathValues } from '../resources/identity.ts'
 import { findResources, type Resource } from '../resources/resource.ts'
-import { withUniqueIdentifier } from '../resources/unique-identifier.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type TestedServer } from '../sending/send-cases.ts'
 import {
@@ -84,11 +84,9 @@ export class Session {
     const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
     this.#inputs += 1
-    const mark = `s${this.#inputs}`
-    const marked = withUniqueEmails(contract, operation, input, mark)
+    const unique = makeUnique(contract, this.#resources, operation, input, `s${this.#inputs}`)
     // Responses are compared with sent values, so inputs are filled in here.
-    const resource = this.#resources.find(({ create }) => create === operation)
-    const own = fillInputs(withUniqueIdentifier(contract, resource, marked, mark), inputs.values)
+    const own = fillInputs(unique, inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
       return value === undefined ? [] : [[name, coerce(schema, value)]]

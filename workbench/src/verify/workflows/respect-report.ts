@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { escapeRegExp } from '../../model/pattern.ts'
+import { createPathSource } from '../../model/path-template.ts'
 import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import { serializeValue } from '../sending/styles.ts'
@@ -42,8 +42,7 @@ const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] 
 /** Matches the method, and the end of the path: the server may have a prefix. */
 export function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
-  const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)
-  return new RegExp(`${fixed.join('[^/]+')}$`).test(new URL(url).pathname)
+  return new RegExp(`${createPathSource(target.path)}$`).test(new URL(url).pathname)
 }
 
 /** Each exchange belongs to one step. */

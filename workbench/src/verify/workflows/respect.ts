@@ -74,6 +74,34 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
   }
 }
 
+/** @returns the output of Respect. @param skipped workflows that need a token. */
+function runRespect(
+  { file, suites, inputs, limits }: SuitesToRun,
+  { folder, report, server }: { folder: string; report: string; server: string },
+  skipped: TestCase[],
+  deadline: number,
+) {
+  const values = { ...inputs.values, server }
+  const files = suites.map((suite, index) => {
+    const path = join(folder, `${index}.arazzo.json`)
+    writeFileSync(path, JSON.stringify(fillDescription(suite, file, values)))
+    return path
+  })
+  const servers = Object.fromEntries(suites.map(({ source }) => [source, server]))
+  const args = [
+    'respect',
+    ...files,
+    ...skipped.map(({ id }) => `--skip=${id}`),
+    `--server=${JSON.stringify(servers)}`,
+    `--json-output=${report}`,
+    '--no-secrets-masking',
+    // The proxy aborts requests earlier.
+    `--max-fetch-timeout=${limits.request * 2}`,
+    `--execution-timeout=${Math.max(1, deadline - Date.now())}`,
+  ]
+  return runRedocly(args, folder, { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(values) })
+}
+
 /**
  * Runs Arazzo files by Respect, in turn. Its files contain secrets, by which leaks are found: they are in a
  * folder that only this user can read, and are removed. Arguments contain none, since every user can read
@@ -82,47 +110,30 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
  * @returns the results, or the output of Respect if it failed.
  */
 export async function runSuites(
-  { file, server, client, renewToken, suites, inputs, limits }: SuitesToRun,
+  plan: SuitesToRun,
   deadline: number,
 ): Promise<{ results: CaseResult[] } | { failure: string }> {
-  if (suites.length === 0) return { results: [] }
+  const { server, suites, inputs, limits } = plan
+  const cases = suites.flatMap((suite) => suite.cases.map((one) => ({ one, suite })))
+  const skipped = cases
+    .map(({ one }) => one)
+    .filter(({ needsToken }) => needsToken && !inputs.values['token'])
+  const skip = (testCase: TestCase): CaseResult => {
+    return { testCase, executed: [], duration: 0, skipped: NO_TOKEN }
+  }
+  if (skipped.length === cases.length) return { results: skipped.map(skip) }
   // The folder is also the working directory: it has no redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'openapi-conformance-'))
   const report = join(folder, 'report.json')
-  const sender = withFreshToken({ client, inputs, renewToken }, suites)
-  const proxy = await startRecordingProxy(sender, server, limits.request)
-  const values = { ...inputs.values, server: proxy.address }
-  const cases = suites.flatMap((suite) => suite.cases.map((one) => ({ one, suite })))
-  const isSkipped = (one: TestCase) => !inputs.values['token'] && one.needsToken === true
+  const proxy = await startRecordingProxy(withFreshToken(plan, suites), server, limits.request)
   try {
-    const files = suites.map((suite, index) => {
-      const path = join(folder, `${index}.arazzo.json`)
-      writeFileSync(path, JSON.stringify(fillDescription(suite, file, values)))
-      return path
-    })
-    const names = suites.map(({ source }) => [source, proxy.address])
-    const { stdout, stderr } = await runRedocly(
-      [
-        'respect',
-        ...files,
-        ...cases.flatMap(({ one }) => (isSkipped(one) ? [`--skip=${one.id}`] : [])),
-        `--server=${JSON.stringify(Object.fromEntries(names))}`,
-        `--json-output=${report}`,
-        '--no-secrets-masking',
-        // The proxy aborts requests earlier.
-        `--max-fetch-timeout=${limits.request * 2}`,
-        `--execution-timeout=${Math.max(1, deadline - Date.now())}`,
-      ],
-      folder,
-      { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(values) },
-    )
+    const paths = { folder, report, server: proxy.address }
+    const { stdout, stderr } = await runRespect(plan, paths, skipped, deadline)
     const written = readReport(report)
     if (!written) return { failure: stdout + stderr }
     const findExchange = createExchangeFinder(proxy.exchanges, written)
     const results = cases.map(({ one, suite }) =>
-      isSkipped(one)
-        ? { testCase: one, executed: [], duration: 0, skipped: NO_TOKEN }
-        : createCaseResult(one, suite, written, findExchange),
+      skipped.includes(one) ? skip(one) : createCaseResult(one, suite, written, findExchange),
     )
     return { results }
   } finally {

@@ -25,20 +25,24 @@ const createSchema = (cell: string) => withRefs(/^<\w+>$/.test(cell) ? cell : `{
 const inBody = (cell: string) => `content: { application/json: { schema: ${createSchema(cell)} } }`
 const DONE = `{ '204': { description: Done. } }`
 
+/** The components take most of the time of a row, and most rows refer to none. */
+const withComponents = (parts: string) =>
+  contract(parts.includes('$ref') ? parts + COMPONENTS : parts)
+
 const inRequest = (cell: string) =>
-  contract(`
+  withComponents(`
 paths: { /pets: { post: { requestBody: { required: true, ${inBody(cell)} }, responses: ${DONE} } } }
-${COMPONENTS}`)
+`)
 
 const inResponse = (cell: string) =>
-  contract(`
+  withComponents(`
 paths: { /pets: { get: { responses: { '200': { description: Pets., ${inBody(cell)} } } } } }
-${COMPONENTS}`)
+`)
 
 const inWebhook = (cell: string) =>
-  contract(`
+  withComponents(`
 webhooks: { newPet: { post: { requestBody: { required: true, ${inBody(cell)} }, responses: ${DONE} } } }
-${COMPONENTS}`)
+`)
 
 /** Senders of the earlier contract send values that are invalid now. */
 const NARROWED = `
@@ -261,7 +265,7 @@ const APART = `
 `
 
 const inLines = (cell: string) =>
-  contract(`
+  withComponents(`
 paths:
   /pets:
     get:
@@ -275,7 +279,7 @@ ${withRefs(cell)
   .split('; ')
   .map((line) => `                ${line}`)
   .join('\n')}
-${COMPONENTS}`)
+`)
 
 /** The last cells: the message, and its lines in both schemas. A `;` ends a line. */
 const SENTENCES = `

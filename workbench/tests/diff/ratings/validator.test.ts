@@ -131,16 +131,22 @@ const isDeclared = (value: unknown, schema: Schema): boolean => {
   return [...JSON.stringify(value).matchAll(/"(\w)":/g)].every(([key]) => known.includes(key))
 }
 
-/** @returns a value that the first schema accepts, and the second one does not. */
-function findWitness(accepting: Schema, refusing: Schema) {
-  const ajv = new Ajv2020({ strict: false })
-  const [accepts, refuses] = [ajv.compile(accepting), ajv.compile(refusing)]
-  return VALUES.find(
-    (value) =>
-      accepts(value) &&
-      !refuses(value) &&
-      [accepting, refusing].every((one) => isDeclared(value, one)),
-  )
+/** One for all schemas: it compiles the metaschema once, which takes 30 ms. */
+const ajv = new Ajv2020({ strict: false })
+
+/** @returns for each value, whether a schema accepts it. */
+function acceptAll(schema: Schema): boolean[] {
+  const accepts = ajv.compile(schema)
+  return VALUES.map((value) => accepts(value))
+}
+
+/** @returns whether each schema accepts a value that the other one refuses. */
+function findDifferences(base: Schema, revision: Schema) {
+  const [before, after] = [acceptAll(base), acceptAll(revision)]
+  const isKnown = (value: unknown) => [base, revision].every((one) => isDeclared(value, one))
+  const has = (accepting: boolean[], refusing: boolean[]) =>
+    VALUES.some((value, index) => accepting[index] && !refusing[index] && isKnown(value))
+  return { isNarrowed: has(before, after), isWidened: has(after, before) }
 }
 
 const DONE = `{ '204': { description: Done. } }`
@@ -158,10 +164,10 @@ it('rates as major each change by which a validator refuses a value that was val
   const isMajor = (ratings: string[]) => ratings.some((rating) => rating.startsWith('major'))
   await fc.assert(
     fc.asyncProperty(createPairs(2), async ([base, revision]) => {
-      const [sent, received] = [findWitness(base, revision), findWitness(revision, base)]
-      if (sent !== undefined)
+      const { isNarrowed, isWidened } = findDifferences(base, revision)
+      if (isNarrowed)
         expect(isMajor(await listRatings(inRequest(base), inRequest(revision)))).toBe(true)
-      if (received !== undefined)
+      if (isWidened)
         expect(isMajor(await listRatings(inResponse(base), inResponse(revision)))).toBe(true)
     }),
     { seed: 1, numRuns: 150 },

@@ -12,7 +12,7 @@ async function listFindings(limits: (string | undefined)[]) {
   return findings
 }
 
-describe('createReporter', () => {
+describe('createFindings', () => {
   it('groups the violations of a keyword by their facts, whatever the values', async () => {
     const findings = await listFindings(['no 1234', 'no 1235', '2026-01-31T10:00:00Z'])
     expect(findings).toHaveLength(1)

@@ -121,3 +121,20 @@ it('verify finds a sent secret in its response, and ignores values that are not 
     ECHOES.map(([, , , found]) => (found ? [found] : [])),
   )
 })
+
+it('verify masks a sent secret in the message and the facts of a violation', async () => {
+  const server = await serve((_, response) =>
+    response.writeHead(204, { 'X-Echo': 'It is Sesame7.' }).end(),
+  )
+  const contract = contractWith(`  /things:
+    post:
+      operationId: addThing
+      requestBody: { content: { application/json: { schema: ${OWNER} } } }
+      responses: { '204': { description: Done., headers: { X-Echo: { schema: { type: integer } } } } }
+`)
+  const { tests, json } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(tests[0]?.findings[0]?.message).toBe('X-Echo: must be integer, got It is ********.')
+  expect(tests[0]?.findings[0]?.facts).toMatchObject({ got: 'It is ********.' })
+  // The command has the sample of the contract.
+  expect(json.replaceAll(/"command": .*/g, '')).not.toContain('Sesame7')
+})
