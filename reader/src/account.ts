@@ -11,8 +11,8 @@ export function listAccounts({
   account,
   networks,
 }: Pick<AddressContent, 'account' | 'networks'>): string[] {
-  const hash = account.slice(account.indexOf(':') + 1)
   if (!account.startsWith('p2sh:')) return [account]
+  const hash = account.slice(account.indexOf(':') + 1)
   const isLitecoin = ({ network }: { network: Network }) => network === 'LTC'
   if (networks.length > 0 && networks.every(isLitecoin)) return [`ltc-p2sh:${hash}`]
   return networks.some(isLitecoin) ? [account, `ltc-p2sh:${hash}`] : [account]

@@ -21,7 +21,7 @@ function hashText(text: string): number {
 function getEnds({ text, account }: { text: string; account: string }) {
   const isHex = account.startsWith('evm:')
   const shown = isHex ? foldAddress(text) : text
-  return `${shown.slice(0, isHex ? 4 : 5)}…${shown.slice(-4)}`
+  return `${shown.slice(0, isHex ? 4 : 5)} ${shown.slice(-4)}`
 }
 
 /**
@@ -66,7 +66,7 @@ class FirstIndices {
 }
 
 /** A part of a string keeps the whole alive, here 64 kB of the text. */
-const copy = (text: string) => [...text].join('')
+const copy = (text: string) => `${text} `.slice(0, -1)
 
 /** Finds earlier findings of the same account, and other accounts with equal ends. */
 export class EarlierFindings {

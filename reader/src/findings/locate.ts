@@ -20,6 +20,7 @@ export const HIDDEN = '\u{fffc}'
 
 /** Covers the spans of a text. Linear: a line can have a thousand. */
 export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
+  if (spans.length === 0) return text
   let shown = ''
   let from = 0
   for (const { at, end } of spans.toSorted((a, b) => a.at - b.at)) {

@@ -97,6 +97,10 @@ type Indexed = { list: ListInfo; entry: Entry }
 
 const NONE: Indexed[] = []
 
+function addAll(found: Indexed[], more: Indexed[] = NONE) {
+  for (const one of more) found.push(one)
+}
+
 function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
   if (!found) index.set(key, [one])
@@ -109,7 +113,8 @@ const MIN_LENGTH = 25
 /** Characters of a text of MIN_LENGTH that one mistake leaves at the start or at the end. */
 const HALF = MIN_LENGTH >> 1
 
-const listHalves = (text: string) => [`<${text.slice(0, HALF)}`, `>${text.slice(-HALF)}`]
+const toStart = (text: string) => text.slice(0, HALF)
+const toEnd = (text: string) => text.slice(-HALF)
 
 /** Characters at each end that imitations of an address copy. */
 const END = 4
@@ -141,7 +146,10 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
 }
 
 /** Without case; also without a prefix, which can be missing or mistyped. */
-const listFolded = (text: string) => [...new Set([text.toLowerCase(), foldAddress(text)])]
+function listFolded(text: string) {
+  const [lower, folded] = [text.toLowerCase(), foldAddress(text)]
+  return lower === folded ? [lower] : [lower, folded]
+}
 
 /** Whether a format has no case, or one as a checksum alone. */
 function isCaseless(address: string) {
@@ -181,7 +189,8 @@ export function* indexInSteps(
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
-  const byHalf = new Map<string, Indexed[]>()
+  const byStart = new Map<string, Indexed[]>()
+  const byEnd = new Map<string, Indexed[]>()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -192,8 +201,10 @@ export function* indexInSteps(
       add(bySpelling, foldAddress(entry.address), { list, entry })
       if (entry.address.length >= MIN_LENGTH) {
         add(byEnds, toEnds(entry.address), { list, entry })
-        for (const folded of listFolded(entry.address))
-          for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+        for (const folded of listFolded(entry.address)) {
+          add(byStart, toStart(folded), { list, entry })
+          add(byEnd, toEnd(folded), { list, entry })
+        }
       }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
@@ -208,10 +219,10 @@ export function* indexInSteps(
     return last.found
   }
   function searchEntries(text: string, content: Content | undefined): Indexed[] {
-    const accounts = content?.kind === 'address' ? listAccounts(content) : []
     const found: Indexed[] = []
-    for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
-    found.push(...(bySpelling.get(foldAddress(text)) ?? NONE))
+    if (content?.kind === 'address')
+      for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
+    addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
   }
   return {
@@ -234,8 +245,10 @@ export function* indexInSteps(
       if (content?.kind === 'address' && content.checksum === 'right') return []
       if (text.length < MIN_LENGTH) return []
       const near: Indexed[] = []
-      for (const folded of listFolded(text))
-        for (const half of listHalves(folded)) near.push(...(byHalf.get(half) ?? NONE))
+      for (const folded of listFolded(text)) {
+        addAll(near, byStart.get(toStart(folded)))
+        addAll(near, byEnd.get(toEnd(folded)))
+      }
       const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
         const at = findMistake(text, one.entry.address)
         return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]

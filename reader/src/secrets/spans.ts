@@ -45,8 +45,8 @@ function isKeyOfBytes(array: string) {
 /** The shortest line of eight numbers. */
 const MIN_NUMBERS = 55
 
-/** Rare in other lines. The digits of a hash fail at once, since a number begins behind another character. */
-const TWO_NUMBERS = /(?:^|\D)\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/
+/** A number between two others, which is rare in other lines. */
+const INNER_NUMBER = /[\sA-H.:),;-]\d{6}[\sA-H.:),;-]/
 
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
@@ -61,7 +61,7 @@ export function* findSecretSpans(line: string): Generator<SecretSpan> {
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
       if (isKeyOfBytes(text)) yield { at: index, end: index + text.length, secret: 'private-key' }
-  if (line.length < MIN_NUMBERS || !TWO_NUMBERS.test(line)) return
+  if (line.length < MIN_NUMBERS || !INNER_NUMBER.test(line)) return
   for (const { 0: text, index } of line.matchAll(SECRET_NUMBERS))
     if (areSecretNumbers(text.match(/\d{6}/g) ?? []))
       yield { at: index, end: index + text.length, secret: 'private-key' }
