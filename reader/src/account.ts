@@ -25,7 +25,7 @@ export function findAccount(text: string): string | undefined {
 }
 
 /** Prefixes that may be missing. */
-const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/
+export const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
 
 /** Equal results differ by case, look-alike letters or a prefix alone. */
 export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace(PREFIX, '')

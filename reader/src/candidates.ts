@@ -1,7 +1,7 @@
 import type { Content, Note } from './finding.ts'
 import { findEosNames } from './formats/eos-names.ts'
 import { readEvm } from './formats/evm.ts'
-import { parseHash } from './formats/hashes.ts'
+import { IS_HASH, parseHash } from './formats/hashes.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
@@ -85,8 +85,6 @@ function readExactPiece(text: string): Content | undefined {
     ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
     : content
 }
-
-const IS_HASH = /^(?:0x)?[0-9a-f]{64}$/i
 
 const looksLikeAddress = (text: string) =>
   text.length >= 25 && /\d/.test(text) && /[A-Za-z]/.test(text)
@@ -226,9 +224,10 @@ export function* findCandidates(
   budget: Budget,
   names: ListedNames = NO_NAMES,
 ): Generator<undefined, Candidate[]> {
-  const found: Candidate[] = [...findEosNames(text)]
-  for (const [index, word] of splitCandidates(text, names).entries()) {
-    if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
+  const found: Candidate[] = findEosNames(text)
+  let count = 0
+  for (const word of splitCandidates(text, names)) {
+    if (++count % WORDS_OF_STEP === 0) yield
     const name = findListedName(word.text, names)
     if (name) {
       if (found.some(({ at }) => at === word.at)) continue

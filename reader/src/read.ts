@@ -1,7 +1,7 @@
 import { type Budget, findCandidates } from './candidates.ts'
 import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
-import { decide } from './evidence/decide.ts'
+import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
 import { collectFacts } from './evidence/facts.ts'
 import { type Answer, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
@@ -89,7 +89,7 @@ export class Reader {
       const view = unwrap(text)
       if (view.changes.length > 0 && work.isStep(text)) yield
       const candidates = yield* findCandidates(view, budget, this.#options.lists?.names)
-      lines.push({ number, column, view, candidates, clean: view.text })
+      lines.push({ index: lines.length, number, column, view, candidates, clean: view.text })
       if (work.isStep(text)) yield
     }
     const located = yield* hideSecrets(lines, {
@@ -99,9 +99,9 @@ export class Reader {
     })
     const states: State[] = []
     let state: State = { ...this.#state, budget }
-    for (const [index, line] of lines.entries()) {
+    for (const line of lines) {
       state = nextState(state, line)
-      if (line.candidates.length > 0) yield* this.#readLine(lines, index, state, located)
+      if (line.candidates.length > 0) yield* this.#readLine(lines, line, state, located)
       const above = findLabelLine(state, line)
       if (above !== state.above) state = { ...state, above }
       states.push(state)
@@ -118,27 +118,23 @@ export class Reader {
   /** Adds the findings of a line. */
   *#readLine(
     lines: Line[],
-    index: number,
+    line: Line,
     state: State,
     located: Located[],
   ): Generator<undefined, void> {
-    const line = lines[index] as Line
-    const { candidates, clean } = line
+    const { index, candidates, clean } = line
     const { lists } = this.#options
     candidates.sort((a, b) => a.at - b.at)
     const behind = getTextBehind(lines, index)
     const facts = collectFacts(clean, candidates, state.table, state.above, behind)
     const found: { one: Located; at: number; end: number }[] = []
-    for (const [order, candidate] of candidates.entries()) {
-      const surroundings = facts[order]
-      if (!surroundings) continue
+    for (const surroundings of facts) {
+      const { candidate } = surroundings
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
-      const decided = yield* decide(candidate, surroundings, {
-        answer,
-        lists,
-        budget: state.budget,
-      })
+      const decided = isWeakTypo(candidate)
+        ? yield* decideTypo(candidate, surroundings, lists, state.budget)
+        : decide(candidate, surroundings, answer, lists)
       if (!decided) continue
       const neighbours = { line, below: lines[index + 1 + (candidate.endPlace?.lines ?? 0)] }
       const { content, evidence } = applyEvidence(
@@ -169,7 +165,8 @@ export class Reader {
     )
     const findAround = readAround(shown)
     for (const { one, at, end } of found) {
-      if (isShown(one)) Object.assign(one.finding, findAround(at, end))
+      const around = isShown(one) ? findAround(at, end) : undefined
+      if (around) one.finding.around = around
       located.push(one)
     }
   }
@@ -191,7 +188,10 @@ export class Reader {
   }
 
   #finish(found: Finding[]): Finding[] {
-    for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
+    for (const finding of found) {
+      const known = this.#earlier.add(finding)
+      if (known) Object.assign(finding, known)
+    }
     return found
   }
 }

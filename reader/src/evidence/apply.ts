@@ -3,6 +3,7 @@ import type { Content, Evidence, Match } from '../finding.ts'
 import { HIDDEN, type Line } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
+import { findField } from './columns.ts'
 import { type Facts, findNamed, type Named } from './facts.ts'
 import { findNetworkLabels } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
@@ -52,17 +53,12 @@ const NETWORK_LINE = /^\W*(?:network|chain|blockchain|نیٹ ?ورک|بلاک ?�
 const isBelow = ({ isLast }: Facts, below: Line | undefined): below is Line =>
   isLast && below !== undefined && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
 
-function* listNamed(candidate: Candidate, facts: Facts, below: Line | undefined) {
-  yield* findNamed(candidate, facts)
-  yield* findNamedBelow(facts, below)
-}
-
-function* findNamedBelow(facts: Facts, below: Line | undefined): Generator<Named> {
+function findNamedBelow(facts: Facts, below: Line | undefined): Named | undefined {
   if (!isBelow(facts, below) || !NETWORK_LINE.test(below.clean)) return
   const [label] = findNetworkLabels(below.clean)
   if (!label) return
   const text = below.clean.slice(label.at, label.end)
-  yield { networks: label.networks, text, from: 'line-below' }
+  return { networks: label.networks, text, from: 'line-below' }
 }
 
 function applyToAddress(
@@ -73,14 +69,17 @@ function applyToAddress(
   evidence: Evidence[],
 ): AddressContent {
   const { context } = candidate
-  let { networks } = content
-  for (const named of listNamed(candidate, facts, below)) {
-    const kept = narrowAddress(content, named.networks)
-    if (!kept) continue
-    networks = kept
-    evidence.push({ from: named.from, text: named.text })
-    break
+  const keep = ({ networks, from, text }: Named) => {
+    const kept = narrowAddress(content, networks)
+    if (kept) evidence.push({ from, text })
+    return kept
   }
+  let networks = findNamed(candidate, facts, keep)
+  if (!networks) {
+    const named = findNamedBelow(facts, below)
+    networks = (named && keep(named)) ?? content.networks
+  }
+  if (networks === content.networks && !context) return content
   const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
   return {
     ...content,
@@ -100,14 +99,14 @@ function applyToOther(
 ): Content {
   if (!('networks' in content)) return content
   const toChain = (networks: Match[]) => (candidate.context?.isTest ? toTest(networks) : networks)
-  for (const { networks, from, text } of findNamed(candidate, facts)) {
+  const kept = findNamed(candidate, facts, ({ networks, from, text }) => {
     const isOther = content.kind === 'hash' && networks.every(isEvmNetwork)
-    const kept = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
-    if (!kept) continue
-    evidence.push({ from, text })
-    return { ...content, networks: toChain(kept) }
-  }
-  return { ...content, networks: toChain(content.networks) }
+    const narrowed = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
+    if (narrowed) evidence.push({ from, text })
+    return narrowed
+  })
+  const networks = toChain(kept ?? content.networks)
+  return networks === content.networks ? content : { ...content, networks }
 }
 
 /** A line can be the label or the tag of its neighbour up to this length. */
@@ -124,7 +123,7 @@ function applyTag(
   if (!canHaveTag(content)) return content
   const { row, before, after, isFirst } = facts
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
-  const cell = row?.find(({ kind }) => kind === 'tag')?.text
+  const cell = row && findField(row, 'tag')
   const sources: [Evidence['from'], string | undefined][] = [
     [context?.from ?? 'uri', own],
     ['column', cell && readTagCell(cell)],

@@ -52,7 +52,7 @@ function cutAfter(text: string, isLabelled: boolean) {
 }
 
 /** Returns a function that finds the words of a line around a span. */
-export function readAround(text: string): (at: number, end: number) => Pick<Finding, 'around'> {
+export function readAround(text: string): (at: number, end: number) => Finding['around'] {
   const isTidy = !NEEDS_TIDYING.test(text) && !MAY_HAVE_CARD.test(text)
   const clean = isTidy ? (part: string) => part : tidy
   const isLabelled = hasLabel(text)
@@ -61,6 +61,6 @@ export function readAround(text: string): (at: number, end: number) => Pick<Find
     const right = clean(text.slice(end, end + SCANNED)).trimEnd()
     const before = cutBefore(left, isLabelled)
     const after = cutAfter(right, isLabelled)
-    return before || after ? { around: { before, after } } : {}
+    return before || after ? { before, after } : undefined
   }
 }

@@ -74,28 +74,27 @@ export class EarlierFindings {
   #accounts = new FirstIndices()
   #ends = new Map<string, { index: number; account: number; folded: string }>()
 
-  /** Adds the next finding. */
-  add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> {
+  /** Adds the next finding. @returns undefined if nothing earlier is like it. */
+  add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> | undefined {
     const index = this.#count++
-    if (!('text' in finding) || finding.text === undefined) return {}
+    if (!('text' in finding) || finding.text === undefined) return
     if (finding.kind !== 'address') return this.#findDuplicate(finding.text, index)
     const key = listAccounts(finding)[0] ?? finding.account
     const duplicate = this.#findDuplicate(`${key} ${finding.tag?.value ?? ''}`, index)
-    if (duplicate.duplicateOf !== undefined) return duplicate
+    if (duplicate) return duplicate
     const ends = getEnds(finding)
+    const earlier = this.#ends.get(ends)
+    if (!earlier && this.#ends.size === MAX_ENDS) return
     const folded = foldAddress(finding.text)
     const account = hashText(key)
-    const earlier = this.#ends.get(ends)
-    if (!earlier && this.#ends.size < MAX_ENDS)
-      this.#ends.set(ends, { index, account, folded: copy(folded) })
+    if (!earlier) this.#ends.set(ends, { index, account, folded: copy(folded) })
     // One wrong character is a typo.
-    return earlier && earlier.account !== account && !isOneTypo(earlier.folded, folded)
-      ? { resembles: earlier.index }
-      : {}
+    else if (earlier.account !== account && !isOneTypo(earlier.folded, folded))
+      return { resembles: earlier.index }
   }
 
-  #findDuplicate(key: string, index: number): Pick<Finding, 'duplicateOf'> {
+  #findDuplicate(key: string, index: number): Pick<Finding, 'duplicateOf'> | undefined {
     const duplicateOf = this.#accounts.add(hashText(key), index)
-    return duplicateOf === undefined ? {} : { duplicateOf }
+    return duplicateOf === undefined ? undefined : { duplicateOf }
   }
 }

@@ -5,6 +5,8 @@ import { listNotes, toSource, type View } from '../unwrap/unwrap.ts'
 
 /** A line while it is read. `clean` has no secrets: they are replaced by HIDDEN. */
 export type Line = {
+  /** In its window. */
+  index: number
   number: number
   column: number
   view: View

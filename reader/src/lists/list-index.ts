@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { findAccount, foldAddress, listAccounts } from '../account.ts'
+import { findAccount, foldAddress, listAccounts, PREFIX } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
 import { isOneTypo } from '../typos.ts'
+import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -191,6 +192,7 @@ export function* indexInSteps(
   const byEnds = new Map<string, Indexed[]>()
   const byStart = new Map<string, Indexed[]>()
   const byEnd = new Map<string, Indexed[]>()
+  const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -198,12 +200,16 @@ export function* indexInSteps(
     lists.push(list)
     for (const [index, entry] of entries.entries()) {
       if (index % ENTRIES_OF_STEP === 0) yield
-      add(bySpelling, foldAddress(entry.address), { list, entry })
+      const spelling = foldAddress(entry.address)
+      add(bySpelling, spelling, { list, entry })
+      fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
         add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address)) {
           add(byStart, toStart(folded), { list, entry })
           add(byEnd, toEnd(folded), { list, entry })
+          fingerprints.add(folded, 0)
+          fingerprints.add(folded, folded.length - PART)
         }
       }
       const name = readListedName(entry.address, entry.network)
@@ -212,6 +218,10 @@ export function* indexInSteps(
     }
   }
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
+  const mayEndAs = (text: string) =>
+    text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
+  const mayBeginAs = (text: string) =>
+    fingerprints.mayHave(text, 0) || fingerprints.mayHave(text, PREFIX.exec(text)?.[0].length ?? 0)
   /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -222,37 +232,46 @@ export function* indexInSteps(
     const found: Indexed[] = []
     if (content?.kind === 'address')
       for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
-    addAll(found, bySpelling.get(foldAddress(text)))
+    if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
+  }
+  /** Entries with one of the halves of a text. */
+  function findNear(text: string): Indexed[] {
+    if (!mayEndAs(text) && !mayBeginAs(text)) return NONE
+    const near: Indexed[] = []
+    for (const folded of listFolded(text)) {
+      addAll(near, byStart.get(toStart(folded)))
+      addAll(near, byEnd.get(toEnd(folded)))
+    }
+    return uniteEntries(near)
   }
   return {
     lists,
     unreadable,
     names,
-    find: (text, content) =>
-      findEntries(text, content)
-        .filter(({ entry }) => hasTag(entry, content))
-        .map((one) => ({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })),
+    find(text, content) {
+      const listings: Listing[] = []
+      for (const one of findEntries(text, content))
+        if (hasTag(one.entry, content))
+          listings.push({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })
+      return listings
+    },
     findSimilar(text, content) {
-      const tagged = findEntries(text, content).flatMap((one): Similar[] => {
+      const tagged: Similar[] = []
+      for (const one of findEntries(text, content)) {
         const { tag } = one.entry
-        return tag === undefined || hasTag(one.entry, content)
-          ? []
-          : [{ ...toFacts(one), by: 'tag', tag }]
-      })
+        if (tag !== undefined && !hasTag(one.entry, content))
+          tagged.push({ ...toFacts(one), by: 'tag', tag })
+      }
       if (tagged.length > 0) return tagged
       // A right checksum rules a mistake out.
       if (content?.kind === 'address' && content.checksum === 'right') return []
       if (text.length < MIN_LENGTH) return []
-      const near: Indexed[] = []
-      for (const folded of listFolded(text)) {
-        addAll(near, byStart.get(toStart(folded)))
-        addAll(near, byEnd.get(toEnd(folded)))
-      }
-      const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
+      const mistaken: Similar[] = []
+      for (const one of findNear(text)) {
         const at = findMistake(text, one.entry.address)
-        return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]
-      })
+        if (at !== undefined) mistaken.push({ ...toFacts(one), by: 'character', at })
+      }
       // A valid address with these ends is another account, which can have them by chance.
       if (mistaken.length > 0 || content?.kind === 'address') return mistaken
       const alike = byEnds.get(toEnds(text)) ?? NONE
