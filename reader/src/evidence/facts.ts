@@ -24,12 +24,12 @@ export type Facts = {
 }
 
 /** Whether an offset is inside a candidate. Candidates are in order. */
-function isInside(candidates: Candidate[], offset: number) {
+function isInside(candidates: readonly Candidate[], offset: number) {
   const next = findFirst(candidates.length, (index) => (candidates[index]?.end ?? 0) <= offset)
   return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
-function findNames(clean: string, above: string, candidates: Candidate[]): (Named | undefined)[] {
+function findNames(clean: string, above: string, candidates: readonly Candidate[]): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
   // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
@@ -59,7 +59,7 @@ function findNameBehind(behind: string): Named | undefined {
  */
 export function collectFacts(
   clean: string,
-  candidates: Candidate[],
+  candidates: readonly Candidate[],
   table: Table | undefined,
   above: string,
   behind: string,

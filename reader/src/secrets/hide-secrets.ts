@@ -3,7 +3,7 @@ import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
 import { type IsFound, type Joined, JoinedSearch, LINE_END } from '../joined.ts'
 import { findApart } from '../joined-apart.ts'
-import { findPieces, type PiecedLine, type Place } from '../pieces.ts'
+import type { Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
@@ -62,7 +62,7 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
   }
   const isBroken = first.line !== last.line
   const isAtEnd = LINE_END.test(begin.view.text.slice(first.end))
-  begin.candidates.push({
+  const candidate: Candidate = {
     text,
     at: first.at,
     end: isBroken && isAtEnd ? begin.view.text.length : isBroken ? first.end : last.end,
@@ -78,7 +78,8 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
           },
         }
       : {}),
-  })
+  }
+  begin.candidates = [...begin.candidates, candidate]
 }
 
 /**
@@ -104,12 +105,8 @@ export function* hideSecrets(
     return false
   }
   const work = new Work()
-  const pieced: PiecedLine[] = []
   const search = new JoinedSearch(isSure)
-  for (const { view } of lines) {
-    const { text } = view
-    const bounds = findPieces(text)
-    pieced.push({ text, bounds })
+  for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
     if (work.isStep(text)) yield
   }
@@ -121,12 +118,12 @@ export function* hideSecrets(
   const parts = new Set(allJoined.flatMap(({ pieces }) => pieces.map(toKey)))
   const isUsed: IsFound = (line, at, end) =>
     isSure(line, at, end) || parts.has(toKey({ line, at, end }))
-  for (const joined of yield* findApart(pieced, isUsed)) joinCandidates(lines, joined)
+  for (const joined of yield* findApart(lines, isUsed)) joinCandidates(lines, joined)
   const secrets = allJoined.flatMap(toJoinedSecret)
-  if (mayHavePhrase(pieced, wordLists)) {
+  if (mayHavePhrase(lines, wordLists)) {
     yield
     const words = new PhraseWords(isSure, wordLists)
-    for (const line of pieced) {
+    for (const line of lines) {
       words.addLine(line)
       if (work.isStep(line.text)) yield
     }
