@@ -212,6 +212,41 @@ function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
   return [{ ...token, content: { ...content, ...(allows ? { allows } : {}) }, notes: [{ is }] }]
 }
 
+/**
+ * Adds the candidates of a word that is read whole.
+ * @returns false for a word that may have parts.
+ */
+function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean {
+  const name = findListedName(word.text, names)
+  if (name) {
+    if (!found.some(({ at }) => at === word.at))
+      found.push({ ...stripMarks(word), content: name, isSecondary: true })
+    return true
+  }
+  const embedded = findEmbedded(word)
+  if (embedded.length > 0) {
+    found.push(...embedded.flatMap(toEmbedded))
+    return true
+  }
+  // The most frequent long words of exports have no punctuation, so they are no link and no name.
+  const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
+  if (plain) {
+    found.push({ ...word, content: plain })
+    return true
+  }
+  if (SEED_UR.test(word.text)) {
+    found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
+    return true
+  }
+  // A raw TON address of the masterchain begins with a hyphen.
+  const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
+  if (!raw) return false
+  const token = cut(word, 0, raw[0].length)
+  const content = readExact(token.text)
+  if (content) found.push({ ...token, content })
+  return true
+}
+
 /** Long words, each of which is read by all formats. */
 const WORDS_OF_STEP = 2 ** 4
 
@@ -228,35 +263,7 @@ export function* findCandidates(
   let count = 0
   for (const word of splitCandidates(text, names)) {
     if (++count % WORDS_OF_STEP === 0) yield
-    const name = findListedName(word.text, names)
-    if (name) {
-      if (found.some(({ at }) => at === word.at)) continue
-      found.push({ ...stripMarks(word), content: name, isSecondary: true })
-      continue
-    }
-    const embedded = findEmbedded(word)
-    if (embedded.length > 0) {
-      found.push(...embedded.flatMap(toEmbedded))
-      continue
-    }
-    // The most frequent long words of exports have no punctuation, so they are no link and no name.
-    const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
-    if (plain) {
-      found.push({ ...word, content: plain })
-      continue
-    }
-    if (SEED_UR.test(word.text)) {
-      found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
-      continue
-    }
-    // A raw TON address of the masterchain begins with a hyphen.
-    const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
-    if (raw) {
-      const token = cut(word, 0, raw[0].length)
-      const content = readExact(token.text)
-      if (content) found.push({ ...token, content })
-      continue
-    }
+    if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
     if (!parts) found.push(...(yield* readPart(text, word, budget)))

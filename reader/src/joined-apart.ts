@@ -10,6 +10,9 @@ const MAX_BETWEEN = 6
 /** Lines of one cell. */
 const MAX_LINES = 4
 
+/** The character behind a piece that goes on in a later line. */
+const MAY_END = /^[\s=\\-]?$/
+
 /** Shorter pieces are words and numbers. */
 const MIN_PIECE = 6
 
@@ -77,8 +80,8 @@ export function* findApart(lines: PiecedLine[], isUsed: IsFound): Generator<unde
     for (let index = 0; index < bounds.length; index += 2) {
       const at = bounds[index] ?? 0
       const size = (bounds[index + 1] ?? 0) - at
-      // A word or a finding begins no longer finding, in nearly all lines.
-      if (size < MIN_PIECE || size >= findLongestJoined(text.charAt(at))) continue
+      const isShort = size >= MIN_PIECE && size < findLongestJoined(text.charAt(at))
+      if (!isShort || !MAY_END.test(text.charAt(at + size))) continue
       const first = readPiece(pieced, line, index)
       const joined = first && join(lines, first)
       if (joined && !joined.pieces.some((piece) => isUsed(piece.line, piece.at, piece.end)))

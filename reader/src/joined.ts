@@ -78,7 +78,7 @@ export class JoinedSearch {
       const at = bounds[index] ?? 0
       const end = bounds[index + 1] ?? 0
       const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
-      const isPart = end - at <= MAX_LENGTH && !this.#isFound(line, at, end)
+      const isPart = end - at <= MAX_LENGTH
       if (!isNear || !isPart) this.#endRun()
       if (isPart) {
         this.#run[this.#length++] = line
@@ -104,11 +104,22 @@ export class JoinedSearch {
     this.#size = 0
   }
 
+  /** The parts of a run between the pieces that are already findings. */
+  #listParts(run: number[]): number[][] {
+    const parts: number[][] = [[]]
+    for (let place = 0; place < run.length; place += NUMBERS) {
+      const [line = 0, at = 0, end = 0] = run.slice(place, place + NUMBERS)
+      if (this.#isFound(line, at, end)) parts.push([])
+      else parts.at(-1)?.push(line, at, end)
+    }
+    return parts
+  }
+
   /** Ends the text. */
   *finish(): Generator<undefined, Joined[]> {
     this.#endRun()
     const joined: Joined[] = []
-    for (const run of this.#runs) {
+    for (const run of this.#runs.flatMap((one) => this.#listParts(one))) {
       let first = this.#readPiece(run, 0)
       for (let index = 0; first; index++) {
         const second = this.#readPiece(run, index + 1)

@@ -1,8 +1,8 @@
 import { type Budget, type Candidate, findCandidates } from './candidates.ts'
 import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
-import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
-import { collectFacts } from './evidence/facts.ts'
+import { type Decided, decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
+import { collectFacts, type Facts } from './evidence/facts.ts'
 import { type Answer, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
@@ -10,10 +10,10 @@ import { EarlierFindings } from './findings/earlier.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
+import { findPieces } from './pieces.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
 import { MAX_KEY_LINES } from './secrets/spans.ts'
-import { findPieces } from './pieces.ts'
 import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
 import { unwrap } from './unwrap/unwrap.ts'
 import { Work } from './work.ts'
@@ -132,11 +132,11 @@ export class Reader {
 
   /** Adds the findings of a line. */
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
-    const { index, clean } = line
+    const { clean } = line
     const { lists } = this.#options
     const { table, above } = this.#state
     const candidates = putInOrder(line.candidates)
-    const behind = getTextBehind(lines, index, candidates.at(-1))
+    const behind = getTextBehind(lines, line, candidates.at(-1))
     const facts = collectFacts(clean, candidates, table, above, behind)
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
@@ -146,27 +146,8 @@ export class Reader {
       const decided = isWeakTypo(candidate)
         ? yield* decideTypo(candidate, surroundings, lists, this.#budget)
         : decide(candidate, surroundings, answer, lists)
-      if (!decided) continue
-      const neighbours = { line, below: lines[index + 1 + (candidate.endPlace?.lines ?? 0)] }
-      const { content, evidence } = applyEvidence(
-        decided.content,
-        candidate,
-        surroundings,
-        neighbours,
-      )
-      const lookup = lookUp(content, lists, decided)
-      if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
-        continue
-      const place = { line: index, at: candidate.at, end: candidate.end }
-      const one = locate(lines, place, place, content, { evidence, lookup })
-      const { endPlace, notes, context } = candidate
-      if (endPlace) {
-        one.finding.endLine = endPlace.line
-        one.finding.endColumn = endPlace.column
-      }
-      if (notes) one.finding.notes.push(...notes)
-      if (context) one.finding.notes.push({ is: context.from })
-      found.push({ one, at: candidate.at, end: candidate.end })
+      const one = decided && this.#toFinding(lines, line, surroundings, decided)
+      if (one) found.push({ one, at: candidate.at, end: candidate.end })
     }
     const isShown = ({ finding }: Located) => getText(finding) !== undefined
     const shown = hideSpans(
@@ -179,6 +160,26 @@ export class Reader {
       if (around) one.finding.around = around
       located.push(one)
     }
+  }
+
+  /** @returns undefined for a part of a payment request that no list has. */
+  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Decided): Located | undefined {
+    const { candidate } = facts
+    const { endPlace, notes, context } = candidate
+    const neighbours = { line, below: lines[line.index + 1 + (endPlace?.lines ?? 0)] }
+    const { content, evidence } = applyEvidence(decided.content, facts, neighbours)
+    const lookup = lookUp(content, this.#options.lists, decided)
+    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
+      return
+    const place = { line: line.index, at: candidate.at, end: candidate.end }
+    const one = locate(lines, place, place, content, { evidence, lookup })
+    if (endPlace) {
+      one.finding.endLine = endPlace.line
+      one.finding.endColumn = endPlace.column
+    }
+    if (notes) one.finding.notes.push(...notes)
+    if (context) one.finding.notes.push({ is: context.from })
+    return one
   }
 
   *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
@@ -226,7 +227,7 @@ const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
 /** The text behind the last candidate of a line, if it ends in a later line. */
-function getTextBehind(lines: Line[], index: number, candidate: Candidate | undefined) {
+function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
   const endPlace = candidate?.endPlace
   const last = endPlace && lines[index + endPlace.lines]
   return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
@@ -271,8 +272,8 @@ function findCut(lines: Line[], secrets: Located[]) {
   return until
 }
 
-/** Characters of a part. */
-const PART = 2 ** 14
+/** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
+export const PART = 2 ** 14
 
 /** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
 export function* readText(

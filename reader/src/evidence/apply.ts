@@ -1,4 +1,3 @@
-import type { Candidate } from '../candidates.ts'
 import type { Content, Evidence, Match } from '../finding.ts'
 import { HIDDEN, type Line } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
@@ -63,18 +62,17 @@ function findNamedBelow(facts: Facts, below: Line | undefined): Named | undefine
 
 function applyToAddress(
   content: AddressContent,
-  candidate: Candidate,
   facts: Facts,
   below: Line | undefined,
   evidence: Evidence[],
 ): AddressContent {
-  const { context } = candidate
+  const { context } = facts.candidate
   const keep = ({ networks, from, text }: Named) => {
     const kept = narrowAddress(content, networks)
     if (kept) evidence.push({ from, text })
     return kept
   }
-  let networks = findNamed(candidate, facts, keep)
+  let networks = findNamed(facts, keep)
   if (!networks) {
     const named = findNamedBelow(facts, below)
     networks = (named && keep(named)) ?? content.networks
@@ -91,15 +89,11 @@ function applyToAddress(
 }
 
 /** Narrows the networks of a hash and of a mistyped address. */
-function applyToOther(
-  content: Content,
-  candidate: Candidate,
-  facts: Facts,
-  evidence: Evidence[],
-): Content {
+function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Content {
   if (!('networks' in content)) return content
-  const toChain = (networks: Match[]) => (candidate.context?.isTest ? toTest(networks) : networks)
-  const kept = findNamed(candidate, facts, ({ networks, from, text }) => {
+  const toChain = (networks: Match[]) =>
+    facts.candidate.context?.isTest ? toTest(networks) : networks
+  const kept = findNamed(facts, ({ networks, from, text }) => {
     const isOther = content.kind === 'hash' && networks.every(isEvmNetwork)
     const narrowed = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
     if (narrowed) evidence.push({ from, text })
@@ -115,13 +109,13 @@ export const MAX_LABEL = 60
 /** A tag of the request, the row, behind or before the address, or in the line below. */
 function applyTag(
   content: AddressContent,
-  { context }: Candidate,
   facts: Facts,
   { line, below }: { line: Line; below: Line | undefined },
   evidence: Evidence[],
 ): AddressContent {
   if (!canHaveTag(content)) return content
   const { row, before, after, isFirst } = facts
+  const { context } = facts.candidate
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const cell = row && findField(row, 'tag')
   const sources: [Evidence['from'], string | undefined][] = [
@@ -143,13 +137,12 @@ function applyTag(
 /** Adds networks, a tag or an amount of the surroundings to a content, and their sources to the evidence. */
 export function applyEvidence(
   content: Content,
-  candidate: Candidate,
   facts: Facts,
   lines: { line: Line; below: Line | undefined },
 ): { content: Content; evidence: Evidence[] } {
   const evidence: Evidence[] = []
   if (content.kind !== 'address')
-    return { content: applyToOther(content, candidate, facts, evidence), evidence }
-  const address = applyToAddress(content, candidate, facts, lines.below, evidence)
-  return { content: applyTag(address, candidate, facts, lines, evidence), evidence }
+    return { content: applyToOther(content, facts, evidence), evidence }
+  const address = applyToAddress(content, facts, lines.below, evidence)
+  return { content: applyTag(address, facts, lines, evidence), evidence }
 }

@@ -11,22 +11,22 @@ import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 /** With the results of the lists, if they were asked for the decision. */
-type Decided = { content: Content } & Asked
+export type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:^|[^\p{L}\p{N}])(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))?\s*[:=]?\s*$/iu
 
 /** Whether the evidence names a network of an address. */
-function isNamed({ networks: own }: AddressContent, candidate: Candidate, facts: Facts) {
-  return findNamed(candidate, facts, ({ networks }) => narrow(own, networks, false)) !== undefined
+function isNamed({ networks: own }: AddressContent, facts: Facts) {
+  return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
 
 /** 64 digits behind a label, or in a column of addresses, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
   const isLabelled = facts.column === 'address' || LABEL_OF_LONG.test(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text) : undefined
-  return content?.kind === 'address' && isNamed(content, candidate, facts) ? content : undefined
+  return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
 
 /** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
@@ -98,6 +98,6 @@ export function decide(
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
   // A text of this format can be a version or the like, unless its network is named.
-  if (content.kind === 'address' && isWeak && !isNamed(content, candidate, facts)) return
+  if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
   return { content }
 }

@@ -29,7 +29,11 @@ function isInside(candidates: readonly Candidate[], offset: number) {
   return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
-function findNames(clean: string, above: string, candidates: readonly Candidate[]): (Named | undefined)[] {
+function findNames(
+  clean: string,
+  above: string,
+  candidates: readonly Candidate[],
+): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
   // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
@@ -106,8 +110,7 @@ const NAMING_COLUMNS = ['network', 'coin'] as const
 
 /** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
 export function findNamed<T>(
-  { context }: Candidate,
-  { row, findLabel }: Facts,
+  { candidate: { context }, row, findLabel }: Facts,
   accept: (named: Named) => T | undefined,
 ): T | undefined {
   if (context?.networks && context.networks.length > 0) {

@@ -35,9 +35,10 @@ export const readTagCell = (cell: string) =>
 
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
+  if (/^0x/i.test(text)) return
   const has = (name: Network) => networks.some(({ network }) => network === name)
   if (has('XRP')) return 'tag'
-  const isOther = !/^0x/i.test(text) && networks.every(({ network }) => !isProductNetwork(network))
+  const isOther = networks.every(({ network }) => !isProductNetwork(network))
   return isOther || has('TON') || has('SOL') ? 'memo' : undefined
 }
 

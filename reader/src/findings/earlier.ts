@@ -80,7 +80,7 @@ export class EarlierFindings {
     if (!('text' in finding) || finding.text === undefined) return
     if (finding.kind !== 'address') return this.#findDuplicate(finding.text, index)
     const key = listAccounts(finding)[0] ?? finding.account
-    const duplicate = this.#findDuplicate(`${key} ${finding.tag?.value ?? ''}`, index)
+    const duplicate = this.#findDuplicate(finding.tag ? `${key} ${finding.tag.value}` : key, index)
     if (duplicate) return duplicate
     const ends = getEnds(finding)
     const earlier = this.#ends.get(ends)
