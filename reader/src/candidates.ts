@@ -1,7 +1,7 @@
 import type { Content, Note } from './finding.ts'
 import { findEosNames } from './formats/eos-names.ts'
 import { readEvm } from './formats/evm.ts'
-import { IS_HASH, parseHash } from './formats/hashes.ts'
+import { findHashNetworks, parseHash } from './formats/hashes.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
@@ -92,7 +92,7 @@ const looksLikeAddress = (text: string) =>
 function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidate | undefined> {
   const { text } = token
   // The most frequent long word of exports needs no other format.
-  const exact = IS_HASH.test(text) ? undefined : readExactPiece(text)
+  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
   if (exact) return { ...token, content: exact }
   const hash = parseHash(text)
   if (hash)
@@ -165,7 +165,7 @@ function* readPart(
   const trimmed = stripMarks(part)
   for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
     if (!canBeCandidate(whole.text)) continue
-    if (IS_HASH.test(whole.text)) break
+    if (findHashNetworks(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
     const hedera = readPlainHedera(whole.text)
@@ -199,10 +199,10 @@ const SEED_UR = /^ur:(?:crypto-)?(?:seed|bip39|sskr|eckey)\//i
 
 const PLAIN = /^[0-9A-Za-z]+$/
 
-const readPlain = (text: string): Content | undefined =>
-  IS_HASH.test(text)
-    ? { kind: 'hash-or-key', networks: parseHash(text)?.networks ?? [] }
-    : readExact(text)
+function readPlain(text: string): Content | undefined {
+  const networks = findHashNetworks(text)
+  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+}
 
 /** Digits of another case than EIP-55 have no checksum. */
 function toEmbedded({ token, is, allows }: Embedded): Candidate[] {

@@ -18,9 +18,9 @@ function hashText(text: string): number {
 }
 
 /** The characters that wallets show, which address poisoning imitates. */
-function getEnds({ text, account }: { text: string; account: string }) {
+function getEnds({ text, account }: { text: string; account: string }, folded: string) {
   const isHex = account.startsWith('evm:')
-  const shown = isHex ? foldAddress(text) : text
+  const shown = isHex ? folded : text
   return `${shown.slice(0, isHex ? 4 : 5)} ${shown.slice(-4)}`
 }
 
@@ -46,8 +46,10 @@ class FirstIndices {
 
   /** The slot of a hash, or the free one where it belongs. Free slots have the hash 0. */
   #findSlot(hash: number) {
-    let slot = hash % this.#slots
-    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) % this.#slots
+    // The count is a power of two.
+    const mask = this.#slots - 1
+    let slot = hash & mask
+    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) & mask
     return slot
   }
 
@@ -82,10 +84,10 @@ export class EarlierFindings {
     const key = listAccounts(finding)[0] ?? finding.account
     const duplicate = this.#findDuplicate(finding.tag ? `${key} ${finding.tag.value}` : key, index)
     if (duplicate) return duplicate
-    const ends = getEnds(finding)
+    const folded = foldAddress(finding.text)
+    const ends = getEnds(finding, folded)
     const earlier = this.#ends.get(ends)
     if (!earlier && this.#ends.size === MAX_ENDS) return
-    const folded = foldAddress(finding.text)
     const account = hashText(key)
     if (!earlier) this.#ends.set(ends, { index, account, folded: copy(folded) })
     // One wrong character is a typo.

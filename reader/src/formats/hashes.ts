@@ -5,9 +5,6 @@ import { EVM } from './evm.ts'
 import { BASE58_ALPHABET, isMixedCase } from './letters.ts'
 import { decodeBase64 } from './ton.ts'
 
-/** The most frequent long words of exports. */
-export const IS_HASH = /^(?:0x)?[0-9a-f]{64}$/i
-
 /** Transaction hashes are 64 hexadecimal digits without 0x. */
 const PLAIN_HASHES = onMainnet('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
 
@@ -23,8 +20,9 @@ const toHash = (networks: Match[], by: number, varies?: true): HashFormat => ({
   ...(by === 0 ? {} : { typo: { is: 'length', by, ...(varies ? { varies } : {}) } }),
 })
 
-const PLAIN_HASH = toHash(PLAIN_HASHES, 0)
-const EVM_HASH = toHash(EVM, 0)
+/** The networks of 64 digits, the most frequent long words of exports. */
+export const findHashNetworks = (text: string): Match[] | undefined =>
+  /^(?:0x)?[0-9a-f]{64}$/i.test(text) ? (text.length === 64 ? PLAIN_HASHES : EVM) : undefined
 
 const isBase64 = (text: string) =>
   (text.length === 44 && decodeBase64(text)?.length === 32) ||
@@ -35,7 +33,8 @@ const isBase64 = (text: string) =>
  * public key on Solana.
  */
 export function parseHash(text: string): HashFormat | undefined {
-  if (IS_HASH.test(text)) return text.length === 64 ? PLAIN_HASH : EVM_HASH
+  const exact = findHashNetworks(text)
+  if (exact) return toHash(exact, 0)
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   if (digits?.[2]) {
     // 66 digits that begin with 02 or 03 are a compressed public key.

@@ -214,7 +214,10 @@ export function* indexInSteps(
       }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
-      for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
+      for (const account of listEntryAccounts(entry)) {
+        add(byAccount, account, { list, entry })
+        fingerprints.add(account, account.length - PART)
+      }
     }
   }
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
@@ -231,7 +234,8 @@ export function* indexInSteps(
   function searchEntries(text: string, content: Content | undefined): Indexed[] {
     const found: Indexed[] = []
     if (content?.kind === 'address')
-      for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
+      for (const account of listAccounts(content))
+        if (mayEndAs(account)) addAll(found, byAccount.get(account))
     if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
   }

@@ -162,7 +162,8 @@ export function* hideSecrets(
     }
   }
   for (const line of lines) {
-    hide(line, hidden[line.index])
+    const places = hidden[line.index]
+    if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
     if (work.isStep(line.clean)) yield
   }
   return found
@@ -187,9 +188,11 @@ function dropParts(phrases: Phrase[]): Phrase[] {
     })
 }
 
-function hide(line: Line, places: Place[] = []) {
-  const isShown = (one: Candidate) =>
-    one.content.kind !== 'secret' && !places.some((place) => overlaps(one, place))
-  if (!line.candidates.every(isShown)) line.candidates = line.candidates.filter(isShown)
-  if (places.length > 0) line.clean = hideSpans(line.clean, places)
+const isSecret = ({ content }: Candidate) => content.kind === 'secret'
+
+function hide(line: Line, places: Place[]) {
+  line.candidates = line.candidates.filter(
+    (one) => !isSecret(one) && !places.some((place) => overlaps(one, place)),
+  )
+  line.clean = hideSpans(line.clean, places)
 }
