@@ -40,7 +40,7 @@ function readJoinedHash(first: Piece, second: Piece): Content | undefined {
 }
 
 /** A longer piece is no part of an address. */
-export const MAX_LENGTH = 111
+const MAX_LENGTH = 111
 
 /** Numbers of a piece in a run: its line, start and end. */
 const NUMBERS = 3
