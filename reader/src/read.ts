@@ -31,7 +31,7 @@ export type ReadOptions = {
   earlier?: EarlierFindings | undefined
 }
 
-/** Lines that are read again with the next part: a phrase of 24 words and a broken address fit. */
+/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
 const MAX_CARRIED_LINES = 40
 
 /** Characters of these lines; one line is carried at least. */
@@ -58,8 +58,9 @@ export class Reader {
   #source = new SourceLines()
   /** The last lines of the window before. */
   #carried: Line[] = []
+  /** The lines behind them. */
   #lines: SourceLine[] = []
-  /** Characters of these lines. */
+  /** Characters of both. */
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '' }
@@ -250,7 +251,7 @@ function addLabel(state: State, { candidates, clean }: Line): State {
   return above === state.above ? state : { ...state, above }
 }
 
-/** The first line that is read again: no secret and no address crosses it. */
+/** The first line that is kept for the next window: no secret and no address crosses it. */
 function findCut(lines: Line[], secrets: Located[]) {
   let until = lines.length
   for (

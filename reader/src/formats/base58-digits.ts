@@ -9,7 +9,7 @@ const toDigits = (alphabet: string) =>
 
 const digitsOf = new Map<string, Int8Array>()
 
-/** Numbers of 24 bits, of which 58 times the largest has 30. log2(58) is below 5.86. */
+/** Bits of a limb: 58 times the largest one has 30. log2(58) is below 5.86. */
 const LIMB = 24
 const limbs = new Int32Array(Math.ceil((MAX_LENGTH * 5.86) / LIMB))
 
