@@ -11,8 +11,8 @@ export function listAccounts({
   account,
   networks,
 }: Pick<AddressContent, 'account' | 'networks'>): string[] {
-  const hash = account.slice(account.indexOf(':') + 1)
   if (!account.startsWith('p2sh:')) return [account]
+  const hash = account.slice(account.indexOf(':') + 1)
   const isLitecoin = ({ network }: { network: Network }) => network === 'LTC'
   if (networks.length > 0 && networks.every(isLitecoin)) return [`ltc-p2sh:${hash}`]
   return networks.some(isLitecoin) ? [account, `ltc-p2sh:${hash}`] : [account]
@@ -25,7 +25,7 @@ export function findAccount(text: string): string | undefined {
 }
 
 /** Prefixes that may be missing. */
-const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/
+export const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
 
 /** Equal results differ by case, look-alike letters or a prefix alone. */
 export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace(PREFIX, '')

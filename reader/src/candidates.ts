@@ -1,7 +1,7 @@
 import type { Content, Note } from './finding.ts'
 import { findEosNames } from './formats/eos-names.ts'
 import { readEvm } from './formats/evm.ts'
-import { parseHash } from './formats/hashes.ts'
+import { findHashNetworks, parseHash } from './formats/hashes.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
@@ -86,15 +86,13 @@ function readExactPiece(text: string): Content | undefined {
     : content
 }
 
-const IS_HASH = /^(?:0x)?[0-9a-f]{64}$/i
-
 const looksLikeAddress = (text: string) =>
   text.length >= 25 && /\d/.test(text) && /[A-Za-z]/.test(text)
 
 function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidate | undefined> {
   const { text } = token
   // The most frequent long word of exports needs no other format.
-  const exact = IS_HASH.test(text) ? undefined : readExactPiece(text)
+  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
   if (exact) return { ...token, content: exact }
   const hash = parseHash(text)
   if (hash)
@@ -167,7 +165,7 @@ function* readPart(
   const trimmed = stripMarks(part)
   for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
     if (!canBeCandidate(whole.text)) continue
-    if (IS_HASH.test(whole.text)) break
+    if (findHashNetworks(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
     const hedera = readPlainHedera(whole.text)
@@ -201,10 +199,10 @@ const SEED_UR = /^ur:(?:crypto-)?(?:seed|bip39|sskr|eckey)\//i
 
 const PLAIN = /^[0-9A-Za-z]+$/
 
-const readPlain = (text: string): Content | undefined =>
-  IS_HASH.test(text)
-    ? { kind: 'hash-or-key', networks: parseHash(text)?.networks ?? [] }
-    : readExact(text)
+function readPlain(text: string): Content | undefined {
+  const networks = findHashNetworks(text)
+  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+}
 
 /** Digits of another case than EIP-55 have no checksum. */
 function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
@@ -212,6 +210,41 @@ function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
   const content = readEvm(text) ?? readEvm(text.toLowerCase())
   if (content?.kind !== 'address') return []
   return [{ ...token, content: { ...content, ...(allows ? { allows } : {}) }, notes: [{ is }] }]
+}
+
+/**
+ * Adds the candidates of a word that is read whole.
+ * @returns false for a word that may have parts.
+ */
+function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean {
+  const name = findListedName(word.text, names)
+  if (name) {
+    if (!found.some(({ at }) => at === word.at))
+      found.push({ ...stripMarks(word), content: name, isSecondary: true })
+    return true
+  }
+  const embedded = findEmbedded(word)
+  if (embedded.length > 0) {
+    found.push(...embedded.flatMap(toEmbedded))
+    return true
+  }
+  // The most frequent long words of exports have no punctuation, so they are no link and no name.
+  const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
+  if (plain) {
+    found.push({ ...word, content: plain })
+    return true
+  }
+  if (SEED_UR.test(word.text)) {
+    found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
+    return true
+  }
+  // A raw TON address of the masterchain begins with a hyphen.
+  const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
+  if (!raw) return false
+  const token = cut(word, 0, raw[0].length)
+  const content = readExact(token.text)
+  if (content) found.push({ ...token, content })
+  return true
 }
 
 /** Long words, each of which is read by all formats. */
@@ -226,38 +259,11 @@ export function* findCandidates(
   budget: Budget,
   names: ListedNames = NO_NAMES,
 ): Generator<undefined, Candidate[]> {
-  const found: Candidate[] = [...findEosNames(text)]
-  for (const [index, word] of splitCandidates(text, names).entries()) {
-    if (index % WORDS_OF_STEP === WORDS_OF_STEP - 1) yield
-    const name = findListedName(word.text, names)
-    if (name) {
-      if (found.some(({ at }) => at === word.at)) continue
-      found.push({ ...stripMarks(word), content: name, isSecondary: true })
-      continue
-    }
-    const embedded = findEmbedded(word)
-    if (embedded.length > 0) {
-      found.push(...embedded.flatMap(toEmbedded))
-      continue
-    }
-    // The most frequent long words of exports have no punctuation, so they are no link and no name.
-    const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
-    if (plain) {
-      found.push({ ...word, content: plain })
-      continue
-    }
-    if (SEED_UR.test(word.text)) {
-      found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
-      continue
-    }
-    // A raw TON address of the masterchain begins with a hyphen.
-    const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
-    if (raw) {
-      const token = cut(word, 0, raw[0].length)
-      const content = readExact(token.text)
-      if (content) found.push({ ...token, content })
-      continue
-    }
+  const found: Candidate[] = findEosNames(text)
+  let count = 0
+  for (const word of splitCandidates(text, names)) {
+    if (++count % WORDS_OF_STEP === 0) yield
+    if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
     if (!parts) found.push(...(yield* readPart(text, word, budget)))

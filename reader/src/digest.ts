@@ -3,6 +3,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Finding } from './finding.ts'
 import type { ReadingRecord, RecordHead } from './record.ts'
 
+/** A SHA-256 of texts in parts. The command gives Node's, which is nine times faster. */
+export type TextHash = { update: (text: string) => unknown; digest: () => string }
+
+function createTextHash(): TextHash {
+  const hash = sha256.create()
+  return {
+    update: (text) => hash.update(utf8ToBytes(text)),
+    digest: () => bytesToHex(hash.digest()),
+  }
+}
+
 const PREFIX = 'sha256:'
 
 /** The digest of a record's compact JSON without `digest` (docs/reading-record.md). */
@@ -22,27 +33,24 @@ export const isChanged = (record: object) =>
 
 /** Computes the digest of a record whose findings come in parts, so that memory does not grow with them. */
 export class RecordDigest {
-  readonly #hash = sha256.create()
+  readonly #hash: TextHash
   #isFirst = true
 
-  constructor(head: RecordHead) {
-    this.#update(`${JSON.stringify(head).slice(0, -1)},"findings":[`)
-  }
-
-  #update(text: string) {
-    this.#hash.update(utf8ToBytes(text))
+  constructor(head: RecordHead, hash = createTextHash()) {
+    this.#hash = hash
+    hash.update(`${JSON.stringify(head).slice(0, -1)},"findings":[`)
   }
 
   add(findings: Finding[]) {
     if (findings.length === 0) return
     const separator = this.#isFirst ? '' : ','
     this.#isFirst = false
-    this.#update(separator + findings.map((finding) => JSON.stringify(finding)).join(','))
+    this.#hash.update(separator + JSON.stringify(findings).slice(1, -1))
   }
 
   end({ files, unread }: Pick<ReadingRecord, 'files' | 'unread'>): string {
     const end = JSON.stringify({ files, unread })
-    this.#update(`],${end.slice(1)}`)
-    return PREFIX + bytesToHex(this.#hash.digest())
+    this.#hash.update(`],${end.slice(1)}`)
+    return PREFIX + this.#hash.digest()
   }
 }

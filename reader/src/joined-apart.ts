@@ -1,7 +1,7 @@
 import { findFirst } from './find-first.ts'
-import { listJoinedLengths, readExact } from './formats/table.ts'
-import { type Joined, LINE_END, LINE_START, MAX_LENGTH, type Piece } from './joined.ts'
-import type { PiecedLine, Place } from './pieces.ts'
+import { findLongestJoined, listJoinedLengths, readExact } from './formats/table.ts'
+import { type IsFound, type Joined, LINE_END, LINE_START, type Piece } from './joined.ts'
+import type { PiecedLine } from './pieces.ts'
 import { Work } from './work.ts'
 
 /** The footer and the header of a page, with empty lines. */
@@ -9,6 +9,9 @@ const MAX_BETWEEN = 6
 
 /** Lines of one cell. */
 const MAX_LINES = 4
+
+/** The character behind a piece that goes on in a later line. */
+const MAY_END = /^[\s=\\-]?$/
 
 /** Shorter pieces are words and numbers. */
 const MIN_PIECE = 6
@@ -52,7 +55,6 @@ function* listHalves(lines: PiecedLine[], first: Piece): Generator<Piece[]> {
 
 function join(lines: PiecedLine[], first: Piece): Joined | undefined {
   const lengths = listJoinedLengths(first.text, '')
-  // A finding is no beginning of a longer one, in nearly all lines.
   if (!lengths.some((length) => length > first.text.length)) return
   for (const list of [listColumns, listHalves])
     for (const pieces of list(lines, first)) {
@@ -69,21 +71,24 @@ function join(lines: PiecedLine[], first: Piece): Joined | undefined {
  * Finds addresses whose pieces are apart: at one column of neighbouring lines, or before and behind the footer and the
  * header of a page. Only a checksum proves them. @param isUsed whether a piece is a part of a finding.
  */
-export function* findApart(
-  lines: PiecedLine[],
-  isUsed: (piece: Place) => boolean,
-): Generator<undefined, Joined[]> {
+export function* findApart(lines: PiecedLine[], isUsed: IsFound): Generator<undefined, Joined[]> {
   const found: Joined[] = []
   const work = new Work()
-  for (const [line, { text, bounds }] of lines.entries()) {
+  let line = 0
+  for (const pieced of lines) {
+    const { text, bounds } = pieced
     for (let index = 0; index < bounds.length; index += 2) {
-      const size = (bounds[index + 1] ?? 0) - (bounds[index] ?? 0)
-      if (size < MIN_PIECE || size > MAX_LENGTH) continue
-      const first = readPiece({ text, bounds }, line, index)
+      const at = bounds[index] ?? 0
+      const size = (bounds[index + 1] ?? 0) - at
+      const isShort = size >= MIN_PIECE && size < findLongestJoined(text.charAt(at))
+      if (!isShort || !MAY_END.test(text.charAt(at + size))) continue
+      const first = readPiece(pieced, line, index)
       const joined = first && join(lines, first)
-      if (joined && !joined.pieces.some(isUsed)) found.push(joined)
+      if (joined && !joined.pieces.some((piece) => isUsed(piece.line, piece.at, piece.end)))
+        found.push(joined)
     }
     if (work.isStep(text)) yield
+    line++
   }
   return found
 }

@@ -40,10 +40,13 @@ function readJoinedHash(first: Piece, second: Piece): Content | undefined {
 }
 
 /** A longer piece is no part of an address. */
-export const MAX_LENGTH = 111
+const MAX_LENGTH = 111
 
 /** Numbers of a piece in a run: its line, start and end. */
 const NUMBERS = 3
+
+/** Whether a piece is already a finding. */
+export type IsFound = (line: number, at: number, end: number) => boolean
 
 /**
  * Finds addresses and keys that are cut into pieces. Linear: a piece is tried with the few lengths of the
@@ -51,35 +54,32 @@ const NUMBERS = 3
  * runs are too short for an address.
  */
 export class JoinedSearch {
-  readonly joined: Joined[] = []
   #texts: string[] = []
   /** Its array is reused, since most runs end after a piece. */
   #run: number[] = []
   #length = 0
   /** Characters of the run. */
   #size = 0
+  /** The runs that can have an address. */
+  #runs: number[][] = []
   /** The text behind the last piece of the line before. */
   #end = ''
-  #isWhole: (piece: Place) => boolean
+  #isFound: IsFound
 
-  /** @param isWhole whether a piece is already a finding. */
-  constructor(isWhole: (piece: Place) => boolean) {
-    this.#isWhole = isWhole
+  constructor(isFound: IsFound) {
+    this.#isFound = isFound
   }
 
   /** @param bounds of the line's pieces (pieces.ts). */
-  *addLine(text: string, bounds: number[]): Generator<undefined, void> {
+  addLine(text: string, bounds: number[]) {
     const line = this.#texts.push(text) - 1
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
       const at = bounds[index] ?? 0
       const end = bounds[index + 1] ?? 0
       const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
-      const isPart = end - at <= MAX_LENGTH && !this.#isWhole({ line, at, end })
-      if (!isNear || !isPart) {
-        if (this.#isLong()) yield* this.#findInRun()
-        this.#clear()
-      }
+      const isPart = end - at <= MAX_LENGTH
+      if (!isNear || !isPart) this.#endRun()
       if (isPart) {
         this.#run[this.#length++] = line
         this.#run[this.#length++] = at
@@ -90,69 +90,78 @@ export class JoinedSearch {
     }
     // An empty line ends no run.
     if (bounds.length > 0) this.#end = text.slice(from)
-    else if (!LINE_START.test(text)) yield* this.end()
+    else if (!LINE_START.test(text)) this.#endRun()
   }
 
   #continues(start: string) {
     return LINE_START.test(start) && LINE_END.test(this.#end)
   }
 
-  /** Ends the run. */
-  *end(): Generator<undefined, void> {
-    if (this.#isLong()) yield* this.#findInRun()
-    this.#clear()
-  }
-
-  #isLong() {
-    return this.#size >= MIN_JOINED && this.#length > NUMBERS
-  }
-
-  #clear() {
+  #endRun() {
+    if (this.#size >= MIN_JOINED && this.#length > NUMBERS)
+      this.#runs.push(this.#run.slice(0, this.#length))
     this.#length = 0
     this.#size = 0
   }
 
-  #readPiece(index: number): Piece | undefined {
+  /** The parts of a run between the pieces that are already findings. */
+  #listParts(run: number[]): number[][] {
+    const parts: number[][] = [[]]
+    for (let place = 0; place < run.length; place += NUMBERS) {
+      const [line = 0, at = 0, end = 0] = run.slice(place, place + NUMBERS)
+      if (this.#isFound(line, at, end)) parts.push([])
+      else parts.at(-1)?.push(line, at, end)
+    }
+    return parts
+  }
+
+  /** Ends the text. */
+  *finish(): Generator<undefined, Joined[]> {
+    this.#endRun()
+    const joined: Joined[] = []
+    for (const run of this.#runs.flatMap((one) => this.#listParts(one))) {
+      let first = this.#readPiece(run, 0)
+      for (let index = 0; first; index++) {
+        const second = this.#readPiece(run, index + 1)
+        if (!second) break
+        // A piece can begin fifteen SeedQRs, each with a wrong digit.
+        yield
+        const found = this.#readAt(run, index, first, second)
+        if (found) {
+          joined.push(found)
+          index += found.pieces.length - 1
+        }
+        first = found ? this.#readPiece(run, index + 1) : second
+      }
+    }
+    return joined
+  }
+
+  #readPiece(run: number[], index: number): Piece | undefined {
     const place = index * NUMBERS
-    if (place >= this.#length) return
-    const [line = 0, at, end] = this.#run.slice(place, place + NUMBERS)
-    if (at === undefined || end === undefined) return
+    const [line, at, end] = [run[place], run[place + 1], run[place + 2]]
+    if (line === undefined || at === undefined || end === undefined) return
     return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
   }
 
-  *#findInRun(): Generator<undefined, void> {
-    let first = this.#readPiece(0)
-    for (let index = 0; first; index++) {
-      const second = this.#readPiece(index + 1)
-      if (!second) return
-      // A piece can begin fifteen SeedQRs, each with a wrong digit.
-      yield
-      const found = this.#readAt(index, first, second)
-      if (found) {
-        this.joined.push(found)
-        index += found.pieces.length - 1
-      }
-      first = found ? this.#readPiece(index + 1) : second
-    }
-  }
-
   /** The pieces from an index that have a length together. */
-  #listPieces(index: number, length: number): Piece[] | undefined {
+  #listPieces(run: number[], index: number, length: number): Piece[] | undefined {
     let size = 0
     let until = index
-    for (let place = index * NUMBERS; place < this.#length && size < length; place += NUMBERS) {
-      size += (this.#run[place + 2] ?? 0) - (this.#run[place + 1] ?? 0)
+    for (let place = index * NUMBERS; place < run.length && size < length; place += NUMBERS) {
+      size += (run[place + 2] ?? 0) - (run[place + 1] ?? 0)
       until++
     }
     if (size !== length || until - index < 2) return
     const pieces: Piece[] = []
-    for (let place = index; place < until; place++) pieces.push(this.#readPiece(place) as Piece)
+    for (let place = index; place < until; place++)
+      pieces.push(this.#readPiece(run, place) as Piece)
     return pieces
   }
 
-  #readAt(index: number, first: Piece, second: Piece): Joined | undefined {
+  #readAt(run: number[], index: number, first: Piece, second: Piece): Joined | undefined {
     for (const length of listJoinedLengths(first.text, second.text)) {
-      const pieces = this.#listPieces(index, length)
+      const pieces = this.#listPieces(run, index, length)
       if (!pieces) continue
       const text = pieces.map((piece) => piece.text).join('')
       const content = readJoined(text, pieces)

@@ -1,8 +1,8 @@
-import { type Budget, findCandidates } from './candidates.ts'
+import { type Budget, type Candidate, findCandidates } from './candidates.ts'
 import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
-import { decide } from './evidence/decide.ts'
-import { collectFacts } from './evidence/facts.ts'
+import { type Decided, decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
+import { collectFacts, type Facts } from './evidence/facts.ts'
 import { type Answer, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
@@ -10,6 +10,7 @@ import { EarlierFindings } from './findings/earlier.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
 import type { ListIndex } from './lists/list-index.ts'
+import { findPieces } from './pieces.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
 import type { WordList } from './secrets/seed-phrases.ts'
 import { MAX_KEY_LINES } from './secrets/spans.ts'
@@ -30,7 +31,7 @@ export type ReadOptions = {
   earlier?: EarlierFindings | undefined
 }
 
-/** Lines that are read again with the next part: a phrase of 24 words and a broken address fit. */
+/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
 const MAX_CARRIED_LINES = 40
 
 /** Characters of these lines; one line is carried at least. */
@@ -45,7 +46,7 @@ const BUDGET: Budget = { keys: 100, addresses: 100 }
 const NO_LISTS: readonly WordList[] = []
 
 /** The context from the lines before: their table, and the label above. */
-type State = { table: Table | undefined; above: string; budget: Budget }
+type State = { table: Table | undefined; above: string }
 
 /**
  * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
@@ -55,9 +56,15 @@ type State = { table: Table | undefined; above: string; budget: Budget }
 export class Reader {
   #options: ReadOptions
   #source = new SourceLines()
+  /** The last lines of the window before. */
+  #carried: Line[] = []
+  /** The lines behind them. */
   #lines: SourceLine[] = []
+  /** Characters of both. */
+  #size = 0
   #isFirst = true
-  #state: State = { table: undefined, above: '', budget: BUDGET }
+  #state: State = { table: undefined, above: '' }
+  #budget: Budget = { ...BUDGET }
   #earlier: EarlierFindings
 
   constructor(options: ReadOptions = {}) {
@@ -67,100 +74,81 @@ export class Reader {
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
-    this.#lines.push(...this.#source.push(text, false))
-    const size = this.#lines.reduce((sum, line) => sum + line.text.length, 0)
-    if (this.#lines.length <= 2 * MAX_CARRIED_LINES && size <= MAX_WINDOW) return []
+    this.#add(text, false)
+    const count = this.#carried.length + this.#lines.length
+    if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return yield* this.#readWindow(false)
   }
 
   /** Reads the last lines. */
   *end(): Generator<undefined, Finding[]> {
-    this.#lines.push(...this.#source.push('', true))
+    this.#add('', true)
     return yield* this.#readWindow(true)
+  }
+
+  #add(text: string, isLast: boolean) {
+    for (const line of this.#source.push(text, isLast)) {
+      this.#lines.push(line)
+      this.#size += line.text.length
+    }
   }
 
   *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
     const isWhole = isLast && this.#isFirst
     this.#isFirst = false
-    const budget = { ...this.#state.budget }
-    const lines: Line[] = []
     const work = new Work()
-    for (const { number, column, text } of this.#lines) {
-      const view = unwrap(text)
-      if (view.changes.length > 0 && work.isStep(text)) yield
-      const candidates = yield* findCandidates(view, budget, this.#options.lists?.names)
-      lines.push({ number, column, view, candidates, clean: view.text })
-      if (work.isStep(text)) yield
+    const lines = this.#carried.map(restart)
+    for (const { number, column, text: source } of this.#lines) {
+      const view = unwrap(source)
+      if (view.changes.length > 0 && work.isStep(source)) yield
+      const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
+      const { text } = view
+      const bounds = findPieces(text)
+      const own = { index: lines.length, number, column, view, text, bounds, found }
+      lines.push({ ...own, candidates: found, clean: text })
+      if (work.isStep(source)) yield
     }
     const located = yield* hideSecrets(lines, {
       isWhole,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
     })
-    const states: State[] = []
-    let state: State = { ...this.#state, budget }
-    for (const [index, line] of lines.entries()) {
-      state = nextState(state, line)
-      if (line.candidates.length > 0) yield* this.#readLine(lines, index, state, located)
-      const above = findLabelLine(state, line)
-      if (above !== state.above) state = { ...state, above }
-      states.push(state)
+    const hasSecrets = located.length > 0
+    const until = isLast ? lines.length : findCut(lines, located)
+    for (const line of lines) {
+      if (line.index === until) break
+      this.#state = nextState(this.#state, line)
+      if (line.candidates.length > 0) yield* this.#readLine(lines, line, located)
+      this.#state = addLabel(this.#state, line)
       if (work.isStep(line.clean)) yield
     }
     if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
-    located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
-    const until = isLast ? lines.length : findCut(lines, located)
-    this.#state = { ...(states[until - 1] ?? this.#state), budget }
-    this.#lines = this.#lines.slice(until)
-    return this.#finish(located.filter(({ from }) => from < until).map(({ finding }) => finding))
+    if (hasSecrets)
+      located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
+    this.#carried = lines.slice(until)
+    this.#lines = []
+    this.#size = this.#carried.reduce((sum, { view }) => sum + view.source.length, 0)
+    return this.#finish(located, until)
   }
 
   /** Adds the findings of a line. */
-  *#readLine(
-    lines: Line[],
-    index: number,
-    state: State,
-    located: Located[],
-  ): Generator<undefined, void> {
-    const line = lines[index] as Line
-    const { candidates, clean } = line
+  *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
+    const { clean } = line
     const { lists } = this.#options
-    candidates.sort((a, b) => a.at - b.at)
-    const behind = getTextBehind(lines, index)
-    const facts = collectFacts(clean, candidates, state.table, state.above, behind)
+    const { table, above } = this.#state
+    const candidates = putInOrder(line.candidates)
+    const behind = getTextBehind(lines, line, candidates.at(-1))
+    const facts = collectFacts(clean, candidates, table, above, behind)
     const found: { one: Located; at: number; end: number }[] = []
-    for (const [order, candidate] of candidates.entries()) {
-      const surroundings = facts[order]
-      if (!surroundings) continue
+    for (const surroundings of facts) {
+      const { candidate } = surroundings
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
-      const decided = yield* decide(candidate, surroundings, {
-        answer,
-        lists,
-        budget: state.budget,
-      })
-      if (!decided) continue
-      const neighbours = { line, below: lines[index + 1 + (candidate.endPlace?.lines ?? 0)] }
-      const { content, evidence } = applyEvidence(
-        decided.content,
-        candidate,
-        surroundings,
-        neighbours,
-      )
-      const lookup = lookUp(content, lists, decided)
-      if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
-        continue
-      const place = { line: index, at: candidate.at, end: candidate.end }
-      const one = locate(lines, place, place, content, { evidence, lookup })
-      const { endPlace, notes, context } = candidate
-      if (endPlace) {
-        one.finding.endLine = endPlace.line
-        one.finding.endColumn = endPlace.column
-        one.to = index + endPlace.lines
-      }
-      if (notes) one.finding.notes.push(...notes)
-      if (context) one.finding.notes.push({ is: context.from })
-      found.push({ one, at: candidate.at, end: candidate.end })
+      const decided = isWeakTypo(candidate)
+        ? yield* decideTypo(candidate, surroundings, lists, this.#budget)
+        : decide(candidate, surroundings, answer, lists)
+      const one = decided && this.#toFinding(lines, line, surroundings, decided)
+      if (one) found.push({ one, at: candidate.at, end: candidate.end })
     }
     const isShown = ({ finding }: Located) => getText(finding) !== undefined
     const shown = hideSpans(
@@ -169,13 +157,34 @@ export class Reader {
     )
     const findAround = readAround(shown)
     for (const { one, at, end } of found) {
-      if (isShown(one)) Object.assign(one.finding, findAround(at, end))
+      const around = isShown(one) ? findAround(at, end) : undefined
+      if (around) one.finding.around = around
       located.push(one)
     }
   }
 
+  /** @returns undefined for a part of a payment request that no list has. */
+  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Decided): Located | undefined {
+    const { candidate } = facts
+    const { endPlace, notes, context } = candidate
+    const neighbours = { line, below: lines[line.index + 1 + (endPlace?.lines ?? 0)] }
+    const { content, evidence } = applyEvidence(decided.content, facts, neighbours)
+    const lookup = lookUp(content, this.#options.lists, decided)
+    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
+      return
+    const place = { line: line.index, at: candidate.at, end: candidate.end }
+    const one = locate(lines, place, place, content, { evidence, lookup })
+    if (endPlace) {
+      one.finding.endLine = endPlace.line
+      one.finding.endColumn = endPlace.column
+    }
+    if (notes) one.finding.notes.push(...notes)
+    if (context) one.finding.notes.push({ is: context.from })
+    return one
+  }
+
   *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
-    const whole = this.#lines.map(({ text }) => text).join('\n')
+    const whole = lines.map(({ view }) => view.source).join('\n')
     if (whole.length > MAX_ALONE) return []
     const { lists, answers } = this.#options
     const found = yield* readWhole(whole, {
@@ -183,22 +192,44 @@ export class Reader {
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
     })
-    return found ? this.#finish([found]) : []
+    return found ? this.#finish([{ finding: found, from: 0, to: 0 }], 1) : []
   }
 
   #findAnswer({ number }: Line, column: number) {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  #finish(found: Finding[]): Finding[] {
-    for (const finding of found) Object.assign(finding, this.#earlier.add(finding))
-    return found
+  /** The findings of the lines up to the cut, with the indices of earlier ones. */
+  #finish(located: Located[], until: number): Finding[] {
+    const findings: Finding[] = []
+    for (const { finding, from } of located) {
+      if (from >= until) continue
+      const known = this.#earlier.add(finding)
+      if (known) Object.assign(finding, known)
+      findings.push(finding)
+    }
+    return findings
   }
 }
 
+/** The line of the window before, before its secrets were hidden. */
+const restart = (line: Line, index: number): Line => ({
+  ...line,
+  index,
+  candidates: line.found,
+  clean: line.text,
+})
+
+const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
+  one.at >= (all[index - 1]?.at ?? 0)
+
+/** The parts of a payment request and joined candidates are not in the order of the line. */
+const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
+
 /** The text behind the last candidate of a line, if it ends in a later line. */
-function getTextBehind(lines: Line[], index: number) {
-  const endPlace = lines[index]?.candidates.at(-1)?.endPlace
+function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
+  const endPlace = candidate?.endPlace
   const last = endPlace && lines[index + endPlace.lines]
   return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
 }
@@ -214,13 +245,14 @@ function nextState(state: State, { candidates, clean }: Line): State {
 }
 
 /** A short line without candidates can be the label of the next one. */
-const findLabelLine = ({ above }: State, { candidates, clean }: Line) => {
-  if (clean.trim() === '') return above
-  return candidates.length === 0 && clean.length <= MAX_LABEL ? clean : ''
+function addLabel(state: State, { candidates, clean }: Line): State {
+  if (clean.trim() === '') return state
+  const above = candidates.length === 0 && clean.length <= MAX_LABEL ? clean : ''
+  return above === state.above ? state : { ...state, above }
 }
 
-/** The first line that is read again: no finding crosses it. */
-function findCut(lines: Line[], located: Located[]) {
+/** The first line that is kept for the next window: no secret and no address crosses it. */
+function findCut(lines: Line[], secrets: Located[]) {
   let until = lines.length
   for (
     let count = 0, size = 0;
@@ -228,16 +260,21 @@ function findCut(lines: Line[], located: Located[]) {
     count++
   )
     size += lines[--until]?.view.source.length ?? 0
+  const spans: { from: number; to: number }[] = [...secrets]
+  for (const { index, candidates } of lines)
+    for (const { endPlace } of candidates)
+      if (endPlace) spans.push({ from: index, to: index + endPlace.lines })
+  spans.sort((a, b) => a.from - b.from)
   // A private key at the end of the window may continue.
-  for (const { from, to } of located)
+  for (const { from, to } of spans)
     if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
       until = Math.min(until, from)
-  for (const { from, to } of located) if (from < until && to >= until) until = to + 1
+  for (const { from, to } of spans) if (from < until && to >= until) until = to + 1
   return until
 }
 
-/** Characters of a part. */
-const PART = 2 ** 14
+/** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
+export const PART = 2 ** 14
 
 /** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
 export function* readText(

@@ -20,7 +20,7 @@ const describeAll = (found: Finding[]) => found.map(describeFinding)
 const makeLines = (count: number) => 'zzz qqq\n'.repeat(count)
 
 describe('Reader', () => {
-  // Windows have 80 lines, of which 40 are read again.
+  // Windows have 80 lines, of which 40 are kept for the next.
   it.each(
     Object.entries({
       'a phrase with a word a line': PHRASE.replaceAll(' ', '\n'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../csv.ts'
 import { addDigest, RecordDigest } from '../digest.ts'
@@ -73,6 +74,14 @@ function toLine(finding: Finding): string {
 
 const ignore = () => {}
 
+function createDigest(head: RecordHead) {
+  const hash = createHash('sha256')
+  return new RecordDigest(head, {
+    update: (text) => hash.update(text),
+    digest: () => hash.digest('hex'),
+  })
+}
+
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
@@ -105,7 +114,7 @@ function createTextOutput({ lists }: RecordHead): Output {
 
 function createJsonOutput(head: RecordHead): Output {
   const files: RecordedFile[] = []
-  const digest = new RecordDigest(head)
+  const digest = createDigest(head)
   let isFirst = true
   return {
     begin: () => `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "findings": [`,
@@ -129,7 +138,7 @@ function createJsonOutput(head: RecordHead): Output {
 function createCsvOutput(head: RecordHead): Output {
   const names: string[] = []
   const files: RecordedFile[] = []
-  const digest = new RecordDigest(head)
+  const digest = createDigest(head)
   return {
     begin: () => CSV_HEADER,
     beginFile: (name) => void names.push(name),

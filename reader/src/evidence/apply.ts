@@ -1,8 +1,8 @@
-import type { Candidate } from '../candidates.ts'
 import type { Content, Evidence, Match } from '../finding.ts'
 import { HIDDEN, type Line } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
+import { findField } from './columns.ts'
 import { type Facts, findNamed, type Named } from './facts.ts'
 import { findNetworkLabels } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
@@ -52,35 +52,32 @@ const NETWORK_LINE = /^\W*(?:network|chain|blockchain|نیٹ ?ورک|بلاک ?�
 const isBelow = ({ isLast }: Facts, below: Line | undefined): below is Line =>
   isLast && below !== undefined && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
 
-function* listNamed(candidate: Candidate, facts: Facts, below: Line | undefined) {
-  yield* findNamed(candidate, facts)
-  yield* findNamedBelow(facts, below)
-}
-
-function* findNamedBelow(facts: Facts, below: Line | undefined): Generator<Named> {
+function findNamedBelow(facts: Facts, below: Line | undefined): Named | undefined {
   if (!isBelow(facts, below) || !NETWORK_LINE.test(below.clean)) return
   const [label] = findNetworkLabels(below.clean)
   if (!label) return
   const text = below.clean.slice(label.at, label.end)
-  yield { networks: label.networks, text, from: 'line-below' }
+  return { networks: label.networks, text, from: 'line-below' }
 }
 
 function applyToAddress(
   content: AddressContent,
-  candidate: Candidate,
   facts: Facts,
   below: Line | undefined,
   evidence: Evidence[],
 ): AddressContent {
-  const { context } = candidate
-  let { networks } = content
-  for (const named of listNamed(candidate, facts, below)) {
-    const kept = narrowAddress(content, named.networks)
-    if (!kept) continue
-    networks = kept
-    evidence.push({ from: named.from, text: named.text })
-    break
+  const { context } = facts.candidate
+  const keep = ({ networks, from, text }: Named) => {
+    const kept = narrowAddress(content, networks)
+    if (kept) evidence.push({ from, text })
+    return kept
   }
+  let networks = findNamed(facts, keep)
+  if (!networks) {
+    const named = findNamedBelow(facts, below)
+    networks = (named && keep(named)) ?? content.networks
+  }
+  if (networks === content.networks && !context) return content
   const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
   return {
     ...content,
@@ -92,22 +89,18 @@ function applyToAddress(
 }
 
 /** Narrows the networks of a hash and of a mistyped address. */
-function applyToOther(
-  content: Content,
-  candidate: Candidate,
-  facts: Facts,
-  evidence: Evidence[],
-): Content {
+function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Content {
   if (!('networks' in content)) return content
-  const toChain = (networks: Match[]) => (candidate.context?.isTest ? toTest(networks) : networks)
-  for (const { networks, from, text } of findNamed(candidate, facts)) {
+  const toChain = (networks: Match[]) =>
+    facts.candidate.context?.isTest ? toTest(networks) : networks
+  const kept = findNamed(facts, ({ networks, from, text }) => {
     const isOther = content.kind === 'hash' && networks.every(isEvmNetwork)
-    const kept = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
-    if (!kept) continue
-    evidence.push({ from, text })
-    return { ...content, networks: toChain(kept) }
-  }
-  return { ...content, networks: toChain(content.networks) }
+    const narrowed = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
+    if (narrowed) evidence.push({ from, text })
+    return narrowed
+  })
+  const networks = toChain(kept ?? content.networks)
+  return networks === content.networks ? content : { ...content, networks }
 }
 
 /** A line can be the label or the tag of its neighbour up to this length. */
@@ -116,15 +109,15 @@ export const MAX_LABEL = 60
 /** A tag of the request, the row, behind or before the address, or in the line below. */
 function applyTag(
   content: AddressContent,
-  { context }: Candidate,
   facts: Facts,
   { line, below }: { line: Line; below: Line | undefined },
   evidence: Evidence[],
 ): AddressContent {
   if (!canHaveTag(content)) return content
   const { row, before, after, isFirst } = facts
+  const { context } = facts.candidate
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
-  const cell = row?.find(({ kind }) => kind === 'tag')?.text
+  const cell = row && findField(row, 'tag')
   const sources: [Evidence['from'], string | undefined][] = [
     [context?.from ?? 'uri', own],
     ['column', cell && readTagCell(cell)],
@@ -144,13 +137,12 @@ function applyTag(
 /** Adds networks, a tag or an amount of the surroundings to a content, and their sources to the evidence. */
 export function applyEvidence(
   content: Content,
-  candidate: Candidate,
   facts: Facts,
   lines: { line: Line; below: Line | undefined },
 ): { content: Content; evidence: Evidence[] } {
   const evidence: Evidence[] = []
   if (content.kind !== 'address')
-    return { content: applyToOther(content, candidate, facts, evidence), evidence }
-  const address = applyToAddress(content, candidate, facts, lines.below, evidence)
-  return { content: applyTag(address, candidate, facts, lines, evidence), evidence }
+    return { content: applyToOther(content, facts, evidence), evidence }
+  const address = applyToAddress(content, facts, lines.below, evidence)
+  return { content: applyTag(address, facts, lines, evidence), evidence }
 }

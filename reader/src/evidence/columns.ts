@@ -29,25 +29,25 @@ export const findColumnKind = (header: string): ColumnKind | undefined => {
   return KINDS.get(name) ?? KINDS.get(name.replace(/\d+$/, ''))
 }
 
-/** A field with its offsets in the line, without its quotes. */
-type Field = { text: string; at: number; end: number }
-
-/** Splits a line of CSV or TSV (RFC 4180). A quoted field may hold the delimiter. */
-function splitFields(line: string, delimiter: string): Field[] {
-  const fields: Field[] = []
+/**
+ * Splits a line of CSV or TSV (RFC 4180). A quoted field may hold the delimiter.
+ * @returns the start and the end of each field in turn, without its quotes.
+ */
+function splitFields(line: string, delimiter: string): number[] {
+  const bounds: number[] = []
   let from = 0
   for (;;) {
+    const isQuoted = line.charAt(from) === '"'
     let end = line.indexOf(delimiter, from)
-    if (line.charAt(from) === '"') {
+    if (isQuoted) {
       let quote = line.indexOf('"', from + 1)
       while (quote !== -1 && line.charAt(quote + 1) === '"') quote = line.indexOf('"', quote + 2)
       if (quote !== -1) end = line.indexOf(delimiter, quote)
     }
     const to = end === -1 ? line.length : end
-    const isQuoted = line.charAt(from) === '"' && line.charAt(to - 1) === '"' && to - from > 1
-    const [at, last] = isQuoted ? [from + 1, to - 1] : [from, to]
-    fields.push({ text: line.slice(at, last), at, end: last })
-    if (end === -1) return fields
+    if (isQuoted && line.charAt(to - 1) === '"' && to - from > 1) bounds.push(from + 1, to - 1)
+    else bounds.push(from, to)
+    if (end === -1) return bounds
     from = end + 1
   }
 }
@@ -64,26 +64,40 @@ export type Table = {
 export function readHeader(line: string): Table | undefined {
   for (const delimiter of DELIMITERS) {
     if (!line.includes(delimiter)) continue
-    const columns = splitFields(line, delimiter).map(({ text }) => findColumnKind(text))
+    const bounds = splitFields(line, delimiter)
+    const columns = Array.from({ length: bounds.length / 2 }, (_, index) =>
+      findColumnKind(line.slice(bounds[2 * index], bounds[2 * index + 1])),
+    )
     const known = columns.filter((kind) => kind !== undefined)
     const isHeader = known.includes('address') || known.includes('hash') || known.length > 1
     if (isHeader) return { delimiter, columns }
   }
 }
 
-/** A field of a column with a known meaning. */
-export type Cell = Field & { kind: ColumnKind }
+/** A row of a table, with the start and the end of each field in turn. */
+export type Row = { line: string; columns: Table['columns']; bounds: number[] }
 
-/** The cells of a row of a table. @returns undefined for a line of another shape. */
-export function readRow(line: string, { delimiter, columns }: Table): Cell[] | undefined {
+/** @returns undefined for a line of another shape. */
+export function readRow(line: string, { delimiter, columns }: Table): Row | undefined {
   if (!line.includes(delimiter)) return
-  const fields = splitFields(line, delimiter)
+  const bounds = splitFields(line, delimiter)
+  const count = bounds.length / 2
   // Exports omit empty fields at the end, or add a delimiter.
-  if (fields.length < columns.length / 2 || fields.length > columns.length + 2) return
-  const cells: Cell[] = []
-  for (const [index, kind] of columns.entries()) {
-    const field = fields[index]
-    if (kind && field) cells.push({ ...field, kind })
-  }
-  return cells
+  if (count < columns.length / 2 || count > columns.length + 2) return
+  return { line, columns, bounds }
+}
+
+/** The text of the first field with a kind. */
+export function findField({ line, columns, bounds }: Row, kind: ColumnKind): string | undefined {
+  const start = 2 * columns.indexOf(kind)
+  return start < 0 || start >= bounds.length
+    ? undefined
+    : line.slice(bounds[start], bounds[start + 1])
+}
+
+/** The kind of the column that an offset is in. */
+export function findKindAt({ columns, bounds }: Row, offset: number): ColumnKind | undefined {
+  for (let index = 0; index < columns.length; index++)
+    if (offset < (bounds[2 * index + 1] ?? 0))
+      return (bounds[2 * index] ?? 0) <= offset ? columns[index] : undefined
 }

@@ -2,7 +2,7 @@ import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { type Asked, toListedAddress, toListedHash } from '../findings/look-up.ts'
-import type { AddressContent } from '../formats/content.ts'
+import type { AddressContent, MistypedContent } from '../formats/content.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
@@ -11,24 +11,22 @@ import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 /** With the results of the lists, if they were asked for the decision. */
-type Decided = { content: Content } & Asked
+export type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:^|[^\p{L}\p{N}])(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))?\s*[:=]?\s*$/iu
 
 /** Whether the evidence names a network of an address. */
-function isNamed({ networks: own }: AddressContent, candidate: Candidate, facts: Facts) {
-  for (const { networks } of findNamed(candidate, facts))
-    if (narrow(own, networks, false)) return true
-  return false
+function isNamed({ networks: own }: AddressContent, facts: Facts) {
+  return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
 
 /** 64 digits behind a label, or in a column of addresses, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
-  const isLabelled = facts.column?.kind === 'address' || LABEL_OF_LONG.test(facts.before)
+  const isLabelled = facts.column === 'address' || LABEL_OF_LONG.test(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text) : undefined
-  return content?.kind === 'address' && isNamed(content, candidate, facts) ? content : undefined
+  return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
 
 /** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
@@ -46,19 +44,24 @@ function decideHash(
   if (listings.length > 0) return { content: toListedHash(text), listings }
   const address = readLabelledAddress(candidate, facts)
   if (address) return { content: address, listings }
-  const isInHashPlace = context?.isTransaction || column?.kind === 'hash'
+  const isInHashPlace = context?.isTransaction || column === 'hash'
   const words = isInHashPlace
     ? undefined
     : readHashEvidence(before.trim() === '' ? `${above} ${before}` : before)
-  if (isInHashPlace || (!column?.kind && words === 'hash'))
+  if (isInHashPlace || (!column && words === 'hash'))
     return { content: applyAnswer(content, text, 'hash'), listings }
   return isWeak || words === 'digest' ? undefined : { content, listings }
 }
 
+/** A candidate that may be an address with a mistake, which is searched in steps. */
+type WeakTypo = Candidate & { content: MistypedContent }
+
+export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
+  candidate.isWeak === true && candidate.content.kind === 'mistyped'
+
 /** An ordinary text has the format of an address with a mistake, unless something tells that it is one. */
-function* decideMistyped(
-  content: Extract<Content, { kind: 'mistyped' }>,
-  { text }: Candidate,
+export function* decideTypo(
+  { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
   lists: ListIndex | undefined,
   budget: Budget,
@@ -75,31 +78,26 @@ function* decideMistyped(
   if (listings.length > 0 || similar.length > 0) return decided
   const label = findLabel()
   const isLabelled =
-    column?.kind === 'address' ||
+    column === 'address' ||
     (label && narrow(content.networks, label.networks, false)) ||
     mentionsAddress(before.trim() === '' ? above : before)
-  if (isLabelled && column?.kind !== 'hash') return decided
+  if (isLabelled && column !== 'hash') return decided
   if (content.typo.is === 'prefix') return isChecksummed(text) ? decided : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
   budget.addresses--
   return (yield* findCorrectedAddress(text)) ? decided : undefined
 }
 
-/** Decides the kind of a candidate by evidence. @returns undefined for an ordinary text. */
-export function* decide(
+/** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
+export function decide(
   candidate: Candidate,
   facts: Facts,
-  {
-    answer,
-    lists,
-    budget,
-  }: { answer: Answer | undefined; lists: ListIndex | undefined; budget: Budget },
-): Generator<undefined, Decided | undefined> {
+  answer: Answer | undefined,
+  lists: ListIndex | undefined,
+): Decided | undefined {
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
-  if (content.kind === 'mistyped' && isWeak)
-    return yield* decideMistyped(content, candidate, facts, lists, budget)
   // A text of this format can be a version or the like, unless its network is named.
-  if (content.kind === 'address' && isWeak && !isNamed(content, candidate, facts)) return
+  if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
   return { content }
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidates.ts'
 import { findFirst } from '../find-first.ts'
 import type { Evidence, Match } from '../finding.ts'
-import { type Cell, readRow, type Table } from './columns.ts'
+import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
 import { assignLabels, findNetworkLabels } from './labels.ts'
 
 /** A name of networks with its source. */
@@ -9,8 +9,9 @@ export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
 
 /** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {
-  row: Cell[] | undefined
-  column: Cell | undefined
+  candidate: Candidate
+  row: Row | undefined
+  column: ColumnKind | undefined
   findLabel: () => Named | undefined
   /** The text between the candidate before and this one; of a line's first, from the start. */
   before: string
@@ -23,12 +24,16 @@ export type Facts = {
 }
 
 /** Whether an offset is inside a candidate. Candidates are in order. */
-function isInside(candidates: Candidate[], offset: number) {
+function isInside(candidates: readonly Candidate[], offset: number) {
   const next = findFirst(candidates.length, (index) => (candidates[index]?.end ?? 0) <= offset)
   return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
-function findNames(clean: string, above: string, candidates: Candidate[]): (Named | undefined)[] {
+function findNames(
+  clean: string,
+  above: string,
+  candidates: readonly Candidate[],
+): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
   // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
@@ -58,7 +63,7 @@ function findNameBehind(behind: string): Named | undefined {
  */
 export function collectFacts(
   clean: string,
-  candidates: Candidate[],
+  candidates: readonly Candidate[],
   table: Table | undefined,
   above: string,
   behind: string,
@@ -69,19 +74,20 @@ export function collectFacts(
     names ??= findNames(clean, above, candidates)
     return names[index]
   }
-  return candidates.map(({ at, end }, index) => ({
+  return candidates.map((candidate, index) => ({
+    candidate,
     row,
-    column: row?.find((cell) => cell.at <= at && at < cell.end),
+    column: row && findKindAt(row, candidate.at),
     findLabel() {
       const named = findName(index)
       const isAtEnd = behind !== '' && index === candidates.length - 1 && named?.from !== 'label'
       return (isAtEnd ? findNameBehind(behind) : undefined) ?? named
     },
-    before: clean.slice(candidates[index - 1]?.end ?? 0, at),
+    before: clean.slice(candidates[index - 1]?.end ?? 0, candidate.at),
     after:
       index === candidates.length - 1 && behind !== ''
         ? behind
-        : clean.slice(end, candidates[index + 1]?.at),
+        : clean.slice(candidate.end, candidates[index + 1]?.at),
     above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,
@@ -100,17 +106,25 @@ function readCell(text: string): Match[] | undefined {
   return networks
 }
 
-/** The named networks of a candidate, the strongest evidence first. */
-export function* findNamed({ context }: Candidate, { row, findLabel }: Facts): Generator<Named> {
-  if (context?.networks && context.networks.length > 0)
-    yield { networks: context.networks, text: context.text, from: context.from }
-  for (const kind of ['network', 'coin'] as const) {
-    const text = row?.find((cell) => cell.kind === kind)?.text.trim() ?? ''
-    const networks = text === '' ? undefined : readCell(text)
-    if (networks) yield { networks, text, from: 'column' }
+const NAMING_COLUMNS = ['network', 'coin'] as const
+
+/** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
+export function findNamed<T>(
+  { candidate: { context }, row, findLabel }: Facts,
+  accept: (named: Named) => T | undefined,
+): T | undefined {
+  if (context?.networks && context.networks.length > 0) {
+    const accepted = accept({ networks: context.networks, text: context.text, from: context.from })
+    if (accepted !== undefined) return accepted
+  }
+  for (const kind of NAMING_COLUMNS) {
+    const text = row && findField(row, kind)?.trim()
+    const networks = text ? readCell(text) : undefined
+    const accepted = text && networks ? accept({ networks, text, from: 'column' }) : undefined
+    if (accepted !== undefined) return accepted
   }
   // In a table with a column of networks, a name in another column is a remark.
-  if (row?.some(({ kind }) => kind === 'network')) return
+  if (row && findField(row, 'network') !== undefined) return
   const label = findLabel()
-  if (label) yield label
+  return label && accept(label)
 }

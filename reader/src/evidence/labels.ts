@@ -205,7 +205,7 @@ const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?
 export function assignLabels(
   line: string,
   labels: Label[],
-  spans: { at: number; end: number }[],
+  spans: readonly { at: number; end: number }[],
 ): (Label | undefined)[] {
   const [only] = labels
   if (only && labels.every((label) => isSame(label, only))) return spans.map(() => only)

@@ -35,10 +35,11 @@ export const readTagCell = (cell: string) =>
 
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
-  const names = networks.map(({ network }) => network)
-  if (names.includes('XRP')) return 'tag'
-  const isOther = !/^0x/i.test(text) && names.every((name) => !isProductNetwork(name))
-  return isOther || names.includes('TON') || names.includes('SOL') ? 'memo' : undefined
+  if (/^0x/i.test(text)) return
+  const has = (name: Network) => networks.some(({ network }) => network === name)
+  if (has('XRP')) return 'tag'
+  const isOther = networks.every(({ network }) => !isProductNetwork(network))
+  return isOther || has('TON') || has('SOL') ? 'memo' : undefined
 }
 
 /** Whether an address can have a tag, and has none yet. */

@@ -25,8 +25,11 @@ function maskCard(number: string) {
   return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
 }
 
-/** Few lines have hidden text, encoded or several spaces, or the number of a card. */
-const NEEDS_TIDYING = /[^ -~]| {2}|\d(?:[ -]?\d){12}/
+/** Few lines have hidden text, encoded or several spaces. */
+const NEEDS_TIDYING = /[^ -~]| {2}/
+
+/** As many digits as a card; the digits are repeated, which is six times faster than a count of groups. */
+const MAY_HAVE_CARD = RegExp(`${'\\d[ -]?'.repeat(12)}\\d`)
 
 const tidy = (text: string) =>
   showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
@@ -49,14 +52,15 @@ function cutAfter(text: string, isLabelled: boolean) {
 }
 
 /** Returns a function that finds the words of a line around a span. */
-export function readAround(text: string): (at: number, end: number) => Pick<Finding, 'around'> {
-  const clean = NEEDS_TIDYING.test(text) ? tidy : (part: string) => part
+export function readAround(text: string): (at: number, end: number) => Finding['around'] {
+  const isTidy = !NEEDS_TIDYING.test(text) && !MAY_HAVE_CARD.test(text)
+  const clean = isTidy ? (part: string) => part : tidy
   const isLabelled = hasLabel(text)
   return (at, end) => {
     const left = clean(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
     const right = clean(text.slice(end, end + SCANNED)).trimEnd()
     const before = cutBefore(left, isLabelled)
     const after = cutAfter(right, isLabelled)
-    return before || after ? { around: { before, after } } : {}
+    return before || after ? { before, after } : undefined
   }
 }

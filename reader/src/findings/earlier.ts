@@ -18,10 +18,10 @@ function hashText(text: string): number {
 }
 
 /** The characters that wallets show, which address poisoning imitates. */
-function getEnds({ text, account }: { text: string; account: string }) {
+function getEnds({ text, account }: { text: string; account: string }, folded: string) {
   const isHex = account.startsWith('evm:')
-  const shown = isHex ? foldAddress(text) : text
-  return `${shown.slice(0, isHex ? 4 : 5)}…${shown.slice(-4)}`
+  const shown = isHex ? folded : text
+  return `${shown.slice(0, isHex ? 4 : 5)} ${shown.slice(-4)}`
 }
 
 /**
@@ -46,8 +46,10 @@ class FirstIndices {
 
   /** The slot of a hash, or the free one where it belongs. Free slots have the hash 0. */
   #findSlot(hash: number) {
-    let slot = hash % this.#slots
-    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) % this.#slots
+    // The count is a power of two.
+    const mask = this.#slots - 1
+    let slot = hash & mask
+    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) & mask
     return slot
   }
 
@@ -66,7 +68,7 @@ class FirstIndices {
 }
 
 /** A part of a string keeps the whole alive, here 64 kB of the text. */
-const copy = (text: string) => [...text].join('')
+const copy = (text: string) => `${text} `.slice(0, -1)
 
 /** Finds earlier findings of the same account, and other accounts with equal ends. */
 export class EarlierFindings {
@@ -74,28 +76,27 @@ export class EarlierFindings {
   #accounts = new FirstIndices()
   #ends = new Map<string, { index: number; account: number; folded: string }>()
 
-  /** Adds the next finding. */
-  add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> {
+  /** Adds the next finding. @returns undefined if nothing earlier is like it. */
+  add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> | undefined {
     const index = this.#count++
-    if (!('text' in finding) || finding.text === undefined) return {}
+    if (!('text' in finding) || finding.text === undefined) return
     if (finding.kind !== 'address') return this.#findDuplicate(finding.text, index)
     const key = listAccounts(finding)[0] ?? finding.account
-    const duplicate = this.#findDuplicate(`${key} ${finding.tag?.value ?? ''}`, index)
-    if (duplicate.duplicateOf !== undefined) return duplicate
-    const ends = getEnds(finding)
+    const duplicate = this.#findDuplicate(finding.tag ? `${key} ${finding.tag.value}` : key, index)
+    if (duplicate) return duplicate
     const folded = foldAddress(finding.text)
-    const account = hashText(key)
+    const ends = getEnds(finding, folded)
     const earlier = this.#ends.get(ends)
-    if (!earlier && this.#ends.size < MAX_ENDS)
-      this.#ends.set(ends, { index, account, folded: copy(folded) })
+    if (!earlier && this.#ends.size === MAX_ENDS) return
+    const account = hashText(key)
+    if (!earlier) this.#ends.set(ends, { index, account, folded: copy(folded) })
     // One wrong character is a typo.
-    return earlier && earlier.account !== account && !isOneTypo(earlier.folded, folded)
-      ? { resembles: earlier.index }
-      : {}
+    else if (earlier.account !== account && !isOneTypo(earlier.folded, folded))
+      return { resembles: earlier.index }
   }
 
-  #findDuplicate(key: string, index: number): Pick<Finding, 'duplicateOf'> {
+  #findDuplicate(key: string, index: number): Pick<Finding, 'duplicateOf'> | undefined {
     const duplicateOf = this.#accounts.add(hashText(key), index)
-    return duplicateOf === undefined ? {} : { duplicateOf }
+    return duplicateOf === undefined ? undefined : { duplicateOf }
   }
 }

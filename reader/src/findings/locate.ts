@@ -1,14 +1,19 @@
 import type { Candidate } from '../candidates.ts'
 import type { Content, Finding } from '../finding.ts'
-import type { Place } from '../pieces.ts'
+import type { PiecedLine, Place } from '../pieces.ts'
 import { listNotes, toSource, type View } from '../unwrap/unwrap.ts'
 
-/** A line while it is read. `clean` has no secrets: they are replaced by HIDDEN. */
-export type Line = {
+/**
+ * A line while it is read, with its index in the window. `text`: of the view. `found`: its own candidates, to
+ * which `candidates` adds those that are joined, without secrets. `clean` has no secrets: they are replaced by HIDDEN.
+ */
+export type Line = PiecedLine & {
+  index: number
   number: number
   column: number
   view: View
-  candidates: Candidate[]
+  found: readonly Candidate[]
+  candidates: readonly Candidate[]
   clean: string
 }
 
@@ -20,6 +25,7 @@ export const HIDDEN = '\u{fffc}'
 
 /** Covers the spans of a text. Linear: a line can have a thousand. */
 export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
+  if (spans.length === 0) return text
   let shown = ''
   let from = 0
   for (const { at, end } of spans.toSorted((a, b) => a.at - b.at)) {

@@ -20,6 +20,10 @@ const toHash = (networks: Match[], by: number, varies?: true): HashFormat => ({
   ...(by === 0 ? {} : { typo: { is: 'length', by, ...(varies ? { varies } : {}) } }),
 })
 
+/** The networks of 64 digits, the most frequent long words of exports. */
+export const findHashNetworks = (text: string): Match[] | undefined =>
+  /^(?:0x)?[0-9a-f]{64}$/i.test(text) ? (text.length === 64 ? PLAIN_HASHES : EVM) : undefined
+
 const isBase64 = (text: string) =>
   (text.length === 44 && decodeBase64(text)?.length === 32) ||
   (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))
@@ -29,6 +33,8 @@ const isBase64 = (text: string) =>
  * public key on Solana.
  */
 export function parseHash(text: string): HashFormat | undefined {
+  const exact = findHashNetworks(text)
+  if (exact) return toHash(exact, 0)
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   if (digits?.[2]) {
     // 66 digits that begin with 02 or 03 are a compressed public key.

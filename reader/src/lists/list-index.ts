@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { findAccount, foldAddress, listAccounts } from '../account.ts'
+import { findAccount, foldAddress, listAccounts, PREFIX } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
 import { isOneTypo } from '../typos.ts'
+import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -97,6 +98,10 @@ type Indexed = { list: ListInfo; entry: Entry }
 
 const NONE: Indexed[] = []
 
+function addAll(found: Indexed[], more: Indexed[] = NONE) {
+  for (const one of more) found.push(one)
+}
+
 function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
   if (!found) index.set(key, [one])
@@ -109,7 +114,8 @@ const MIN_LENGTH = 25
 /** Characters of a text of MIN_LENGTH that one mistake leaves at the start or at the end. */
 const HALF = MIN_LENGTH >> 1
 
-const listHalves = (text: string) => [`<${text.slice(0, HALF)}`, `>${text.slice(-HALF)}`]
+const toStart = (text: string) => text.slice(0, HALF)
+const toEnd = (text: string) => text.slice(-HALF)
 
 /** Characters at each end that imitations of an address copy. */
 const END = 4
@@ -141,7 +147,10 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
 }
 
 /** Without case; also without a prefix, which can be missing or mistyped. */
-const listFolded = (text: string) => [...new Set([text.toLowerCase(), foldAddress(text)])]
+function listFolded(text: string) {
+  const [lower, folded] = [text.toLowerCase(), foldAddress(text)]
+  return lower === folded ? [lower] : [lower, folded]
+}
 
 /** Whether a format has no case, or one as a checksum alone. */
 function isCaseless(address: string) {
@@ -181,7 +190,9 @@ export function* indexInSteps(
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
-  const byHalf = new Map<string, Indexed[]>()
+  const byStart = new Map<string, Indexed[]>()
+  const byEnd = new Map<string, Indexed[]>()
+  const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -189,18 +200,31 @@ export function* indexInSteps(
     lists.push(list)
     for (const [index, entry] of entries.entries()) {
       if (index % ENTRIES_OF_STEP === 0) yield
-      add(bySpelling, foldAddress(entry.address), { list, entry })
+      const spelling = foldAddress(entry.address)
+      add(bySpelling, spelling, { list, entry })
+      fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
         add(byEnds, toEnds(entry.address), { list, entry })
-        for (const folded of listFolded(entry.address))
-          for (const half of listHalves(folded)) add(byHalf, half, { list, entry })
+        for (const folded of listFolded(entry.address)) {
+          add(byStart, toStart(folded), { list, entry })
+          add(byEnd, toEnd(folded), { list, entry })
+          fingerprints.add(folded, 0)
+          fingerprints.add(folded, folded.length - PART)
+        }
       }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
-      for (const account of listEntryAccounts(entry)) add(byAccount, account, { list, entry })
+      for (const account of listEntryAccounts(entry)) {
+        add(byAccount, account, { list, entry })
+        fingerprints.add(account, account.length - PART)
+      }
     }
   }
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
+  const mayEndAs = (text: string) =>
+    text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
+  const mayBeginAs = (text: string) =>
+    fingerprints.mayHave(text, 0) || fingerprints.mayHave(text, PREFIX.exec(text)?.[0].length ?? 0)
   /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -208,38 +232,50 @@ export function* indexInSteps(
     return last.found
   }
   function searchEntries(text: string, content: Content | undefined): Indexed[] {
-    const accounts = content?.kind === 'address' ? listAccounts(content) : []
     const found: Indexed[] = []
-    for (const account of accounts) found.push(...(byAccount.get(account) ?? NONE))
-    found.push(...(bySpelling.get(foldAddress(text)) ?? NONE))
+    if (content?.kind === 'address')
+      for (const account of listAccounts(content))
+        if (mayEndAs(account)) addAll(found, byAccount.get(account))
+    if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
+  }
+  /** Entries with one of the halves of a text. */
+  function findNear(text: string): Indexed[] {
+    if (!mayEndAs(text) && !mayBeginAs(text)) return NONE
+    const near: Indexed[] = []
+    for (const folded of listFolded(text)) {
+      addAll(near, byStart.get(toStart(folded)))
+      addAll(near, byEnd.get(toEnd(folded)))
+    }
+    return uniteEntries(near)
   }
   return {
     lists,
     unreadable,
     names,
-    find: (text, content) =>
-      findEntries(text, content)
-        .filter(({ entry }) => hasTag(entry, content))
-        .map((one) => ({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })),
+    find(text, content) {
+      const listings: Listing[] = []
+      for (const one of findEntries(text, content))
+        if (hasTag(one.entry, content))
+          listings.push({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })
+      return listings
+    },
     findSimilar(text, content) {
-      const tagged = findEntries(text, content).flatMap((one): Similar[] => {
+      const tagged: Similar[] = []
+      for (const one of findEntries(text, content)) {
         const { tag } = one.entry
-        return tag === undefined || hasTag(one.entry, content)
-          ? []
-          : [{ ...toFacts(one), by: 'tag', tag }]
-      })
+        if (tag !== undefined && !hasTag(one.entry, content))
+          tagged.push({ ...toFacts(one), by: 'tag', tag })
+      }
       if (tagged.length > 0) return tagged
       // A right checksum rules a mistake out.
       if (content?.kind === 'address' && content.checksum === 'right') return []
       if (text.length < MIN_LENGTH) return []
-      const near: Indexed[] = []
-      for (const folded of listFolded(text))
-        for (const half of listHalves(folded)) near.push(...(byHalf.get(half) ?? NONE))
-      const mistaken = uniteEntries(near).flatMap((one): Similar[] => {
+      const mistaken: Similar[] = []
+      for (const one of findNear(text)) {
         const at = findMistake(text, one.entry.address)
-        return at === undefined ? [] : [{ ...toFacts(one), by: 'character', at }]
-      })
+        if (at !== undefined) mistaken.push({ ...toFacts(one), by: 'character', at })
+      }
       // A valid address with these ends is another account, which can have them by chance.
       if (mistaken.length > 0 || content?.kind === 'address') return mistaken
       const alike = byEnds.get(toEnds(text)) ?? NONE

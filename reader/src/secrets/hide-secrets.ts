@@ -1,8 +1,9 @@
+import type { Candidate } from '../candidates.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
-import { type Joined, JoinedSearch, LINE_END } from '../joined.ts'
+import { type IsFound, type Joined, JoinedSearch, LINE_END } from '../joined.ts'
 import { findApart } from '../joined-apart.ts'
-import { findPieces, type PiecedLine, type Place } from '../pieces.ts'
+import type { Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
@@ -25,16 +26,16 @@ const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
 
-/** Secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function* findInLine({ view, candidates }: Line, line: number): Generator<Secret> {
+/** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
+function addSecrets({ index: line, view, candidates }: Line, secrets: Secret[]) {
   for (const { at, end, secret } of findSecretSpans(view.text))
-    yield { parts: [{ line, at, end }], secret, isExact: true }
+    secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
   for (const { at, end, content } of candidates)
     if (content.kind === 'secret')
-      yield { parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact }
+      secrets.push({ parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact })
 }
 
-function findKeyFile(lines: Line[], index: number): Secret | undefined {
+function findKeyFile(lines: Line[], { index }: Line): Secret | undefined {
   const last = findKeyFileEnd((at) => lines[at]?.view.text, index)
   if (last === undefined) return
   const parts = lines
@@ -61,7 +62,7 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
   }
   const isBroken = first.line !== last.line
   const isAtEnd = LINE_END.test(begin.view.text.slice(first.end))
-  begin.candidates.push({
+  const candidate: Candidate = {
     text,
     at: first.at,
     end: isBroken && isAtEnd ? begin.view.text.length : isBroken ? first.end : last.end,
@@ -77,7 +78,8 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
           },
         }
       : {}),
-  })
+  }
+  begin.candidates = [...begin.candidates, candidate]
 }
 
 /**
@@ -94,35 +96,34 @@ export function* hideSecrets(
     wordLists,
   }: { isWhole: boolean; findAnswer: FindAnswer; wordLists: readonly WordList[] },
 ): Generator<undefined, Located[]> {
-  // A loop without closures, since each piece of each line is asked.
-  const isSure = (piece: Place) => {
-    for (const one of lines[piece.line]?.candidates ?? [])
-      if (overlaps(one, piece) && !one.isWeak && one.content.kind !== 'mistyped') return true
+  // A loop without objects, since each piece of each line is asked.
+  const isSure: IsFound = (line, at, end) => {
+    const candidates = lines[line]?.candidates ?? []
+    for (const one of candidates)
+      if (one.at < end && at < one.end && !one.isWeak && one.content.kind !== 'mistyped')
+        return true
     return false
   }
   const work = new Work()
-  const pieced: PiecedLine[] = []
   const search = new JoinedSearch(isSure)
-  for (const { view } of lines) {
-    const { text } = view
-    const bounds = findPieces(text)
-    pieced.push({ text, bounds })
-    yield* search.addLine(text, bounds)
+  for (const { text, bounds } of lines) {
+    search.addLine(text, bounds)
     if (work.isStep(text)) yield
   }
-  yield* search.end()
+  const allJoined = yield* search.finish()
   yield
-  for (const joined of search.joined) {
+  for (const joined of allJoined) {
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
   }
-  const parts = new Set(search.joined.flatMap(({ pieces }) => pieces.map(toKey)))
-  const isUsed = (piece: Place) => isSure(piece) || parts.has(toKey(piece))
-  for (const joined of yield* findApart(pieced, isUsed)) joinCandidates(lines, joined)
-  const secrets = search.joined.flatMap(toJoinedSecret)
-  if (mayHavePhrase(pieced, wordLists)) {
+  const parts = new Set(allJoined.flatMap(({ pieces }) => pieces.map(toKey)))
+  const isUsed: IsFound = (line, at, end) =>
+    isSure(line, at, end) || parts.has(toKey({ line, at, end }))
+  for (const joined of yield* findApart(lines, isUsed)) joinCandidates(lines, joined)
+  const secrets = allJoined.flatMap(toJoinedSecret)
+  if (mayHavePhrase(lines, wordLists)) {
     yield
     const words = new PhraseWords(isSure, wordLists)
-    for (const line of pieced) {
+    for (const line of lines) {
       words.addLine(line)
       if (work.isStep(line.text)) yield
     }
@@ -135,11 +136,11 @@ export function* hideSecrets(
     phrases.sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
     secrets.unshift(...phrases.map(toSecret))
   }
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     // First, since the line of its beginning is a key in one line, too.
-    const keyFile = findKeyFile(lines, index)
+    const keyFile = findKeyFile(lines, line)
     if (keyFile) secrets.push(keyFile)
-    for (const secret of findInLine(line, index)) secrets.push(secret)
+    addSecrets(line, secrets)
     if (work.isStep(line.view.text)) yield
   }
 
@@ -160,8 +161,9 @@ export function* hideSecrets(
       hidden[part.line] = places
     }
   }
-  for (const [index, line] of lines.entries()) {
-    hide(line, hidden[index])
+  for (const line of lines) {
+    const places = hidden[line.index]
+    if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
     if (work.isStep(line.clean)) yield
   }
   return found
@@ -186,10 +188,11 @@ function dropParts(phrases: Phrase[]): Phrase[] {
     })
 }
 
-function hide(line: Line, places: Place[] = []) {
-  if (line.candidates.length > 0)
-    line.candidates = line.candidates.filter(
-      (one) => one.content.kind !== 'secret' && !places.some((place) => overlaps(one, place)),
-    )
-  if (places.length > 0) line.clean = hideSpans(line.clean, places)
+const isSecret = ({ content }: Candidate) => content.kind === 'secret'
+
+function hide(line: Line, places: Place[]) {
+  line.candidates = line.candidates.filter(
+    (one) => !isSecret(one) && !places.some((place) => overlaps(one, place)),
+  )
+  line.clean = hideSpans(line.clean, places)
 }

@@ -1,3 +1,4 @@
+import type { IsFound } from '../joined.ts'
 import type { PiecedLine, Place } from '../pieces.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
 import { MessagePhrases } from './phrase-messages.ts'
@@ -104,7 +105,7 @@ export class PhraseWords {
   wordCount = 0
   #searches: PhraseSearch[]
   #messages: MessagePhrases
-  #isWhole: (piece: Place) => boolean
+  #isFound: IsFound
   #line = -1
   /** The number in front of the next word. */
   #number: number | undefined
@@ -118,11 +119,10 @@ export class PhraseWords {
   #separator: string | undefined
 
   /**
-   * @param isWhole whether a piece is already a finding.
    * @param wordLists besides those of BIP-39 in English.
    */
-  constructor(isWhole: (piece: Place) => boolean, wordLists: readonly WordList[]) {
-    this.#isWhole = isWhole
+  constructor(isFound: IsFound, wordLists: readonly WordList[]) {
+    this.#isFound = isFound
     const lists = [...ENGLISH_LISTS, ...wordLists]
     this.#searches = lists.map((list) => new PhraseSearch(list))
     this.#messages = new MessagePhrases(lists)
@@ -140,7 +140,7 @@ export class PhraseWords {
       // A full stop behind a number belongs to a list.
       if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
         this.end()
-      const isPart = end - at <= MAX_PIECE && !this.#isWhole({ line, at, end })
+      const isPart = end - at <= MAX_PIECE && !this.#isFound(line, at, end)
       last = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
       from = end
     }

@@ -194,6 +194,9 @@ export class PhraseSearch {
   }
 
   #find(next?: Word): Phrase | undefined {
+    // First, since a similar word is searched in the whole list.
+    const count = this.#before.length + this.#after.length
+    if (count < this.#least || count > 2 * this.#most) return
     // A word behind the run is the last one of the phrase only if it is similar to a listed one.
     if (this.#other && this.#after.length === 0 && !isSimilar(this.#other, this.#list))
       return this.#findIn(this.#before, undefined, [], this.#other)
@@ -201,8 +204,6 @@ export class PhraseSearch {
   }
 
   #findIn(before: Word[], other: Word | undefined, after: Word[], next?: Word): Phrase | undefined {
-    const count = before.length + after.length
-    if (count < this.#least || count > 2 * this.#most) return
     const all = [...before, ...(other ? [other] : []), ...after]
     const whole = [before, after]
       .filter((run) => run.length <= this.#most)

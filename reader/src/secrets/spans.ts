@@ -45,26 +45,29 @@ function isKeyOfBytes(array: string) {
 /** The shortest line of eight numbers. */
 const MIN_NUMBERS = 55
 
-/** Rare in other lines. The digits of a hash fail at once, since a number begins behind another character. */
-const TWO_NUMBERS = /(?:^|\D)\d{6}[\sA-H.:),;-]{1,6}\d{6}(?!\d)/
+/** Two numbers between others, which are rare in other lines. */
+const INNER_NUMBERS = /[\sA-H.:),;-]\d{6}[\sA-H.:),;-]{1,6}\d{6}[\sA-H.:),;-]/
 
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
 
-export function* findSecretSpans(line: string): Generator<SecretSpan> {
+export function findSecretSpans(line: string): SecretSpan[] {
+  const spans: SecretSpan[] = []
   for (const [secret, part, pattern, needed] of PATTERNS) {
     // A plain search is faster than a regular expression.
     if (!line.includes(part) || (needed && !needed.test(line))) continue
     for (const { 0: text, index } of line.matchAll(pattern))
-      yield { at: index, end: index + text.length, secret }
+      spans.push({ at: index, end: index + text.length, secret })
   }
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
-      if (isKeyOfBytes(text)) yield { at: index, end: index + text.length, secret: 'private-key' }
-  if (line.length < MIN_NUMBERS || !TWO_NUMBERS.test(line)) return
+      if (isKeyOfBytes(text))
+        spans.push({ at: index, end: index + text.length, secret: 'private-key' })
+  if (line.length < MIN_NUMBERS || !INNER_NUMBERS.test(line)) return spans
   for (const { 0: text, index } of line.matchAll(SECRET_NUMBERS))
     if (areSecretNumbers(text.match(/\d{6}/g) ?? []))
-      yield { at: index, end: index + text.length, secret: 'private-key' }
+      spans.push({ at: index, end: index + text.length, secret: 'private-key' })
+  return spans
 }
 
 const BEGIN = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/

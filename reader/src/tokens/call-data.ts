@@ -17,12 +17,14 @@ export type Embedded = {
   allows?: true
 }
 
+const NONE: Embedded[] = []
+
 /** Finds the addresses of an ERC-20 call and of a padded word. */
 export function findEmbedded(token: Token): Embedded[] {
   const { text } = token
   if (PADDED.test(text)) return [{ token: cut(token, text.length - DIGITS), is: 'padded' }]
   const selector = ERC_20.exec(text)?.[1]?.toLowerCase()
-  if (!selector) return []
+  if (!selector) return NONE
   const start = '0x'.length + selector.length
   const words = selector === '23b872dd' ? [0, 1] : [0]
   return words.flatMap((index): Embedded[] => {

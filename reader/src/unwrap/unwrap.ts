@@ -101,8 +101,10 @@ export function unwrap(source: string): View {
 }
 
 /** Maps an offset of the view to the source. @param isEnd for the end of a span. */
-export function toSource({ changes }: View, offset: number, isEnd = false): number {
-  if (changes.length === 0) return offset
+export const toSource = ({ changes }: View, offset: number, isEnd = false): number =>
+  changes.length === 0 ? offset : mapToSource(changes, offset, isEnd)
+
+function mapToSource(changes: Change[], offset: number, isEnd: boolean): number {
   const next = findFirst(changes.length, (index) => {
     const { end } = changes[index] as Change
     return isEnd ? end < offset : end <= offset
