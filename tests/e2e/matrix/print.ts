@@ -65,10 +65,9 @@ export async function findPrintViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   // A4 portrait with margins of 1 cm.
   await page.setViewportSize({ width: 718, height: 800 })
+  // Both dark themes: print must make them light.
   for (const [theme, colorScheme] of [
     ['dark', 'light'],
-    ['dark', 'dark'],
-    [undefined, 'light'],
     [undefined, 'dark'],
   ] as const) {
     await page.emulateMedia({ media: 'print', colorScheme })
