@@ -14,11 +14,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  */
 export async function findStructureViolations(page: Page): Promise<string[][]> {
   await injectAxe(page)
-  const disabled = COLOUR_RULES.map((id) => [id, { enabled: false }])
-  return page.evaluate(
-    async (rules) => window.listViolations(document, { rules }),
-    Object.fromEntries(disabled) as axe.RunOptions['rules'],
-  )
+  const rules = Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }]))
+  return page.evaluate((disabled) => window.listViolations(document, { rules: disabled }), rules)
 }
 
 /**

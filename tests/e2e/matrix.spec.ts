@@ -82,14 +82,16 @@ for (const row of ROWS)
     // Its violations are console errors.
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
 
+    let theme: 'light' | 'dark' = 'light'
     await test.step('layout on arrival', async () => {
       expect.soft(await findFocusViolations(page)).toEqual([])
       expect.soft(await findReflowViolations(page, appLocale)).toEqual([])
       if (isSource) expect.soft(await findPrintViolations(page)).toEqual([])
-      if (viewport) await page.setViewportSize(viewport)
+      await Promise.all([
+        page.emulateMedia({ media: 'screen', colorScheme: theme }),
+        viewport && page.setViewportSize(viewport),
+      ])
     })
-    let theme: 'light' | 'dark' = 'light'
-    await page.emulateMedia({ colorScheme: theme })
     for (const { name, show, drawn, leave } of listStates(
       row,
       locators.phone ? 'phone' : 'desktop',
