@@ -8,10 +8,12 @@ const executablePath = await findBrowser()
 // Searched once, not in each worker.
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /**
- * As root, Chromium runs only without its sandbox. The other arguments prevent the browser's own requests.
+ * As root, Chromium runs only without its sandbox. One renderer process at a time: else each page starts in a
+ * spare one, which is then replaced. The other arguments prevent the browser's own requests.
  */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

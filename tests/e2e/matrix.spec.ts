@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { paths } from '../../src/product/paths.ts'
+import { findColourViolations } from '../axe.ts'
 import { expectSettled } from './app-pages.ts'
-import { expect, signInAtStart, test } from './fixtures.ts'
+import { test as base, expect, signInAtStart } from './fixtures.ts'
 import { findFocusViolations } from './keyboard.ts'
 import { findForcedColourViolations } from './matrix/forced-colours.ts'
 import { recordMotion } from './matrix/motion.ts'
@@ -10,6 +11,32 @@ import { findPrintViolations } from './matrix/print.ts'
 import { findReflowViolations } from './matrix/reflow.ts'
 import { listStates, ROWS } from './matrix/rows.ts'
 import { findScriptFlaws } from './matrix/script-flaws.ts'
+
+/**
+ * The page of all tests of a worker: in a new browser context, the app and axe would be compiled again for each.
+ */
+let shared: Page
+let longestMotion: () => Promise<number>
+
+const test = base.extend({
+  page: async ({ browserName: _ }, use) => {
+    await use(shared)
+    shared.removeAllListeners()
+    await shared.unrouteAll()
+    await shared.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  },
+})
+
+test.beforeAll(async ({ browser }) => {
+  shared = await browser.newPage()
+  await keepOpen(shared)
+  longestMotion = await recordMotion(shared)
+})
+
+test.afterAll(() => shared.close())
 
 /** Keeps toasts and banners open by ignoring timers of 1.5 s and more. */
 const keepOpen = (page: Page) =>
@@ -39,16 +66,15 @@ for (const row of ROWS)
     viewport,
     appLocale,
     locators,
-    showIn,
     expectAccessible,
     expectedLines,
   }) => {
     if (row.expectedLines) expectedLines.push(row.expectedLines)
-    if (row.as) await signInAtStart(page)
+    await using _session = row.as && (await signInAtStart(page))
     // Other languages repeat only the checks that depend on the texts.
     const isSource = appLocale === SOURCE_LOCALE
-    await keepOpen(page)
-    const longestMotion = await recordMotion(page)
+    // The pointer is still where the previous test clicked.
+    await page.mouse.move(0, 0)
     const response = await page.goto(row.url ?? row.path)
     await expectSettled(page)
     if (row.path === paths.dashboard) await expect(page.locator('.recharts-sector')).toBeVisible()
@@ -56,14 +82,16 @@ for (const row of ROWS)
     // Its violations are console errors.
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
 
+    let theme: 'light' | 'dark' = 'light'
     await test.step('layout on arrival', async () => {
       expect.soft(await findFocusViolations(page)).toEqual([])
       expect.soft(await findReflowViolations(page, appLocale)).toEqual([])
       if (isSource) expect.soft(await findPrintViolations(page)).toEqual([])
-      if (viewport) await page.setViewportSize(viewport)
+      await Promise.all([
+        page.emulateMedia({ media: 'screen', colorScheme: theme }),
+        viewport && page.setViewportSize(viewport),
+      ])
     })
-    let theme: 'light' | 'dark' = 'light'
-    await showIn(theme)
     for (const { name, show, drawn, leave } of listStates(
       row,
       locators.phone ? 'phone' : 'desktop',
@@ -75,11 +103,13 @@ for (const row of ROWS)
         await expectDescribedErrors(page)
         if (!isSource) expect(await findScriptFlaws(page)).toEqual([])
         if (drawn && isSource) expect.soft(await findForcedColourViolations(page)).toEqual([])
-        // The same elements in other colours: no style of a theme shows, hides or moves anything.
-        theme = theme === 'light' ? 'dark' : 'light'
-        await showIn(theme)
-        await expectAccessible('colours')
-        await expect(shown).toBeVisible()
+        if (isSource) {
+          // The same elements in other colours: no style of a theme shows, hides or moves anything.
+          theme = theme === 'light' ? 'dark' : 'light'
+          await page.emulateMedia({ colorScheme: theme })
+          expect(await findColourViolations(page), `${theme} theme`).toEqual([])
+          await expect(shown).toBeVisible()
+        }
         await leave?.(locators)
       })
     expect(await longestMotion(), 'the longest motion').toBeLessThanOrEqual(1)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { fill, SENDER } from '../matrix/locators.ts'
@@ -88,15 +89,25 @@ test('the panel pins any valid response, which its seed repeats after a reload',
 
 test('a note explains the mock backend on the pages with forms for accounts, until it is closed', async ({
   page,
+  locators,
   expectAccessible,
 }) => {
+  const { heading, link } = locators
   const note = page.getByRole('complementary', { name: 'Mock backend' })
   await visit(page, '/')
   await expect(note).toBeHidden()
-  for (const path of ['/forgot-password', '/signup', '/login']) {
-    await visit(page, path)
+  await visit(page, '/login')
+  for (const [name, title] of [
+    ['Forgot password?', 'Reset your password'],
+    ['Sign In', 'Sign In'],
+    ['Sign Up', 'Sign Up'],
+    ['Sign In', 'Sign In'],
+  ] as const) {
     await expect(note).toContainText('any code of 6 to 12 digits')
+    await link(name).click()
+    await expect(heading(1, title)).toBeVisible()
   }
+  await expect(note).toContainText('any code of 6 to 12 digits')
   await expectAccessible()
   await note.getByRole('button').click()
   await expect(note).toBeHidden()
@@ -110,36 +121,56 @@ const SIZES = [
   { width: 1280, height: 720 },
 ]
 
+/** Compares the boxes at each size, along the whole page. */
+async function expectNothingCovered(page: Page, toggle: Locator, locale: string) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const box = await toggle.boundingBox()
+    if (!box) throw new Error('The button is not shown')
+    const covered = await page.locator('#root').evaluate(
+      (root, { from, to }) =>
+        [...root.querySelectorAll('a, button, input, select, textarea, summary, label')]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .filter((control) => {
+            const { left, right } = control.getBoundingClientRect()
+            return left < to && right > from
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      { from: box.x - 2, to: box.x + box.width + 2 },
+    )
+    expect(covered, `${page.url()} in ${locale}, ${size.width} px wide`).toEqual([])
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+  }
+}
+
 test('the Scenarios button covers and touches no control of the app at any scroll position', async ({
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
-  for (const path of ['/', '/login', '/dashboard']) {
+  await visit(page, '/')
+  for (const { locale, dir } of LANGUAGES) {
+    await setSignedIn(page, false)
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
     await visit(page, '/')
-    if (path === '/dashboard') await setSignedIn(page)
-    for (const { locale, dir } of LANGUAGES) {
-      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
-      await visit(page, path)
-      await expect(page.locator('html')).toHaveAttribute('dir', dir)
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        const box = await toggle.boundingBox()
-        if (!box) throw new Error('The button is not shown')
-        const covered = await page.locator('#root').evaluate(
-          (root, { from, to }) =>
-            [...root.querySelectorAll('a, button, input, select, textarea, summary, label')]
-              .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-              .filter((control) => {
-                const { left, right } = control.getBoundingClientRect()
-                return left < to && right > from
-              })
-              .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-          { from: box.x - 2, to: box.x + box.width + 2 },
-        )
-        expect(covered, `${path} in ${locale}, ${size.width} px wide`).toEqual([])
-        expect(box.x).toBeGreaterThanOrEqual(0)
-        expect(box.x + box.width).toBeLessThanOrEqual(size.width)
-      }
-    }
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    const expectUncovered = () => expectNothingCovered(page, toggle, locale)
+    await expectUncovered()
+    await page
+      .locator('a[href="/login"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.locator('[name=email]').fill(SENDER.Email)
+    await page.locator('[name=password]').fill(PASSWORD.Password)
+    await expectUncovered()
+    await page.locator('form[method=post] [type=submit]').click()
+    await expect(page).toHaveURL('/dashboard')
+    // Its toast floats above the button, whose whole column is compared.
+    await page
+      .getByRole('region', { name: /Alt\+T/ })
+      .getByRole('button')
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectUncovered()
   }
 })

@@ -88,8 +88,10 @@ export async function findForcedColourViolations(page: Page): Promise<string[]> 
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await chooseTheme(page, theme)
+    await Promise.all([
+      page.emulateMedia({ forcedColors: 'active', colorScheme }),
+      chooseTheme(page, theme),
+    ])
     const drawings = await readDrawings(page)
     if (drawings.length === 0) found.push('the page has no drawings')
     for (const { drawing, colours, backgrounds } of drawings) {
@@ -101,11 +103,13 @@ export async function findForcedColourViolations(page: Page): Promise<string[]> 
     }
     found.push(...(await findEdgelessControls(page)))
   }
-  await chooseTheme(page)
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('[data-drawn]'))
-      element.removeAttribute('data-drawn')
-  })
-  await page.emulateMedia({ forcedColors: 'none' })
+  await Promise.all([
+    page.emulateMedia({ forcedColors: 'none' }),
+    chooseTheme(page),
+    page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-drawn]'))
+        element.removeAttribute('data-drawn')
+    }),
+  ])
   return found
 }

@@ -122,8 +122,8 @@ export async function findReflowViolations(page: Page, locale: Locale): Promise<
       findOverflowingControls,
     )
   }
-  await adoptStyles(page, '')
-  await page.setViewportSize({ width: 320, height: 256 })
+  // At once, as everywhere in the matrix: each change by itself would lay out and paint the whole page.
+  await Promise.all([adoptStyles(page, ''), page.setViewportSize({ width: 320, height: 256 })])
   await note('at 320 px', findWideContent, findClippedText, findSmallTargets)
   return found
 }

@@ -6,7 +6,6 @@ import { stallRequests } from '../stall-requests.ts'
 
 test('the chart looks the same before and after its code is fetched, in both themes', async ({
   page,
-  showIn,
 }, testInfo) => {
   const name = (theme: string) => `ring-${theme}.png`
   const release = await stallRequests(page, /\/assets\/doughnut-/)
@@ -19,14 +18,14 @@ test('the chart looks the same before and after its code is fetched, in both the
   for (const theme of ['light', 'dark'] as const) {
     const picture = testInfo.snapshotPath(name(theme))
     await mkdir(dirname(picture), { recursive: true })
-    await showIn(theme)
+    await page.emulateMedia({ colorScheme: theme })
     await writeFile(picture, await ring.screenshot())
   }
   release()
   await expect(ring.locator('.recharts-sector')).toBeVisible()
   expect(await ring.boundingBox()).toEqual(box)
   for (const theme of ['dark', 'light'] as const) {
-    await showIn(theme)
+    await page.emulateMedia({ colorScheme: theme })
     expect(await ring.screenshot()).toMatchSnapshot(name(theme), {
       threshold: 0.05,
       maxDiffPixels: 0,

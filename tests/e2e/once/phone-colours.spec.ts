@@ -1,0 +1,21 @@
+import { findColourViolations } from '../../axe.ts'
+import { expect, test, visit, visitAllowed } from '../fixtures.ts'
+import { ROWS } from '../matrix/rows.ts'
+
+// High enough for a whole menu: axe does not check text that is scrolled out of its box.
+test.use({ viewport: { width: 360, height: 1600 } })
+
+// The matrix checks colours in English, on a desktop; on a phone it is in Urdu, whose contrast axe can't check.
+test('menus that only phones have are legible in both themes', async ({ page, locators }) => {
+  await visit(page, '/')
+  for (const { path, states = [] } of ROWS)
+    for (const { name, show, leave } of states.filter(({ only }) => only === 'phone')) {
+      await visitAllowed(page, path)
+      await expect(await show(locators)).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findColourViolations(page), `${name}, ${colorScheme}`).toEqual([])
+      }
+      await leave?.(locators)
+    }
+})
