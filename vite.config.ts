@@ -19,6 +19,9 @@ import { checkedSettings } from './plugins/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
+/** More than Vitest's default, since many tests wait for processes and servers. Equal in all projects. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5)
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
@@ -77,15 +80,17 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // More than Vitest's default, since many tests wait for processes and servers.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers,
     projects: [
       // Without isolation these tests take half of the time; tests/setup.ts cleans up after each.
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: contractTests },
       { extends: true, test: buildTests },
-      'reader',
-      'workbench',
+      ...['reader', 'workbench'].map((name) => ({
+        extends: `./${name}/vitest.config.ts`,
+        root: name,
+        test: { name, maxWorkers },
+      })),
     ],
   },
 }))

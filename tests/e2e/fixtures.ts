@@ -47,15 +47,18 @@ export const test = base.extend<AppOptions & Fixtures>({
       const lines: { type: string; text: string }[] = []
       page.on('console', (line) => lines.push({ type: line.type(), text: line.text() }))
       page.on('pageerror', (error) => lines.push({ type: 'error', text: error.message }))
-      await using _locale = await page.addInitScript((locale) => {
-        if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale)
-      }, appLocale)
-      await using _event = await page.addInitScript((event) => {
-        addEventListener(event, () => {
-          window.isHydrated = true
-        })
-      }, HYDRATED)
+      const scripts = [
+        await page.addInitScript((locale) => {
+          if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale)
+        }, appLocale),
+        await page.addInitScript((event) => {
+          addEventListener(event, () => {
+            window.isHydrated = true
+          })
+        }, HYDRATED),
+      ]
       await use(lines)
+      for (const script of scripts) await script.dispose()
       const bad = lines.filter(
         ({ type, text }) =>
           (type === 'error' || type === 'warning') &&
