@@ -23,9 +23,8 @@ export function ReaderResult(props: Props) {
   // dropped anywhere, also where the result is above the screen.
   useEffect(() => {
     const element = box.current
-    if (!isNew || !element) return
-    const { top } = element.getBoundingClientRect()
-    if (top < HEADER_PX || top > innerHeight / 2) element.scrollIntoView()
+    const top = element?.getBoundingClientRect().top ?? 0
+    if (isNew && (top < HEADER_PX || top > innerHeight / 2)) element?.scrollIntoView()
   }, [isNew])
   return (
     <div ref={box} role="status" className="grid scroll-mt-24 grid-cols-1 gap-3 empty:hidden">
