@@ -101,14 +101,10 @@ const FORMULA = /^\s*[=+\-@]|^[\t\r]/
 /** RFC 4180, and spaces at an end, which some readers strip. */
 const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
-/** Most cells are empty, or have none of these characters. */
-const MAY_NEED_QUOTES = /[",\r\n\ufeff=+\-@\t]|^ | $/
-
 /** Formulas stay text; numbers of ours are no formulas. */
 function serializeCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  if (!MAY_NEED_QUOTES.test(cell)) return cell
   const isFormula = FORMULA.test(cell)
   return isFormula || NEEDS_QUOTES.test(cell)
     ? `"${isFormula ? "'" : ''}${cell.replaceAll('"', '""')}"`

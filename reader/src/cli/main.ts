@@ -4,7 +4,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, isMasked } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { PART, Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
+import { Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
 import {
   isReportLanguage,
@@ -110,9 +110,7 @@ async function readPart(
   if (encoding !== undefined)
     console.error(`${name} is not valid Unicode. It was read as ${encoding}.`)
   const reader = new Reader(options)
-  for await (const piece of pieces)
-    for (let at = 0; at < piece.length; at += PART)
-      await emit(runAtOnce(reader.push(piece.slice(at, at + PART))))
+  for await (const piece of pieces) await emit(runAtOnce(reader.push(piece)))
   await emit(runAtOnce(reader.end()))
 }
 

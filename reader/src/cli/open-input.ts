@@ -4,6 +4,7 @@ import { detectFormat } from '../files/detect-format.ts'
 import type { FileFacts } from '../files/hash-bytes.ts'
 import { readParts } from '../files/read-file.ts'
 import type { UnreadPart, UnreadReason } from '../files/unread-part.ts'
+import { PART } from '../read.ts'
 import type { Input } from './inputs.ts'
 
 /**
@@ -11,9 +12,6 @@ import type { Input } from './inputs.ts'
  * format, and those that tell the encoding of an input that can't be read twice.
  */
 const LIMITS = { head: 2 ** 20, whole: 50 * 2 ** 20 }
-
-/** Characters of a piece of a text. */
-const PIECE = 2 ** 16
 
 /**
  * A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. `getFacts`
@@ -30,10 +28,10 @@ export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
 type OnProgress = (share: number) => void
 
-function* cutText(text: string, onProgress: OnProgress) {
-  for (let at = 0; at < text.length; at += PIECE) {
+function* cutText(text: string, onProgress: OnProgress = () => {}) {
+  for (let at = 0; at < text.length; at += PART) {
     onProgress(at / text.length)
-    yield text.slice(at, at + PIECE)
+    yield text.slice(at, at + PART)
   }
 }
 
@@ -96,13 +94,13 @@ export async function openInput(
     const decoder = new TextDecoder(encoding)
     // Each chunk is released once it is decoded.
     for (let chunk = kept.shift(); chunk; chunk = kept.shift())
-      yield decoder.decode(chunk, { stream: true })
+      yield* cutText(decoder.decode(chunk, { stream: true }))
     let isInvalid = false
     for await (const chunk of chunks) {
       if (isReadTwice) onProgress(done / size)
       const text = decoder.decode(chunk, { stream: true })
       isInvalid ||= text.includes('\ufffd')
-      yield text
+      yield* cutText(text)
     }
     const end = decoder.decode()
     yield end

@@ -67,7 +67,10 @@ class FirstIndices {
   }
 }
 
-/** A part of a string keeps the whole alive, here 64 kB of the text. */
+/**
+ * Copies a substring, which would keep its string alive, here 64 kB of the text. The concatenation has memory of its
+ * own, and the slice keeps only that.
+ */
 const copy = (text: string) => `${text} `.slice(0, -1)
 
 /** Finds earlier findings of the same account, and other accounts with equal ends. */

@@ -21,8 +21,11 @@ const limbs = new Int32Array(Math.ceil((MAX_LENGTH * 5.86) / LIMB))
  */
 export function decodeBase58(text: string, alphabet = BASE58_ALPHABET): Uint8Array | undefined {
   if (text.length > MAX_LENGTH) return
-  const digits = digitsOf.get(alphabet) ?? toDigits(alphabet)
-  digitsOf.set(alphabet, digits)
+  let digits = digitsOf.get(alphabet)
+  if (!digits) {
+    digits = toDigits(alphabet)
+    digitsOf.set(alphabet, digits)
+  }
   let zeros = 0
   while (zeros < text.length && text.charAt(zeros) === alphabet.charAt(0)) zeros++
   // Little-endian.

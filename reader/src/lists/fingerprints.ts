@@ -18,8 +18,8 @@ function hashPart(text: string, from: number): number | undefined {
 }
 
 /**
- * A Bloom filter of parts of texts. It rules nearly all texts out, in a tenth of the time of a Map, which needs each
- * part as a text of its own and reads the keys.
+ * A Bloom filter of substrings. It rules out nearly all texts in a tenth of the time of a Map, whose look-up allocates
+ * the substring and compares it with the keys.
  */
 export class Fingerprints {
   #bits = new Uint8Array(BITS / 8)

@@ -81,7 +81,10 @@ function createPatternFinder(): (value: string) => Patterns {
     }))
 }
 
-/** @returns a function that finds a known secret in a text, or one of its own request. */
+/**
+ * @param known secrets of all requests.
+ * @returns a function that finds the first secret in a text of a response, also one of its request (`own`).
+ */
 function createLeakFinder(known: Secret[], findPatterns: (value: string) => Patterns) {
   /** Short texts without a known secret: most responses of a run have the same headers and messages. */
   const harmless = new Set<string>()
