@@ -160,6 +160,8 @@ test.describe('in Urdu', () => {
       rest.resolve()
       await expect(h1(page)).toHaveText(ARABIC_SCRIPT)
     } finally {
+      // Leaves the page, which still loads files: a refused one would be an error in the console.
+      await visit(page, paths.about)
       server.closeAllConnections()
       server.close()
     }
