@@ -24,13 +24,16 @@ function getEnds({ text, account }: { text: string; account: string }, folded: s
   return `${shown.slice(0, isHex ? 4 : 5)} ${shown.slice(-4)}`
 }
 
+/** The share of slots in use above which probing takes long. */
+const MAX_LOAD = 0.75
+
 /**
  * The first index of each hash. Typed arrays with linear probing take 12 bytes for a slot, a fifth of a Map's, whose
  * keys above 2^30 are objects.
  */
 class FirstIndices {
   #size = 0
-  #slots = 2 ** 10
+  #slots = 1000
   #hashes = new Float64Array(this.#slots)
   #indices = new Int32Array(this.#slots)
 
@@ -41,21 +44,20 @@ class FirstIndices {
     if (this.#size === MAX_ACCOUNTS) return
     this.#hashes[slot] = hash
     this.#indices[slot] = index
-    if (++this.#size > this.#slots / 2) this.#grow()
+    if (++this.#size > MAX_LOAD * this.#slots) this.#grow()
   }
 
   /** The slot of a hash, or the free one where it belongs. Free slots have the hash 0. */
   #findSlot(hash: number) {
-    // The count is a power of two.
-    const mask = this.#slots - 1
-    let slot = hash & mask
-    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) & mask
+    let slot = hash % this.#slots
+    while (this.#hashes[slot] !== 0 && this.#hashes[slot] !== hash) slot = (slot + 1) % this.#slots
     return slot
   }
 
   #grow() {
     const [hashes, indices] = [this.#hashes, this.#indices]
-    this.#slots *= 2
+    // In small steps, since old and new arrays exist at once.
+    this.#slots = Math.ceil(1.5 * this.#slots)
     this.#hashes = new Float64Array(this.#slots)
     this.#indices = new Int32Array(this.#slots)
     for (const [from, hash] of hashes.entries()) {
