@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
-import { detectType, includesType, pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
+import {
+  detectType,
+  includesType,
+  isAnnotation,
+  pointerOfSchema,
+  resolveSchemaRef,
+} from '../model/schema.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -17,21 +23,6 @@ export type Part = {
   /** Keywords beside a `$ref` to this schema. Annotations among them replace the schema's own. */
   replaced: readonly string[]
 }
-
-/** Keywords that, like `x-…`, do not constrain values. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'externalDocs',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-]
-export const isAnnotation = (keyword: string) =>
-  ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
 
 /** Keywords whose values are numbers, or data with numbers. */
 const DATA_KEYWORDS = [

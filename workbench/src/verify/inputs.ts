@@ -34,7 +34,7 @@ function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
 function parseHeader(option: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(option) ?? []
   if (name === undefined || value === undefined)
-    throw new UsageError(`--header takes 'Name: value', and got ${option.split(':')[0]}.`)
+    throw new UsageError("--header takes 'Name: value', in visible characters of ASCII.")
   return [name, value.trim()]
 }
 
@@ -59,7 +59,7 @@ export function parseHeaders(options: string[], { values, secrets }: Inputs): Se
 function parseInput(option: string): [name: string, value: string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(option) ?? []
   if (name === undefined || value === undefined)
-    throw new UsageError(`--input takes NAME=VALUE, and got ${option.split('=')[0]}.`)
+    throw new UsageError('--input takes NAME=VALUE, with letters, digits and _ in the name.')
   return [name, value]
 }
 

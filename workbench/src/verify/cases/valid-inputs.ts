@@ -81,7 +81,7 @@ function* listFieldVariants(
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
     if (resolveSchema(field).readOnly) continue
     const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
-    if (value[name] !== undefined && value[name] !== null) {
+    if ((valueAt(value, [name]) ?? null) !== null) {
       if (!whole.required?.includes(name))
         yield { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
       yield* listVariants(contract, input, at.keys, field)
