@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
+import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
 import {
   detectType,
   includesType,
   isAnnotation,
+  listDynamicTargets,
   pointerOfSchema,
   resolveSchemaRef,
 } from '../model/schema.ts'
@@ -89,6 +90,8 @@ function addNull(part: Part): Part {
   return { ...part, schema }
 }
 
+const createRef = (schema: Schema) => formatRef(pointerOfSchema(schema))
+
 /**
  * Lists the schemas that a value must all match: the schema's own keywords, the target of its `$ref`, and
  * the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, one of types as `type`,
@@ -111,6 +114,11 @@ export function listParts(
     const hidden = [...replaced, ...Object.keys(own)]
     const at = { schema: target, pointer: pointerOfSchema(target) }
     parts.push(...listParts(at, hidden, [...seen, $ref]))
+  }
+  const dynamic = listDynamicTargets(schema).filter((target) => !seen.includes(createRef(target)))
+  for (const target of dynamic) {
+    const at = { schema: target, pointer: pointerOfSchema(target) }
+    parts.push(...listParts(at, replaced, [...seen, createRef(target)]))
   }
   if (Array.isArray(allOf))
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))

@@ -16,7 +16,10 @@ const describeCredential = ({
   in: location,
   name,
   openIdConnectUrl,
-}: SecurityScheme) => [type, scheme, location, name, openIdConnectUrl].filter(Boolean).join(' ')
+}: SecurityScheme) => {
+  const own = location === 'header' ? name?.toLowerCase() : name
+  return [type, scheme, location, own, openIdConnectUrl].filter(Boolean).join(' ')
+}
 
 const listFlows = ({ flows }: SecurityScheme) =>
   new Map(

@@ -14,11 +14,26 @@ import { visitObjects } from './object-types.ts'
 const origins = new WeakMap<object, { document: Document; pointer: JsonPointer }>()
 const resolutions = new WeakMap<object, Schema>()
 
+/** The schemas of a document with a `$dynamicAnchor`, by its name. */
+const dynamicAnchors = new WeakMap<Document, Map<unknown, Schema[]>>()
+
 /** Records the origin of each schema, so that its references can be resolved without the document. */
 export function registerSchemas(document: Document) {
+  const anchors = new Map<unknown, Schema[]>()
   visitObjects(document, ({ type, node, pointer }) => {
-    if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer })
+    if (type !== 'schema') return
+    if (!origins.has(node)) origins.set(node, { document, pointer })
+    const name = node['$dynamicAnchor']
+    if (name !== undefined) anchors.set(name, [...(anchors.get(name) ?? []), node])
   })
+  dynamicAnchors.set(document, anchors)
+}
+
+/** Lists the schemas of the document that the `$dynamicRef` of a schema may refer to. */
+export function listDynamicTargets(schema: Schema): Schema[] {
+  const document = origins.get(schema)?.document
+  const anchors = document && dynamicAnchors.get(document)
+  return anchors?.get(String(schema['$dynamicRef']).replace(/^#/, '')) ?? []
 }
 
 /** False for objects within examples and extensions. */

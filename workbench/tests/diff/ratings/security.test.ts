@@ -36,6 +36,12 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     'major/minor security-alternative-removed, minor security-alternative-added',
   ],
   [
+    'the case of the header of a key',
+    operation('security: [{ key: [] }]'),
+    operation('security: [{ key: [] }]').replace('X-Key', 'x-key'),
+    '-',
+  ],
+  [
     'the case of an HTTP scheme',
     operation(TOKEN),
     operation(TOKEN).replace('scheme: bearer', 'scheme: Bearer'),
