@@ -85,3 +85,14 @@ it.each(LOCATIONS)(
     expect(written.omitted).toEqual(omitted.map((one) => `get: ${one}`))
   },
 )
+
+it('verify omits an optional parameter that is named as a method of objects', async () => {
+  const { output, named } = await verifyConforming(`  /a:
+    get:
+      operationId: getA
+      parameters: [{ name: a, in: query, required: true, schema: ${TEXT} }, { name: toString, in: query, schema: ${NUMBERS} }]
+      responses: ${KEPT}
+`)
+  expect(named('failed'), output).toEqual([])
+  expect(named('passed')).toContain('get-a-least')
+})
