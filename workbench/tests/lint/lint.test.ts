@@ -128,7 +128,7 @@ describe('lint', () => {
 
   it('does not fetch the external value of an example', async () => {
     const content =
-      'content: { text/plain: { examples: { a: { externalValue: https://127.0.0.1:1/a } } } }'
+      'content: { text/plain: { examples: { a: { externalValue: https://a.test/a } } } }'
     const { output } = await lint({ 'parts.yaml': `dogs:\n  description: Dogs.\n  ${content}\n` })
     expect(output).not.toMatch(/Error|node:/)
   })

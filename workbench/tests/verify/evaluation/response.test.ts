@@ -68,14 +68,20 @@ async function findProblems(mediaType: string, schema: string, body: string, arg
   const server = await serve((_, response) =>
     response.writeHead(200, { 'Content-Type': mediaType }).end(body),
   )
-  const { findings } = await verifyBy(contract, ['--server', server, '--only', 'get-a-least', ...args])
+  const { findings } = await verifyBy(contract, [
+    '--server',
+    server,
+    '--only',
+    'get-a-least',
+    ...args,
+  ])
   return findings.map(({ message }) => message)
 }
 
 const AGED =
   "{ $ref: '#/components/schemas/Named', required: [age], properties: { age: { type: integer } } }"
 const SECRETIVE =
-  '{ type: object, properties: { name: { type: string }, pins: { type: array, items: { type: object, properties: { pin: { type: [string, 'null'], writeOnly: true } } } } } }'
+  '{ type: object, properties: { name: { type: string }, pins: { type: array, items: { type: object, properties: { pin: { type: [string, "null"], writeOnly: true } } } } } }'
 
 it.each([
   [AGED, '{"name":"Ada","age":36}', []],
