@@ -33,6 +33,7 @@ import {
   type Part,
   readKeyword,
 } from './parts.ts'
+import { compareSubschemas, findOwner } from './subschemas.ts'
 import { compareTypes, findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
@@ -84,7 +85,8 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
-  const pair = JSON.stringify([kind, side, format, createKey(base), createKey(revision)])
+  const owners = [from, to].map((all) => all.map((one) => findOwner(one)?.pointer))
+  const pair = JSON.stringify([kind, side, format, createKey(base), createKey(revision), owners])
   const inner = { ...scope, parent: findTarget(to[0]) ?? scope.parent }
   comparison.compareOnce(pair, scope, () => compareParts(comparison, from, to, inner))
 }
@@ -120,6 +122,7 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   if (types.includes('object')) compareObjects(...both)
   compareGroups(comparison, groups, groupsNow, scope)
   compareDiscriminators(...both)
+  compareSubschemas(comparison, from, to, scope)
   compareOthers(...both)
 }
 

@@ -70,6 +70,10 @@ export const alignServers = (base: Contract, revision: Contract) =>
   [moveServerPath(base, revision), moveServerPath(revision, base)] as const
 
 export function compareServers(comparison: Comparison, before: Addresses, after: Addresses) {
+  const isReplaced = ({ operations }: Addresses) =>
+    operations.length > 0 && operations.every(({ servers }) => servers.length > 0)
+  // `compareOwnServers` compares those of each operation.
+  if (isReplaced(before) || isReplaced(after)) return
   const scope = { ...CONTRACT_SCOPE, where: 'servers' }
   compareServerLists(comparison, before.servers, after.servers, scope)
   const name = before.movedPath ?? after.movedPath

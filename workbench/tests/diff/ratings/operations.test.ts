@@ -224,6 +224,7 @@ const WHOLE_CONTRACTS = `
   the summary of a path | paths: { /pets: { summary: A, get: { <ok> } } } | paths: { /pets: { summary: B, get: { <ok> } } } | patch documentation-changed
   a new required body of DELETE       | paths: { /pets: { delete: { <ok> } } } | paths: { /pets: { delete: { requestBody: { required: true, <json> }, <ok> } } } | major/minor request-body-added-required
   a server of an operation | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | servers: [{ url: /a }] ; paths: { /pets: { get: { servers: [{ url: /b }], <ok> } } } | major/minor server-removed, minor server-added
+  the servers of each operation instead of the contract's | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | paths: { /pets: { get: { servers: [{ url: /a }], <ok> } } } | -
   an operation without its own server | servers: [{ url: /a }] ; paths: { /pets: { get: { servers: [{ url: /b }], <ok> } } } | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | major/minor server-removed, minor server-added
 `
 

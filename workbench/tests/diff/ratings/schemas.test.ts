@@ -228,6 +228,33 @@ const SAME = `
   limits of other types than boolean | type: boolean | type: boolean, format: email, pattern: ^a, minLength: 1
 `
 
+/** References to a schema that others extend, and whether a value can be one of these. */
+const PETS: Record<string, boolean> = {
+  "$ref: '#/components/schemas/Pet'": true,
+  "description: A pet., allOf: [{ $ref: '#/components/schemas/Pet' }]": true,
+  "anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }]": true,
+  "$ref: '#/components/schemas/Hare'": false,
+}
+
+/** @param cell the mapping of the discriminator, and the schema that extends. */
+function extend(cell: string) {
+  const [mapping = '', rabbit = ''] = cell.split(';')
+  const pet = "allOf: [{ $ref: '#/components/schemas/Pet' }"
+  return `  schemas:
+    Pet: { type: object, discriminator: { propertyName: kind, mapping: { ${mapping} } }, properties: { kind: { type: string } } }
+    Hare: { ${pet}] }
+    ${rabbit.trim() && `Rabbit: { ${pet}, { ${rabbit} }] }`}
+`
+}
+
+const EXTENDED = `
+  a limit | ; properties: { name: { type: string } } | ; properties: { name: { type: string, maxLength: 9 } } | major/minor request-max-length-added | minor/major response-max-length-added
+  the removal | ; properties: {} | ; | major/minor request-discriminator-value-removed | minor/major response-discriminator-value-removed
+  the addition | ; | ; properties: {} | minor/major request-discriminator-value-added | major/minor response-discriminator-value-added
+  another value | a: Rabbit; properties: {} | b: Rabbit; properties: {} | major request-discriminator-value-changed | major response-discriminator-value-changed
+  the description | ; description: A | ; description: B | patch documentation-changed | patch documentation-changed
+`
+
 /** Changes whose ratings differ between requests and responses. */
 const APART = `
   a field becomes readOnly                       | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: true } }                    | major/minor request-property-became-read-only                         | -
@@ -343,6 +370,21 @@ describe('compare, for a schema', () => {
       const [sentence = ''] = await listSentences(inLines(base), inLines(revision))
       const plain = sentence.replace(/^GET \/pets response 200 application\/json(: | (?=\[))/, '')
       expect(plain).toBe(withRefs(cells.join(' | ')))
+    },
+  )
+
+  it.each(parseRows(EXTENDED))(
+    'rates %s of a schema that extends another one: %s -> %s',
+    async (_, base = '', revision = '', request = '', response = '') => {
+      for (const [reference, isPet] of Object.entries(PETS)) {
+        const inBoth = (create: typeof inRequest) =>
+          [base, revision].map((cell) =>
+            create(reference).replace('  schemas:\n', extend(cell)),
+          ) as [string, string]
+        const expected = [request, response].map((cell) => parseRatings(isPet ? cell : '-'))
+        const found = [inBoth(inRequest), inBoth(inResponse)]
+        expect(await Promise.all(found.map((pair) => listRatings(...pair)))).toEqual(expected)
+      }
     },
   )
 
