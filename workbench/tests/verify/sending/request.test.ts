@@ -57,8 +57,8 @@ const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: s
   ['cookie', AB, 'least shortest longest missing short long'],
   // An empty segment, `.` and `..` change the path (RFC 3986, section 5.2.4).
   ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
-  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice'],
-  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice'],
+  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice choice-case'],
+  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice choice-case'],
   // Servers limit the length of URLs.
   [
     'query',
@@ -67,7 +67,7 @@ const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: s
     'v is longer than 5993',
   ],
   // `fillInputs` would replace it.
-  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice'],
+  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice choice-case'],
 ]
 
 it.each(LOCATIONS)(
