@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
-import { formatSchemeInput, isCredential, OTHER_PREFIX } from './credentials.ts'
+import { formatSchemeInput, formatVariable, isCredential, OTHER_PREFIX } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 import type { Suite } from './workflows/arazzo.ts'
-
-/** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */
-export const formatVariable = (name: string) =>
-  `CONTRACT_${name
-    .replace(/(?<=[a-z0-9])[A-Z]/g, '_$&')
-    .toUpperCase()
-    .replaceAll('-', '_')}`
 
 /** @returns for the name of each input that a workflow declares, whether it is a secret. */
 function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
