@@ -98,28 +98,20 @@ class Walk {
     const value = valueAt(input, keys)
     const types = [...listTypes(schema)]
     const wrong = schema.type && !isMember ? listValuesOfOtherTypes(types, this.isText) : []
+    const fractions =
+      wrong.length > 0 && !types.includes('number') && isAnyNumber(value)
+        ? [addExactly(value, 0.5)]
+        : []
+    const rule = `is not of the type ${types.join(' or ')}`
+    const ofType = [
+      { keyword: 'type', kind: 'type', rule, values: wrong },
+      {
+        ...{ keyword: 'type', kind: 'fraction', rule: 'is no whole number', values: fractions },
+        isAdditional: true,
+      },
+    ]
     const ofKeywords = [
-      ...(wrong.length > 0
-        ? [
-            {
-              keyword: 'type',
-              kind: 'type',
-              rule: `is not of the type ${types.join(' or ')}`,
-              values: wrong,
-            },
-          ]
-        : []),
-      ...(wrong.length > 0 && !types.includes('number') && isAnyNumber(value)
-        ? [
-            {
-              keyword: 'type',
-              kind: 'fraction',
-              rule: 'is no whole number',
-              values: [addExactly(value, 0.5)],
-              isAdditional: true,
-            },
-          ]
-        : []),
+      ...ofType.filter(({ values }) => values.length > 0),
       ...generateInvalidValues(schema, value),
       ...this.listUncoveredKeywords(schema, value).map((keyword) => ({
         keyword,

@@ -57,6 +57,12 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     'patch documentation-changed, patch documentation-changed',
   ],
   ['a new flow', operation(''), TWO_FLOWS, 'minor security-flow-added'],
+  [
+    'a removed scope of a flow',
+    operation(''),
+    operation('').replace(', write: Write.', ''),
+    'major security-scheme-changed',
+  ],
   ['a removed flow', TWO_FLOWS, operation(''), 'major security-scheme-changed'],
 ]
 
