@@ -9,7 +9,10 @@ import { isAbsolute, relative } from 'node:path'
 
 if (process.argv[2] !== 'respect')
   Socket.prototype.connect = function refuse() {
-    this.destroy(new Error('it is a remote reference, and network access is disabled'))
+    // Later, when the caller listens for errors.
+    setImmediate(() =>
+      this.destroy(new Error('it is a remote reference, and network access is disabled')),
+    )
     return this
   }
 

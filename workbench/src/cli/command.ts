@@ -99,10 +99,13 @@ export function refuseExtraArguments(positionals: string[], max = 0) {
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
 }
 
-/** @returns the contract. @throws UsageError for a URL that is not HTTP. */
+/** @returns the contract. @throws UsageError for a URL that is not HTTP, or has a password, which no output may show. */
 export function checkContract(contract: string): string {
-  if (/^\w+:\/\//.test(contract) && !isUrl(contract))
-    throw new UsageError(`${contract}: is neither a file nor an http or https URL.`)
+  if (!/^\w+:\/\//.test(contract)) return contract
+  const url = URL.canParse(contract) && isUrl(contract) ? new URL(contract) : undefined
+  if (!url) throw new UsageError('A contract is a file, or has an http or https URL.')
+  if (url.username || url.password)
+    throw new UsageError("The URL of a contract can't have a user and a password.")
   return contract
 }
 

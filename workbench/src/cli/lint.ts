@@ -9,7 +9,7 @@ import {
   listReadErrors,
   TOOL_RULES,
 } from '../lint/rules.ts'
-import { isUrl } from '../model/files.ts'
+import { formatContractName, isUrl } from '../model/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
@@ -65,7 +65,7 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
 }
 
 const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
-  `${name}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
+  `${formatContractName(name)}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
 
 /** @param rules additional rules of the program. */
 export const lintCommand = (
@@ -101,7 +101,10 @@ export const lintCommand = (
       summary: results.map(summarize).join('\n'),
       isOk,
       properties: {
-        contracts: results.map(({ name: contract, ignored }) => ({ contract, ignored })),
+        contracts: results.map(({ name, ignored }) => ({
+          contract: formatContractName(name),
+          ignored,
+        })),
       },
     })
     return results.some(({ isUnreadable }) => isUnreadable) ? 2 : Number(!isOk)

@@ -1,6 +1,6 @@
 import { isLoopback } from '../loopback.ts'
+import { formatVariable } from '../verify/credentials.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { formatVariable } from '../verify/inputs.ts'
 import { readArgs } from './command.ts'
 
 const VALUES = [

@@ -19,13 +19,18 @@ export function parseNumber(
   throw new UsageError(`--${name} must be a ${kind} of ${unit}, and got ${text}.`)
 }
 
-/** @throws UsageError for a missing URL, and for one that is not HTTP. */
+/** @throws UsageError for a missing URL, one that is not HTTP, or one with a part that is secret or not appended to. */
 export function parseServer(setting: Setting): string {
   const server = setting('server', '').replace(/\/+$/, '')
-  if (/^https?:\/\/[^/?#]/.test(server)) return server
-  throw new UsageError(
-    server ? '--server must be an http or https address.' : 'Name a server: --server URL.',
-  )
+  if (!server) throw new UsageError('Name a server: --server URL.')
+  if (!(/^https?:\/\/[^/?#]/i.test(server) && URL.canParse(server)))
+    throw new UsageError('--server must be an http or https address.')
+  const { username, password } = new URL(server)
+  if (username || password || /[?#]/.test(server))
+    throw new UsageError(
+      "--server can't have a user, a password, a query or a fragment. Give credentials by --token or --header.",
+    )
+  return server
 }
 
 /** @throws UsageError for a file that can't be read, and a key without a certificate. */

@@ -34,8 +34,8 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
   --checks NAMES        evaluates these checks only: ${CHECKS.slice(0, 5).join(', ')},
                         ${CHECKS.slice(5).join(', ')} (all)
   --undocumented-fields MODE
-                        fields of responses that the contract does not name: error, warn or ignore
-                        (error)
+                        fields of responses that the contract does not name, or has as writeOnly:
+                        error, warn or ignore (error)
   --only TEXT           runs only the workflows and cases with this in their id or summary
   --allow-unreached IDS operationIds that need no success, separated by commas; * for all
   --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and

@@ -159,7 +159,7 @@ function findOverlapping({ base, revision }: Comparison, from: Group, to: Group)
   return []
 }
 
-/** Maps each discriminator value, of `mapping` or a schema's name, to the hash of its alternative. */
+/** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the hash of its alternative. */
 function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
@@ -167,17 +167,22 @@ function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
   const [beside] = members
   if (!beside) return new Map<string, number>()
   const refs = members.map(({ $ref = '' }) => $ref)
-  const mapped = readKeyword(parts, 'discriminator').flatMap(({ value }) => {
-    const mapping = isRecord(value) ? value['mapping'] : undefined
-    return Object.entries(isRecord(mapping) ? mapping : {}).map(([name, target]) => {
-      const text = String(target)
-      return [name, text.includes('/') ? text : `#/components/schemas/${text}`] as const
+  const targetsOf = (key: string) =>
+    readKeyword(parts, 'discriminator').flatMap(({ value }) => {
+      const found = isRecord(value) ? value[key] : undefined
+      const mapping = typeof found === 'string' ? { [key]: found } : found
+      return Object.entries(isRecord(mapping) ? mapping : {}).map(([name, target]) => {
+        const text = String(target)
+        return [name, text.includes('/') ? text : `#/components/schemas/${text}`] as const
+      })
     })
-  })
+  const mapped = targetsOf('mapping')
   const implicit = refs
     .filter((ref) => !mapped.some(([, target]) => target === ref))
     .map((ref) => [parseRefName(ref), ref] as const)
-  return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
+  const others = targetsOf('defaultMapping').map(([, ref]) => ['any other', ref] as const)
+  const all = [...implicit, ...mapped, ...others]
+  return new Map(all.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
 }
 
 /** Compares `propertyName`, and the values that select each alternative. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative } from 'node:path'
 import { UsageError } from '../errors.ts'
-import { isUrl } from '../model/files.ts'
+import { formatContractName, isUrl } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { openFilesAt, runGit } from './git.ts'
 
@@ -13,7 +13,7 @@ export type Baseline = {
 }
 
 export const readBaseline = (file: string): Baseline => ({
-  name: file,
+  name: formatContractName(file),
   load: () => loadContract(file),
 })
 

@@ -1,4 +1,4 @@
-import type { Header, Parameter } from '../model/contract.ts'
+import type { AnyParameter, Header } from '../model/contract.ts'
 import { isRecord, type Schema } from '../model/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import { type Compare, findPointers } from './comparison.ts'
@@ -23,14 +23,18 @@ export const compareOptionalSchemas: Compare<Schema | null> = (
   else if (pointers.revision) report('schema-added', scope, pointers)
 }
 
-type Field = Parameter | Header
+type Field = AnyParameter | Header
 
 const findLocation = (one: Field) => ('in' in one ? one.in : 'header')
 /** A header has the style `simple`. */
 const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 
-/** In the style `simple`, a list has commas with and without `explode` (RFC 6570, section 3.2.2). */
+/**
+ * In the style `simple`, a list has commas with and without `explode` (RFC 6570, section 3.2.2); `deepObject` has one
+ * form.
+ */
 const usesExplode = (one: Field) =>
+  findStyle(one) !== 'deepObject' &&
   mayBeStructured(
     listPartsOfAll(locateSchema(one.schema)),
     findStyle(one) === 'simple' ? ['object'] : undefined,

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../model/contract.ts'
+import type { AnyParameter, Operation } from '../model/contract.ts'
 import { isRecord } from '../model/document.ts'
 import { pointerOfSchema } from '../model/schema.ts'
 import { listRequired, mapByName } from './objects.ts'
@@ -11,7 +11,7 @@ import { mayBeStructured } from './types.ts'
  * @returns an empty list for other parameters, and for objects with fields that are no single values, or with rules
  * for all their fields.
  */
-function expandObject(one: Parameter): Parameter[] {
+function expandObject(one: AnyParameter): AnyParameter[] {
   const isDeep = one.style === 'deepObject'
   if (one.in !== 'query' || one.mediaType !== undefined) return []
   if (!(isDeep || (one.style === 'form' && one.explode))) return []
@@ -46,8 +46,8 @@ const OBJECT_KEYWORDS = ['type', 'properties', 'required', 'additionalProperties
  * operation has one of these outside of that object: the requests are the same.
  */
 export function listComparable(base: Operation, revision: Operation) {
-  const sides = [base, revision].map(({ parameters }) =>
-    parameters.map((one) => ({ one, fields: expandObject(one) })),
+  const sides = [base, revision].map(({ parameters, queryStrings }) =>
+    [...parameters, ...queryStrings].map((one) => ({ one, fields: expandObject(one) })),
   )
   const moved = new Set<string>()
   for (const [index, side] of sides.entries())
@@ -62,4 +62,4 @@ export function listComparable(base: Operation, revision: Operation) {
   return { before: expand(sides[0]), after: expand(sides[1]) }
 }
 
-const getName = ({ name }: Parameter) => name
+const getName = ({ name }: AnyParameter) => name

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../model/contract.ts'
+import type { AnyParameter, Operation } from '../model/contract.ts'
 import { listPathParameters } from '../model/path-template.ts'
 import {
   type Compare,
@@ -11,7 +11,7 @@ import { compareField } from './fields.ts'
 import { listComparable } from './object-parameters.ts'
 
 /** Identifies a parameter by its position in the path, or else by its location and name. */
-function createKey({ name, in: location }: Parameter, { path }: Operation): string {
+function createKey({ name, in: location }: AnyParameter, { path }: Operation): string {
   const position = listPathParameters(path).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
@@ -19,17 +19,17 @@ function createKey({ name, in: location }: Parameter, { path }: Operation): stri
 
 export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
-  const mapByKey = (parameters: Parameter[], operation: Operation) =>
+  const mapByKey = (parameters: AnyParameter[], operation: Operation) =>
     new Map(parameters.map((one) => [createKey(one, operation), one]))
   const lists = listComparable(base, revision)
   const [before, after] = [mapByKey(lists.before, base), mapByKey(lists.after, revision)]
-  const createScope = ({ name, in: location, mediaType }: Parameter): Scope => ({
+  const createScope = ({ name, in: location, mediaType }: AnyParameter): Scope => ({
     ...scope,
     side: 'request',
     where: `${location} parameter ${name}`,
     format: mediaType === undefined ? 'text' : 'json',
   })
-  const moved = new Set<Parameter>()
+  const moved = new Set<AnyParameter>()
   for (const { was, is: same, one } of pairByKey(before, after)) {
     const other = [...after].find(([key, { name }]) => name === was?.name && !before.has(key))?.[1]
     const is = same ?? other
@@ -45,7 +45,7 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
   }
 }
 
-const compareParameter: Compare<Parameter> = (comparison, was, is, scope) => {
+const compareParameter: Compare<AnyParameter> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
   const pointers = findPointers(was, is)
   if (was.in === 'path' && was.name !== is.name)

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
+import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { readExactly } from '../model/numbers.ts'
-import { detectType, includesType, pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
+import {
+  detectType,
+  includesType,
+  isAnnotation,
+  listDynamicTargets,
+  pointerOfSchema,
+  resolveSchemaRef,
+} from '../model/schema.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -17,21 +24,6 @@ export type Part = {
   /** Keywords beside a `$ref` to this schema. Annotations among them replace the schema's own. */
   replaced: readonly string[]
 }
-
-/** Keywords that, like `x-…`, do not constrain values. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'externalDocs',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-]
-export const isAnnotation = (keyword: string) =>
-  ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
 
 /** Keywords whose values are numbers, or data with numbers. */
 const DATA_KEYWORDS = [
@@ -98,6 +90,8 @@ function addNull(part: Part): Part {
   return { ...part, schema }
 }
 
+const createRef = (schema: Schema) => formatRef(pointerOfSchema(schema))
+
 /**
  * Lists the schemas that a value must all match: the schema's own keywords, the target of its `$ref`, and
  * the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, one of types as `type`,
@@ -120,6 +114,11 @@ export function listParts(
     const hidden = [...replaced, ...Object.keys(own)]
     const at = { schema: target, pointer: pointerOfSchema(target) }
     parts.push(...listParts(at, hidden, [...seen, $ref]))
+  }
+  const dynamic = listDynamicTargets(schema).filter((target) => !seen.includes(createRef(target)))
+  for (const target of dynamic) {
+    const at = { schema: target, pointer: pointerOfSchema(target) }
+    parts.push(...listParts(at, replaced, [...seen, createRef(target)]))
   }
   if (Array.isArray(allOf))
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))

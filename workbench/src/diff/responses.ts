@@ -42,7 +42,8 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
       const detail = { ...findPointers(was, rangeNow), after: rangeNow.status }
       report('status-generalized', createScope(was), detail)
     } else if (was) {
-      const prefix = isSuccess(status) ? 'success-' : ''
+      const isNarrowed = status.endsWith('XX') && [...after.keys()].some(isSuccess)
+      const prefix = isSuccess(status) && !isNarrowed ? 'success-' : ''
       report(`${prefix}status-removed`, createScope(was), { base: was.pointer })
     } else if (is) {
       if (ranges.has(is)) continue

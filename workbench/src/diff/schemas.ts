@@ -33,6 +33,7 @@ import {
   type Part,
   readKeyword,
 } from './parts.ts'
+import { compareSubschemas, findOwner } from './subschemas.ts'
 import { compareTypes, findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
@@ -84,7 +85,8 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
-  const pair = JSON.stringify([kind, side, format, createKey(base), createKey(revision)])
+  const owners = [from, to].map((all) => all.map((one) => findOwner(one)?.pointer))
+  const pair = JSON.stringify([kind, side, format, createKey(base), createKey(revision), owners])
   const inner = { ...scope, parent: findTarget(to[0]) ?? scope.parent }
   comparison.compareOnce(pair, scope, () => compareParts(comparison, from, to, inner))
 }
@@ -120,6 +122,7 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   if (types.includes('object')) compareObjects(...both)
   compareGroups(comparison, groups, groupsNow, scope)
   compareDiscriminators(...both)
+  compareSubschemas(comparison, from, to, scope)
   compareOthers(...both)
 }
 
@@ -138,8 +141,8 @@ const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scop
     const hashAll = (found: typeof was, hasher: typeof hashes.base) =>
       found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
-    const listed = name === 'not' ? relateLists(was, is) : null
-    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (listed ?? 'changed')
+    const related = name === 'not' ? relateLists(was, is) : relateCounts(name, was, is)
+    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (related ?? 'changed')
     report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
   }
 }
@@ -157,6 +160,16 @@ function relateLists(...[was, is]: [Keywords, Keywords]) {
   return isWithin(to, from) ? 'widened' : null
 }
 type Keywords = ReturnType<typeof readKeyword>
+
+/** @returns how the accepted values change if a single `minContains` or `maxContains` changes. */
+function relateCounts(name: string, was: Keywords, is: Keywords) {
+  const [from, to] = [was, is].map(([only, ...others]) =>
+    others.length === 0 ? Number(only?.value) : Number.NaN,
+  )
+  if (!name.endsWith('Contains') || from === undefined || to === undefined) return null
+  const rise = name === 'minContains' ? to - from : from - to
+  return Number.isNaN(rise) ? null : rise > 0 ? 'narrowed' : 'widened'
+}
 
 const compareXml: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const readXml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)

@@ -16,7 +16,10 @@ const describeCredential = ({
   in: location,
   name,
   openIdConnectUrl,
-}: SecurityScheme) => [type, scheme, location, name, openIdConnectUrl].filter(Boolean).join(' ')
+}: SecurityScheme) => {
+  const own = location === 'header' ? name?.toLowerCase() : name
+  return [type, scheme, location, own, openIdConnectUrl].filter(Boolean).join(' ')
+}
 
 const listFlows = ({ flows }: SecurityScheme) =>
   new Map(
@@ -52,6 +55,11 @@ export function compareSecuritySchemes(comparison: Comparison) {
     for (const { key: name, ...urls } of pairByKey(listFlows(was), listFlows(is)))
       if (urls.was !== undefined) reportChange(`the flow ${name}`, urls.was, urls.is)
       else comparison.report('security-flow-added', scope, { revision: is.pointer, name })
+    for (const [name, { scopes = {} }] of Object.entries(was.flows)) {
+      const kept = Object.keys(is.flows[name]?.scopes ?? {})
+      const lost = Object.keys(scopes).filter((one) => is.flows[name] && !kept.includes(one))
+      for (const one of lost) reportChange(`the flow ${name}`, `the scope ${one}`)
+    }
     compareDocumentation(comparison, was, is, scope)
   }
 }

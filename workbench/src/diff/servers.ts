@@ -19,12 +19,24 @@ const DEFAULT_SERVER: Server = {
   annotations: {},
 }
 
+/** The scheme and the host in lower case, without the default port and the slash at the end (RFC 3986, section 6.2). */
+const normalizeUrl = (url: string) =>
+  url
+    .replace(/\/$/, '')
+    .replace(/^https?:\/\/[^/]*/i, (origin) =>
+      origin
+        .replace(/\{[^}]*\}|[A-Z]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()))
+        .replace(/(?<=^http:.*):80$|(?<=^https:.*):443$/, ''),
+    )
+
 const mapByUrl = (servers: Server[]) =>
-  new Map((servers.length > 0 ? servers : [DEFAULT_SERVER]).map((one) => [one.url, one]))
+  new Map(
+    (servers.length > 0 ? servers : [DEFAULT_SERVER]).map((one) => [normalizeUrl(one.url), one]),
+  )
 
 type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
 
-const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => url.replace(/\/$/, ''))
+const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => normalizeUrl(url))
 
 /** @returns the path by which each server of the first list differs from one of the other list: `/v1`. */
 function findMovedPath(longer: Addresses, shorter: Addresses) {
@@ -43,10 +55,10 @@ function moveServerPath(own: Contract, other: Contract): Addresses {
   const path = findMovedPath(own, other)
   const paths = new Set(other.operations.map((operation) => operation.path))
   if (path === undefined || !own.operations.some((one) => paths.has(path + one.path))) return own
-  const servers = own.servers.map((server) => {
-    const url = server.url.replace(/\/$/, '').slice(0, -path.length)
-    return { ...server, url: other.servers.find((one) => one.url === `${url}/`)?.url ?? url }
-  })
+  const servers = own.servers.map((server) => ({
+    ...server,
+    url: server.url.replace(/\/$/, '').slice(0, -path.length),
+  }))
   const operations = own.operations.map((operation) =>
     operation.servers.length > 0 ? operation : { ...operation, path: path + operation.path },
   )
@@ -58,6 +70,10 @@ export const alignServers = (base: Contract, revision: Contract) =>
   [moveServerPath(base, revision), moveServerPath(revision, base)] as const
 
 export function compareServers(comparison: Comparison, before: Addresses, after: Addresses) {
+  const isReplaced = ({ operations }: Addresses) =>
+    operations.length > 0 && operations.every(({ servers }) => servers.length > 0)
+  // `compareOwnServers` compares those of each operation.
+  if (isReplaced(before) || isReplaced(after)) return
   const scope = { ...CONTRACT_SCOPE, where: 'servers' }
   compareServerLists(comparison, before.servers, after.servers, scope)
   const name = before.movedPath ?? after.movedPath
@@ -79,11 +95,11 @@ export const compareOwnServers: Compare<Operation> = (comparison, base, revision
 }
 
 const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope) => {
-  for (const { key: url, was, is } of pairByKey(mapByUrl(base), mapByUrl(revision)))
-    if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${url}` })
+  for (const { was, is, one } of pairByKey(mapByUrl(base), mapByUrl(revision)))
+    if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${one.url}` })
     else {
       const rule = was ? 'server-removed' : 'server-added'
-      comparison.report(rule, scope, { ...findPointers(was, is), name: url })
+      comparison.report(rule, scope, { ...findPointers(was, is), name: one.url })
     }
 }
 

@@ -1,7 +1,7 @@
 import { getOrCreate } from '../get-or-create.ts'
 import { isRecord, type Schema } from '../model/document.ts'
-import { resolveSchemaRef } from '../model/schema.ts'
-import { isAnnotation, withExactNumbers } from './parts.ts'
+import { isAnnotation, resolveSchemaRef } from '../model/schema.ts'
+import { withExactNumbers } from './parts.ts'
 
 /** Keywords whose lists have no order. */
 const SETS = ['enum', 'required', 'type']

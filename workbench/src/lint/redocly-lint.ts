@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
-import { ContractError, parseRef, UnreadableFile } from '../model/document.ts'
+import { ContractError, parseRef, UnreadableFile, valueAt } from '../model/document.ts'
 import { isUrl, STANDARD_INPUT } from '../model/files.ts'
-import { loadContract } from '../model/load.ts'
+import { type LoadedContract, loadContract } from '../model/load.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
+import { readMark } from '../model/numbers.ts'
+import { findViolations } from '../model/validate.ts'
 import { runRedocly } from '../redocly.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
@@ -20,6 +22,23 @@ type Result = { problems: Problem[]; totals: { ignored: number } }
 /** Progress and advice that Redocly's command line prints. */
 const PROGRESS =
   /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
+
+/** A version in two parts, of which YAML reads a number: the other commands accept it, and Redocly does not. */
+const SHORT_VERSION = /^["']?(openapi|swagger)["']? *: *(["']?)(2(?:\.0)?|3\.\d+)\2 *(?:[#,\r]|$)/m
+
+function findShortVersion({ sources: [source] }: LoadedContract): Finding | undefined {
+  const [, key = '', quote, version] = SHORT_VERSION.exec(source?.text ?? '') ?? []
+  const isValid = key === 'swagger' && quote !== ''
+  if (!(source && key) || isValid) return undefined
+  return {
+    rule: 'struct',
+    severity: 'error',
+    message: `The version must be ${key}: "${key === 'swagger' ? '2.0' : `${version}.0`}".`,
+    file: source.name,
+    line: source.findLine([key]) ?? null,
+    operation: null,
+  }
+}
 
 /**
  * Prepares Redocly's linter, which runs in the folder of the contract.
@@ -49,15 +68,33 @@ export async function prepareLint(name: string, config: string | undefined, skip
   ]
   const env = copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder }
 
-  function toFinding({ ruleId, severity, message, location: [location] }: Problem): Finding {
-    const path = location && relative('', resolve(folder, location.source.ref))
+  function findFile({ location: [location] }: Problem): string | null {
+    if (!location) return null
+    const path = relative('', resolve(folder, location.source.ref))
+    return copy?.named(path) ?? path
+  }
+
+  /** Redocly divides doubles: 19.99 / 0.01 is 1998.9999999999998. */
+  function isMultiple(problem: Problem): boolean {
+    const [, multipleOf] = /must be multiple of ([\d.e+-]*\d)/.exec(problem.message) ?? []
+    const file = findFile(problem)
+    const source = contract?.sources.find(({ name }) => name === file)
+    if (!(contract && source && multipleOf)) return false
+    const value = valueAt(source.value, parseRef(problem.location[0]?.pointer ?? ''))
+    const schema = { type: 'number', multipleOf: Number(multipleOf) }
+    return findViolations(contract, schema, Number(readMark(value) ?? value)).length === 0
+  }
+
+  function toFinding(problem: Problem): Finding {
+    const { ruleId, severity, message, location } = problem
+    const [{ start, pointer = '' } = {}] = location
     return {
       rule: ruleId,
       severity: severity === 'error' ? 'error' : 'warning',
       message: message.trim().replace(/\s*\n\s*/g, ' '),
-      file: path === undefined ? null : (copy?.named(path) ?? path),
-      line: location?.start?.line ?? null,
-      operation: findOperationName(parseRef(location?.pointer ?? '')),
+      file: findFile(problem),
+      line: start?.line ?? null,
+      operation: findOperationName(parseRef(pointer)),
     }
   }
 
@@ -72,6 +109,8 @@ export async function prepareLint(name: string, config: string | undefined, skip
     async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
       if (isRefused) return none
+      const version = contract && findShortVersion(contract)
+      if (version) return { ...none, findings: [version] }
       const { stdout, stderr } = await runRedocly(args, folder, env)
       const warnings = stderr.replace(PROGRESS, '').trim()
       if (!stdout.startsWith('{')) {
@@ -79,7 +118,11 @@ export async function prepareLint(name: string, config: string | undefined, skip
         return none
       }
       const { problems, totals } = JSON.parse(stdout) as Result
-      return { findings: problems.map(toFinding), ignored: totals.ignored, warnings }
+      return {
+        findings: problems.filter((one) => !isMultiple(one)).map(toFinding),
+        ignored: totals.ignored,
+        warnings,
+      }
     },
     removeCopy: () => copy?.remove(),
   }

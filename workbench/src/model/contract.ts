@@ -34,14 +34,15 @@ export type Header = Annotated & {
   mediaType: string | undefined
   examples: Example[]
 }
-export type Parameter = Header & {
-  in: ParameterLocation
+export type Parameter<Location = ParameterLocation> = Header & {
+  in: Location
   allowEmptyValue: boolean
   allowReserved: boolean
   schema: Schema
   /** OpenAPI 3.1, section 4.8.12.2. */
   style: string
 }
+export type AnyParameter = Parameter<ParameterLocation | 'querystring'>
 
 /** `x-when`: the input for which a mock returns an example, by the name of a parameter or body field. */
 export type When = Record<string, unknown>
@@ -150,6 +151,8 @@ export type Operation = Annotated & {
   summary: string
   deprecated: boolean
   parameters: Parameter[]
+  /** `in: querystring` of OpenAPI 3.2: the whole query is one value. */
+  queryStrings: Parameter<'querystring'>[]
   body: Body | null
   responses: Response[]
   /** Servers of the operation or its path; empty where the servers of the contract apply. */

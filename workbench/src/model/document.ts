@@ -145,9 +145,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   !Array.isArray(value) &&
   !(value instanceof ExactNumber)
 
+/** Keys beside a `$ref`, such as a description, override keys of the target (OpenAPI 3.1, section 4.8.23). */
+export function overrideKeys<T extends object>(target: T, beside: T): T {
+  const merged = { ...target, ...beside }
+  keepExactValues(merged, target, beside)
+  return merged
+}
+
 /**
- * Resolves a chain of `$ref`s within a document. Keys beside a `$ref`, such as a description, override keys of
- * the target (OpenAPI 3.1, section 4.8.23).
+ * Resolves a chain of `$ref`s within a document.
+ * @param combine joins a target with the keys beside the `$ref`.
  * @returns the merged node, and the JSON Pointer of the last target.
  * @throws ContractError for an unresolved or circular `$ref`.
  */
@@ -155,6 +162,7 @@ export function followRefs<T extends object>(
   document: Document,
   node: T,
   pointer: JsonPointer,
+  combine: (target: T, beside: T) => T = overrideKeys,
 ): { node: T; pointer: JsonPointer } {
   const seen = new Set<string>()
   let current: { node: T; pointer: JsonPointer } = { node, pointer }
@@ -167,9 +175,8 @@ export function followRefs<T extends object>(
       ])
     seen.add(ref)
     const { $ref: _, ...beside } = current.node as T & { $ref: string }
-    const merged = { ...target, ...beside } as unknown as T
-    keepExactValues(merged, target, current.node)
-    current = { node: merged, pointer: parseRef(ref) }
+    keepExactValues(beside, current.node, {})
+    current = { node: combine(target as T, beside as unknown as T), pointer: parseRef(ref) }
   }
   return current
 }

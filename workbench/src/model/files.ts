@@ -157,7 +157,7 @@ export class ContractFiles {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const moved = response.headers.get('location')
-    const reason = moved ? `, it has moved to ${new URL(moved, url)}` : ''
+    const reason = moved ? `, it has moved to ${formatFileName(new URL(moved, url))}` : ''
     if (!response.ok) throw new FileError(`can't be fetched (${response.status}${reason})`)
     const chunks: Uint8Array[] = []
     for await (const chunk of response.body ?? []) {
@@ -174,9 +174,15 @@ export class ContractFiles {
   }
 }
 
-/** A path from the working directory, or a URL. */
+/** A path from the working directory, or a URL without its query, which may have a token. */
 export const formatFileName = (url: URL) =>
-  url.protocol === 'file:' ? relative('', fileURLToPath(url)) || '.' : url.href
+  url.protocol === 'file:'
+    ? relative('', fileURLToPath(url)) || '.'
+    : `${url.origin}${url.pathname}`
+
+/** The contract as an output names it. */
+export const formatContractName = (contract: string) =>
+  isUrl(contract) ? formatFileName(new URL(contract)) : contract
 
 const toRelativePath = (root: string, url: URL) =>
   relative(root, fileURLToPath(url)).split(sep).join('/')

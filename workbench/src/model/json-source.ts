@@ -1,7 +1,13 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import type { JsonPointer } from './document.ts'
 import { markNumber } from './numbers.ts'
-import { MAX_DEPTH } from './yaml-limits.ts'
+import { MAX_DEPTH, YamlError } from './yaml-limits.ts'
 
 /** Not read as JSON: the YAML parser reads it instead, or reports its error. */
 class NotJson extends Error {}
@@ -13,8 +19,11 @@ class NotJson extends Error {}
  */
 export function parseJson(text: string) {
   if (!/^\s*[{[]/.test(text)) return undefined
-  const errors: unknown[] = []
-  const root = parseTree(text, errors as [], { disallowComments: true })
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true })
+  const [comment] = errors
+  if (comment && errors.every(({ error }) => printParseErrorCode(error) === 'InvalidCommentToken'))
+    throw new YamlError('JSON has no comments', { range: [comment.offset] })
   if (!root || errors.length > 0) return undefined
   try {
     return { value: readValue(root, text, 0), findPosition: createPositionFinder(root) }

@@ -58,7 +58,7 @@ export class OperationReader {
       tags: Array.isArray(raw['tags']) ? raw['tags'].map(String) : [],
       summary: node.text('summary') ?? operationId,
       deprecated: node.flag('deprecated'),
-      parameters: readParameters(pathNode, node),
+      ...readParameters(pathNode, node),
       body: readBody(node),
       responses: node
         .entries('responses', listOwnEntries)

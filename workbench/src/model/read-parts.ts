@@ -1,4 +1,11 @@
-import { type Body, type Link, LOCATIONS, type Parameter, type Response } from './contract.ts'
+import {
+  type AnyParameter,
+  type Body,
+  type Link,
+  LOCATIONS,
+  type Parameter,
+  type Response,
+} from './contract.ts'
 import { ContractError, isRecord, type JsonPointer } from './document.ts'
 import { asRecord, DocumentNode, readAnnotations } from './nodes.ts'
 import { readContents, readHeader, readWhen } from './read-content.ts'
@@ -8,11 +15,9 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
 /** The styles that explode by default (OpenAPI 3.2, section 4.12.2.2). */
 const EXPLODED = ['form', 'cookie']
 
-/** @returns null for `in: querystring` of OpenAPI 3.2, which is unsupported. */
-function readParameter(node: DocumentNode): Parameter | null {
+function readParameter(node: DocumentNode): AnyParameter {
   const { raw, pointer } = node
-  if (raw['in'] === 'querystring') return null
-  const location = LOCATIONS.find((one) => one === raw['in'])
+  const location = [...LOCATIONS, 'querystring' as const].find((one) => one === raw['in'])
   const name = node.text('name')
   if (!location || name === undefined)
     throw new ContractError([
@@ -33,19 +38,23 @@ function readParameter(node: DocumentNode): Parameter | null {
 }
 
 /** An operation's own parameters override those of its path (OpenAPI 3.1, section 4.8.10). */
-export function readParameters(pathItem: DocumentNode, operation: DocumentNode): Parameter[] {
+export function readParameters(pathItem: DocumentNode, operation: DocumentNode) {
   const list = ({ document, raw, pointer }: DocumentNode) =>
-    (Array.isArray(raw['parameters']) ? raw['parameters'] : []).flatMap((one, index) => {
+    (Array.isArray(raw['parameters']) ? raw['parameters'] : []).map((one, index) => {
       const at: JsonPointer = [...pointer, 'parameters', String(index)]
-      return readParameter(new DocumentNode(document, one, at)) ?? []
+      return readParameter(new DocumentNode(document, one, at))
     })
   const own = list(operation)
   const shared = list(pathItem).filter(
     (one) => !own.some((other) => other.name === one.name && other.in === one.in),
   )
-  return [...shared, ...own].filter(
-    (one) => !(one.in === 'header' && IGNORED_HEADERS.includes(one.name.toLowerCase())),
-  )
+  const all = [...shared, ...own]
+  const isIgnored = (one: AnyParameter) =>
+    one.in === 'header' && IGNORED_HEADERS.includes(one.name.toLowerCase())
+  return {
+    parameters: all.filter((one): one is Parameter => one.in !== 'querystring' && !isIgnored(one)),
+    queryStrings: all.filter((one) => one.in === 'querystring') as Parameter<'querystring'>[],
+  }
 }
 
 export function readBody({ document, raw, pointer }: DocumentNode): Body | null {

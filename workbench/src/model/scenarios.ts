@@ -83,7 +83,10 @@ export function findRequestField(operation: Operation, name: string): RequestFie
     operation.parameters.find((one) => isNamed(one.name, name, one.in)) ??
     operation.parameters.find((one) => one.in === location && isNamed(one.name, rest ?? '', one.in))
   if (parameter)
-    return { schema: parameter.schema, read: (input) => input[parameter.in][parameter.name] }
+    return {
+      schema: parameter.schema,
+      read: (input) => valueAt(input, [parameter.in, parameter.name]),
+    }
   const content = selectContent(operation.body?.contents ?? [])
   if (!content?.schema) return undefined
   const keys = (location === 'body' && rest ? rest : name).split('.')

@@ -4,20 +4,36 @@ import {
   followRefs,
   isRecord,
   type JsonPointer,
+  overrideKeys,
   type Schema,
 } from './document.ts'
-import { ExactNumber, readNumber } from './numbers.ts'
+import { ExactNumber, keepExactValues, readNumber } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
 const origins = new WeakMap<object, { document: Document; pointer: JsonPointer }>()
 const resolutions = new WeakMap<object, Schema>()
 
+/** The schemas of a document with a `$dynamicAnchor`, by its name. */
+const dynamicAnchors = new WeakMap<Document, Map<unknown, Schema[]>>()
+
 /** Records the origin of each schema, so that its references can be resolved without the document. */
 export function registerSchemas(document: Document) {
+  const anchors = new Map<unknown, Schema[]>()
   visitObjects(document, ({ type, node, pointer }) => {
-    if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer })
+    if (type !== 'schema') return
+    if (!origins.has(node)) origins.set(node, { document, pointer })
+    const name = node['$dynamicAnchor']
+    if (name !== undefined) anchors.set(name, [...(anchors.get(name) ?? []), node])
   })
+  dynamicAnchors.set(document, anchors)
+}
+
+/** Lists the schemas of the document that the `$dynamicRef` of a schema may refer to. */
+export function listDynamicTargets(schema: Schema): Schema[] {
+  const document = origins.get(schema)?.document
+  const anchors = document && dynamicAnchors.get(document)
+  return anchors?.get(String(schema['$dynamicRef']).replace(/^#/, '')) ?? []
 }
 
 /** False for objects within examples and extensions. */
@@ -26,8 +42,42 @@ export const isSchemaOfContract = (node: object) => origins.has(node)
 /** A resolved schema has the JSON Pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
 
+/** Keywords that, like `x-…`, do not constrain values. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'externalDocs',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+]
+export const isAnnotation = (keyword: string) =>
+  ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
+
+/** Keywords beside a `$ref` that refer to the target: its default, and the fields and items that it evaluates. */
+const isOfTarget = (keyword: string) =>
+  isAnnotation(keyword) || ['default', 'xml'].includes(keyword) || keyword.startsWith('unevaluated')
+
+const pickKeywords = (schema: Schema, isPicked: (keyword: string) => boolean): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => isPicked(keyword)))
+
+/** Rules beside a `$ref` apply as well as those of the target (JSON Schema 2020-12, section 8.2.3.1). */
+function combineSchemas(target: Schema, beside: Schema): Schema {
+  const own = pickKeywords(beside, isOfTarget)
+  const rules = pickKeywords(beside, (keyword) => !isOfTarget(keyword))
+  keepExactValues(own, beside, rules)
+  keepExactValues(rules, beside, own)
+  const hasRules = Object.keys(rules).length > 0
+  const more: Schema = hasRules ? { ...own, allOf: [...(target.allOf ?? []), rules] } : own
+  keepExactValues(more, own, {})
+  return overrideKeys(target, more)
+}
+
 /**
- * Resolves the `$ref` of a registered schema. Keywords beside it override keywords of the target.
+ * Resolves the `$ref` of a registered schema.
  * @returns `{}` for `true`, `{ not: {} }` for `false`.
  */
 export function resolveSchema(schema: Schema | boolean): Schema {
@@ -37,8 +87,10 @@ export function resolveSchema(schema: Schema | boolean): Schema {
   if (known) return known
   const origin = origins.get(schema)
   if (!origin) throw new Error(`${schema.$ref} belongs to no contract.`)
-  const { node, pointer } = followRefs(origin.document, schema, origin.pointer)
+  const { node, pointer } = followRefs(origin.document, schema, origin.pointer, combineSchemas)
   if (!origins.has(node)) origins.set(node, { document: origin.document, pointer })
+  for (const rules of node.allOf ?? [])
+    if (isRecord(rules) && !origins.has(rules)) origins.set(rules, origin)
   resolutions.set(schema, node)
   return node
 }

@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   isAlias,
   isCollection,
   isMap,
@@ -29,6 +30,12 @@ export type Source = {
 type PositionFinder = (pointer: JsonPointer) => number | undefined
 
 const NESTED = 'it is nested too deeply'
+
+/** Instead of messages of the parser. */
+const OWN_MESSAGES: Partial<Record<ErrorCode, string>> = {
+  RESOURCE_EXHAUSTION: NESTED,
+  MULTIPLE_DOCS: 'another document begins, and a contract is one',
+}
 
 /** @throws UnreadableFile with the line of invalid UTF-8. */
 function decodeUtf8(name: string, bytes: Uint8Array): string {
@@ -78,16 +85,17 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     const [error] = yaml.errors
     if (error) {
       const [first = ''] = error.message.split('\n')
-      const isDeep = error.code === 'RESOURCE_EXHAUSTION'
-      const message = isDeep ? NESTED : first.replace(/ at line \d+, column \d+:?$/, '')
+      const message = OWN_MESSAGES[error.code] ?? first.replace(/ at line \d+, column \d+:?$/, '')
       throw UnreadableFile.at(name, lineAt(findScalarStart(yaml, error.pos[0])), message)
     }
     checkYaml(yaml)
     const value: unknown = yaml.toJS({ maxAliasCount: -1 })
     return { name, text, value, findLine: findLine(createPositionFinder(yaml)) }
   } catch (error) {
-    if (error instanceof YamlError)
-      throw UnreadableFile.at(name, lineAt(error.position), error.message)
+    if (error instanceof YamlError) {
+      const before = text.slice(0, error.position)
+      throw UnreadableFile.at(name, before.split('\n').length, error.message)
+    }
     if (error instanceof RangeError) throw UnreadableFile.at(name, null, NESTED)
     throw error
   }

@@ -14,6 +14,7 @@ import {
   parsePointer,
   parseRef,
   type Schema,
+  valueAt,
 } from './document.ts'
 import { type Input, selectContent } from './input.ts'
 import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
@@ -68,7 +69,12 @@ const hasExactNumber = (value: unknown): boolean =>
     ? value.some(hasExactNumber)
     : isRecord(value) && Object.values(value).some(hasExactNumber))
 
-/** Compares integers that a double can't hold with the exact bounds of their schemas. */
+const INT64 = {
+  minimum: new ExactNumber('-9223372036854775808'),
+  maximum: new ExactNumber('9223372036854775807'),
+}
+
+/** Compares integers that a double can't hold with the exact bounds of their schemas, and of `format: int64`. */
 function findExactViolations(
   schema: Schema,
   value: unknown,
@@ -91,7 +97,8 @@ function findExactViolations(
   const all = [resolveSchema(schema), ...(resolveSchema(schema).allOf ?? []).map(resolveSchema)]
   return all.flatMap((one) =>
     BOUNDS.flatMap(({ keyword, comparison, isWithin }) => {
-      const limit = readExactly(one, keyword)
+      const ofFormat = one.format === 'int64' ? Reflect.get(INT64, keyword) : undefined
+      const limit = readExactly(one, keyword) ?? ofFormat
       if (!isAnyNumber(limit) || isWithin(compareNumbers(value, limit))) return []
       const message = `must be ${comparison} ${limit}`
       return [{ path, keyword, params: { comparison, limit: String(limit) }, message }]
@@ -285,7 +292,7 @@ export function findInputViolations(
   input: Input,
 ): InputViolation[] {
   const checkParameter = ({ name, in: location, required, schema }: Parameter) => {
-    const value = input[location][name]
+    const value = valueAt(input, [location, name])
     if (value === undefined) return required ? [missing([location, name])] : []
     return within([location, name], findViolations(contract, schema, value))
   }

@@ -42,6 +42,13 @@ export function findOtherUser(
 export const isCredential = (name: string) =>
   /auth(?!or(?!iz))|cookie|token|secret|session|password|api-?_?key/i.test(name)
 
+/** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */
+export const formatVariable = (name: string) =>
+  `CONTRACT_${name
+    .replace(/(?<=[a-z0-9])[A-Z]/g, '_$&')
+    .toUpperCase()
+    .replaceAll('-', '_')}`
+
 /** `credential_api_key` of the security scheme `api-key`. */
 export const formatSchemeInput = (key: string) => `credential_${key.replace(/\W/g, '_')}`
 

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
-import { formatSchemeInput, isCredential, OTHER_PREFIX } from './credentials.ts'
+import { formatSchemeInput, formatVariable, isCredential, OTHER_PREFIX } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 import type { Suite } from './workflows/arazzo.ts'
-
-/** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */
-export const formatVariable = (name: string) =>
-  `CONTRACT_${name
-    .replace(/(?<=[a-z0-9])[A-Z]/g, '_$&')
-    .toUpperCase()
-    .replaceAll('-', '_')}`
 
 /** @returns for the name of each input that a workflow declares, whether it is a secret. */
 function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
@@ -34,7 +27,7 @@ function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
 function parseHeader(option: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(option) ?? []
   if (name === undefined || value === undefined)
-    throw new UsageError(`--header takes 'Name: value', and got ${option.split(':')[0]}.`)
+    throw new UsageError("--header takes 'Name: value', in visible characters of ASCII.")
   return [name, value.trim()]
 }
 
@@ -59,7 +52,7 @@ export function parseHeaders(options: string[], { values, secrets }: Inputs): Se
 function parseInput(option: string): [name: string, value: string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(option) ?? []
   if (name === undefined || value === undefined)
-    throw new UsageError(`--input takes NAME=VALUE, and got ${option.split('=')[0]}.`)
+    throw new UsageError('--input takes NAME=VALUE, with letters, digits and _ in the name.')
   return [name, value]
 }
 

@@ -32,8 +32,8 @@ export type Problem =
       isExample?: boolean
     }
   | { kind: 'unusable-schema'; reason: string }
-  /** Paths with `[]` for the items of a list. */
-  | { kind: 'undocumented-fields'; fields: string[]; isExample?: boolean }
+  /** Paths with `[]` for the items of a list. @property isWriteOnly the contract names them, but only for requests. */
+  | { kind: 'undocumented-fields'; fields: string[]; isWriteOnly?: boolean; isExample?: boolean }
   | { kind: 'missing-header'; header: string }
   | { kind: 'stored'; got: string | undefined }
   /** @property origin of another site, which the response names as allowed. */

@@ -72,7 +72,11 @@ describe('openapi-workbench', () => {
       "Unexpected argument 'b.yaml'.",
     ],
     [['lint', 'none.yaml'], 'none.yaml: does not exist'],
-    [['lint', 'ftp://127.0.0.1/a.yaml'], 'ftp://127.0.0.1/a.yaml: is neither a file nor an http'],
+    [['lint', 'ftp://127.0.0.1/a.yaml'], 'A contract is a file, or has an http or https URL.'],
+    [
+      ['lint', 'http://ada:pa55w0rd@127.0.0.1'],
+      "The URL of a contract can't have a user and a password.",
+    ],
     [
       ['bundle', 'http://127.0.0.1:1/a.yaml'],
       "http://127.0.0.1:1/a.yaml: can't be fetched (bad port)",

@@ -72,6 +72,13 @@ it.each([
   [[], 'Name a server: --server URL.'],
   [['--server', 'ftp://127.0.0.1'], '--server must be an http or https address.'],
   [['--server', 'http://?a'], '--server must be an http or https address.'],
+  [['--server', 'http://127.0.0.1:99999'], '--server must be an http or https address.'],
+  ...['http://ada:pa55w0rd@127.0.0.1', 'http://127.0.0.1/?key=pa55w0rd', 'http://127.0.0.1#a'].map(
+    (server): [string[], string] => [
+      ['--server', server],
+      "--server can't have a user, a password, a query or a fragment. Give credentials by --token or --header.",
+    ],
+  ),
   [
     [...SERVER, '--only', 'nothing of the kind'],
     'There is nothing to run: the options exclude all workflows and cases.',
@@ -108,14 +115,17 @@ it.each([
     [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
     '--other-token must differ from --token.',
   ],
-  [[...SERVER, '--input', 'user-name=ada'], '--input takes NAME=VALUE, and got user-name.'],
+  [
+    [...SERVER, '--input', 'user-name=ada'],
+    '--input takes NAME=VALUE, with letters, digits and _ in the name.',
+  ],
   [
     [...SERVER, ...WORKFLOW_OPTION, '--input', 'sharedPin=123'],
     'The sharedPin is too short to be masked in the output: it needs 4 characters.',
   ],
   [[...SERVER, '--cacert', 'none.pem'], "--cacert: none.pem can't be read (ENOENT)."],
   [[...SERVER, '--key', import.meta.filename], '--key needs --cert.'],
-  [[...SERVER, '--header', 'no'], "--header takes 'Name: value', and got no."],
+  [[...SERVER, '--header', 'no'], "--header takes 'Name: value', in visible characters of ASCII."],
 ])('verify rejects %j with a message and its usage', async (args, message) => {
   const { status, output } = await verifyBy(FILE, args)
   expect(output.split('\n').slice(0, 3)).toEqual([

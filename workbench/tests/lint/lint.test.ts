@@ -102,6 +102,37 @@ describe('lint', () => {
     }
   })
 
+  it.each([
+    ['openapi: 3.1', 'openapi: "3.1.0"'],
+    ['openapi: "3.1"', 'openapi: "3.1.0"'],
+    ['swagger: 2.0 # 2014', 'swagger: "2.0"'],
+  ])('names the version that Redocly needs instead of %s', async (written, needed) => {
+    const text = `# A kennel.\n${written}\ninfo: { title: Kennel, version: 1.0.0 }\npaths: {}\n`
+    const { status, output } = await lint({ 'openapi.yaml': text })
+    expect(output).toContain(`openapi.yaml:2  error  The version must be ${needed}.  struct\n`)
+    expect(status).toBe(1)
+  })
+
+  it('accepts multiples of a fraction in examples, and reports other numbers', async () => {
+    const price =
+      'schema: { type: object, properties: { price: { type: number, multipleOf: 0.01 } } }'
+    const values =
+      'a: { value: { price: 19.99 } }, b: { value: { price: 19.995 } }, c: { value: { price: 1.10 } }'
+    const dogs = `dogs:\n  description: Dogs.\n  content: { application/json: { ${price}, examples: { ${values} } } }\n`
+    const { report } = await lint({ 'parts.yaml': dogs })
+    const found = report().findings.filter(({ message }) => message.includes('multiple of'))
+    expect(found.map(({ message }) => message)).toEqual([
+      'Example value must conform to the schema: `price` property must be multiple of 0.01.',
+    ])
+  })
+
+  it('does not fetch the external value of an example', async () => {
+    const content =
+      'content: { text/plain: { examples: { a: { externalValue: https://a.test/a } } } }'
+    const { output } = await lint({ 'parts.yaml': `dogs:\n  description: Dogs.\n  ${content}\n` })
+    expect(output).not.toMatch(/Error|node:/)
+  })
+
   it('applies Redocly’s ignore file', async () => {
     const ignored = 'openapi.yaml:\n  info-license:\n    - "#/info"\n'
     const { output } = await lint({ '.redocly.lint-ignore.yaml': ignored })

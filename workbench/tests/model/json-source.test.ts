@@ -54,6 +54,7 @@ describe('parseSource', () => {
 
   it.each([
     ['a duplicate key', '{\n  "a": 1,\n  "a": 2\n}', 'contract.json:3: duplicate key a'],
+    ['a comment', '{\n  // Why.\n  "a": 1\n}', 'contract.json:2: JSON has no comments'],
     ['300 levels', `{"a":\n${'['.repeat(300)}${']'.repeat(300)}}`, 'contract.json:2: it is nested'],
     ['200,000 levels', '['.repeat(200_000), 'contract.json: it is nested too deeply'],
     ['an unclosed text', '{\n  "a": "b\n', 'contract.json:2: Missing closing "quote'],

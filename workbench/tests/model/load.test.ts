@@ -66,7 +66,7 @@ describe('loadContract', () => {
     [`${HEAD}x-a: &a [7]\n<<: *a`, /:4: << needs a map, or a list of maps$/],
     [`${HEAD}x-a:\n  <<: {}\n  <<: {}`, /:5: duplicate key <<$/],
     [`${HEAD}x-a: 'one\n\n  two`, /:3: Missing closing 'quote$/],
-    [`${HEAD}---\na: 1`, /:3: Source contains multiple documents/],
+    [`${HEAD}---\na: 1`, /:3: another document begins, and a contract is one$/],
     [`${HEAD}x-a: ${'['.repeat(201)}${']'.repeat(201)}`, /:3: it is nested more than 200 levels/],
     [Buffer.concat([Buffer.from(HEAD), Buffer.from([0x23, 0xff])]), /:3: it is not valid UTF-8$/],
   ])('throws one error with file and line for the invalid contract %j', async (text, message) => {

@@ -97,10 +97,10 @@ describe('a contract at a URL', () => {
           : `${HEAD}paths: { $ref: './more/parts' }\n`,
       ),
     )
-    for (const path of ['', '/a/b.php?c=d.json', '/a.b/c.JSON']) {
+    for (const path of ['', '/a/b.php?c=pa55w0rd.json', '/a.b/c.JSON']) {
       const { output, temporary, status } = await runLint(`${server}${path}`)
       expect(output).toContain('/more/parts:1 ')
-      expect(output).not.toMatch(/openapi-contract-|resolve/)
+      expect(output).not.toMatch(/openapi-contract-|resolve|pa55w0rd/)
       expect([status, temporary]).toEqual([1, []])
     }
   })

@@ -22,17 +22,20 @@ describe('resolveSchema', () => {
     B = {},
     Yes = {},
   } = createSchemas({
-    A: { ...ref('B'), description: 'own', type: 'string' },
+    A: { ...ref('B'), description: 'own', required: ['a'] },
     B: { ...ref('C'), title: 'B' },
     C: { type: 'object', description: 'C', properties: { a: ref('A') } },
     Yes: ref('True'),
     True: true,
   })
 
-  it('overrides keywords of the target by keywords beside the reference, along a chain of references', () => {
+  it('overrides annotations of the target, and adds the rules beside the reference, along a chain of references', () => {
     const properties = { a: ref('A') }
-    expect(resolveSchema(A)).toEqual({ title: 'B', description: 'own', type: 'string', properties })
+    const target = { title: 'B', description: 'own', type: 'object', properties }
+    const rules = { required: ['a'] }
+    expect(resolveSchema(A)).toEqual({ ...target, allOf: [{ allOf: [rules] }] })
     expect(resolveSchema(A)).toBe(resolveSchema(A))
+    expect(findField(A, 'a')).toEqual(ref('A'))
   })
 
   it('preserves the JSON Pointer of the target', () => {

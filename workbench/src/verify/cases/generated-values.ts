@@ -102,11 +102,21 @@ function generateNumbers(schema: Schema, isInteger: boolean): AnyNumber[] {
   return [...[1, 0, step, ...near, ...between].filter(fits), ...exact]
 }
 
+/** The number of items that must match `contains`. */
+const countContained = ({ contains, minContains = 1 }: Schema) =>
+  contains === undefined ? 0 : Number(minContains)
+
 /** @returns different values. */
 function generateItems(schema: Schema, count: number, scope: Scope): unknown[] {
   const { prefixItems = [], contains } = schema
   const items = prefixItems.map((one) => makeValue(one, scope)).slice(0, count)
-  if (isRecord(contains) && items.length < count) items.push(makeValue(contains, scope))
+  if (isRecord(contains)) {
+    const contained = schema.items ? { allOf: [schema.items, contains] } : contains
+    const found = makeValue(contained, scope)
+    const end = Math.min(count, items.length + countContained(schema))
+    for (let index = 0; items.length < end; index += 1)
+      items.push(schema.uniqueItems && index > 0 ? createVariant(found, index) : found)
+  }
   const known = new Set(items.map((item) => JSON.stringify(item)))
   const add = (item: unknown) => {
     if (item === undefined || items.length >= count || known.has(JSON.stringify(item))) return
@@ -128,9 +138,10 @@ function generateItems(schema: Schema, count: number, scope: Scope): unknown[] {
 }
 
 function* generateLists(schema: Schema, scope: Scope): Generator<unknown[]> {
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, contains, prefixItems } = schema
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, prefixItems } = schema
   if (minItems > MAX_GENERATED.items) return
-  const least = Math.max(minItems, contains === undefined ? 0 : 1)
+  const contained = countContained(schema)
+  const least = Math.max(minItems, contained && contained + (prefixItems?.length ?? 0))
   const usual = scope.isFull ? Math.max(1, prefixItems?.length ?? 0) : 0
   const count = Math.min(Math.max(least, usual), maxItems)
   yield count === 0 ? [] : generateItems(schema, count, scope)

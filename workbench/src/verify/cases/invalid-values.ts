@@ -122,8 +122,13 @@ function addChanged(add: Add, keyword: string, start: string, text: string, chan
 
 function breakChoice(add: Add, schema: Schema, sample: unknown) {
   const { enum: choice, const: only } = schema
-  if (choice)
+  if (choice) {
     add('enum', 'choice', `is none of ${choice.join(', ')}`, ...listOtherValues(choice, sample))
+    const texts = choice.filter((one) => typeof one === 'string')
+    const swapped = texts.flatMap((one) => [one.toUpperCase(), one.toLowerCase()])
+    const others = swapped.filter((one) => !choice.includes(one))
+    add('enum', 'choice-case', 'is a value in another case', ...others)
+  }
   if (only !== undefined)
     add('const', 'choice', `is not ${String(only)}`, ...listOtherValues([only], sample))
 }

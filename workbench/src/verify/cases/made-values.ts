@@ -51,10 +51,17 @@ export function createShortEmojiTexts(sample: string, length: number): string[] 
   return [kinds, ''].map((start) => growByEmoji(start.slice(0, length - 1), length))
 }
 
-/** The first variant of `abc` is `ab1`, of 7 it is 8. */
+/** The first variant of `abc` is `ab1`, of 7 it is 8, and of an object one with a variant of a field. */
 export function createVariant(value: unknown, count: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
-  return typeof value === 'number' ? value + count : value
+  if (typeof value === 'number') return value + count
+  if (typeof value !== 'object' || value === null) return value
+  const variants = Object.entries(value).map(([key, one]) => [key, createVariant(one, count)])
+  const [varied] = variants.filter(([key, one]) => one !== Reflect.get(value, String(key)))
+  if (!varied) return value
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  Reflect.set(copy, String(varied[0]), varied[1])
+  return copy
 }
 
 /** @returns a list of different items, then one that repeats the sample's; none for an empty sample. */

@@ -1,13 +1,14 @@
 import type { Body, Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import { type Input, isJson } from '../../model/input.ts'
-import { readExactly } from '../../model/numbers.ts'
+import { isAnyNumber, readExactly } from '../../model/numbers.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
+import { addExactly } from './made-values.ts'
 
 export type RuleBreak = {
   /** A valid input. */
@@ -34,6 +35,9 @@ const UNCOVERED_KEYWORDS = ['not', 'if', 'patternProperties', 'minProperties', '
 
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
+const listDependents = ({ dependentRequired: all }: Schema, name: string) =>
+  (isRecord(all) && Array.isArray(all[name]) ? all[name] : []).map(String)
+
 /** Whether a parameter without fields is sent as nothing, which a server can't tell from a missing parameter. */
 function mayBeSentAsNothing(
   contract: Contract,
@@ -59,7 +63,9 @@ export function* generateBreaks(
   const mayBeMissing = !isBody && (part.in === 'path' || mayBeSentAsNothing(contract, part))
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  yield* new Walk(contract, !content || !isJson(content.mediaType)).findBreaks(keys, schema, input)
+  const walk = new Walk(contract, !content || !isJson(content.mediaType))
+  if (part.required) yield* walk.findNullBreak(keys, schema, input)
+  yield* walk.findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */
@@ -92,17 +98,20 @@ class Walk {
     const value = valueAt(input, keys)
     const types = [...listTypes(schema)]
     const wrong = schema.type && !isMember ? listValuesOfOtherTypes(types, this.isText) : []
+    const fractions =
+      wrong.length > 0 && !types.includes('number') && isAnyNumber(value)
+        ? [addExactly(value, 0.5)]
+        : []
+    const rule = `is not of the type ${types.join(' or ')}`
+    const ofType = [
+      { keyword: 'type', kind: 'type', rule, values: wrong },
+      {
+        ...{ keyword: 'type', kind: 'fraction', rule: 'is no whole number', values: fractions },
+        isAdditional: true,
+      },
+    ]
     const ofKeywords = [
-      ...(wrong.length > 0
-        ? [
-            {
-              keyword: 'type',
-              kind: 'type',
-              rule: `is not of the type ${types.join(' or ')}`,
-              values: wrong,
-            },
-          ]
-        : []),
+      ...ofType.filter(({ values }) => values.length > 0),
       ...generateInvalidValues(schema, value),
       ...this.listUncoveredKeywords(schema, value).map((keyword) => ({
         keyword,
@@ -161,8 +170,11 @@ class Walk {
       const index = required.indexOf(name)
       const rule = [...pointer, 'required', String(index)]
       if (index >= 0) yield { input, keys: at, target: keys, ...MISSING, pointer: rule, union }
-      if (field) yield* this.findNestedBreaks(at, field, input)
+      if (field && index >= 0) yield* this.findNullBreak(at, field, input)
+      const whole = this.addFields(keys, schema, input, listDependents(schema, name))
+      if (field) yield* this.findNestedBreaks(at, field, whole)
     }
+    yield* this.findDependentBreaks(keys, schema, input)
     const closing = ['additionalProperties', 'unevaluatedProperties'].find(
       (one) => schema[one] === false,
     )
@@ -177,6 +189,51 @@ class Walk {
         pointer: [...pointer, closing],
         union,
       }
+  }
+
+  /** Null instead of a value that has a type. */
+  *findNullBreak(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
+    const own = resolveSchema(schema)
+    const { type } = own
+    if (this.isText || type === undefined || [type].flat().includes('null')) return
+    yield {
+      ...{ input, keys, target: keys, values: [null], kind: 'null', rule: 'is null' },
+      pointer: [...pointerOfSchema(own), 'type'],
+      schema: { type },
+      union: this.union,
+      isAdditional: true,
+    }
+  }
+
+  /** Omits each field that another one requires. */
+  *findDependentBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
+    const { dependentRequired } = schema
+    for (const name of Object.keys(isRecord(dependentRequired) ? dependentRequired : {})) {
+      const others = listDependents(schema, name)
+      for (const [index, other] of others.entries())
+        yield {
+          ...MISSING,
+          input: this.addFields(keys, schema, input, [name, ...others]),
+          keys: [...keys, other],
+          target: keys,
+          kind: `missing-beside-${name}`,
+          rule: `is missing beside ${name}`,
+          pointer: [...pointerOfSchema(schema), 'dependentRequired', name, String(index)],
+          union: this.union,
+        }
+    }
+  }
+
+  /** Adds the fields that an object lacks. */
+  addFields(keys: string[], { properties = {} }: Schema, input: Input, names: string[]): Input {
+    let whole = input
+    for (const name of names) {
+      const at = [...keys, name]
+      if (valueAt(whole, at) !== undefined) continue
+      const value = findExampleValue(this.contract, properties[name] ?? {})
+      if (value !== undefined) whole = changeValue(whole, at, value)
+    }
+    return whole
   }
 
   /** Breaks the rules of a field or an item, which is added if it is absent. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
-import type { Input } from '../../model/input.ts'
+import { type Input, isJson } from '../../model/input.ts'
 import { keepExactValues } from '../../model/numbers.ts'
-import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
+import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
@@ -65,6 +65,8 @@ function* listVariants(
   const whole = mergeMembers(contract, schema, value)
   for (const { keyword, ...rest } of generateBoundaries(whole, value))
     yield { ...rest, input, keys, pointer: [...pointer, keyword] }
+  if (value !== null && listTypes(schema).has('null'))
+    yield { input, keys, kind: 'null', rule: 'is null', pointer, values: [null] }
   if (Array.isArray(value) && whole.items)
     yield* listVariants(contract, input, [...keys, '0'], whole.items)
   else if (isRecord(value)) yield* listFieldVariants(contract, input, keys, whole, value)
@@ -81,7 +83,7 @@ function* listFieldVariants(
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
     if (resolveSchema(field).readOnly) continue
     const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
-    if (value[name] !== undefined && value[name] !== null) {
+    if ((valueAt(value, [name]) ?? null) !== null) {
       if (!whole.required?.includes(name))
         yield { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
       yield* listVariants(contract, input, at.keys, field)
@@ -105,7 +107,9 @@ function findValidInput(
   const { input, keys, kind, values } = variant
   if (kind === 'least') return isSendable(serializeInput(operation, input)) ? input : undefined
   const before = valueAt(input, keys)
+  const isJsonBody = keys[0] === 'body' && isJson(findContent(operation)?.mediaType ?? '')
   return values
+    .filter((value) => value !== null || isJsonBody)
     .map((value) => ({ value, other: changeValue(input, keys, value) }))
     .find(({ value, other }) => {
       const sent = serializeInput(operation, other)

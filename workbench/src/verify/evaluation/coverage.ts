@@ -3,6 +3,7 @@ import type { JsonPointer } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import type { Omission } from '../cases/generate.ts'
+import { formatSchemeInput, formatVariable } from '../credentials.ts'
 import { formatFailure } from '../failure.ts'
 import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
@@ -37,8 +38,10 @@ function createSuccessPattern({ responses }: Operation): RegExp {
   return has(/^[13d]/i) ? /^[123]/ : /^/
 }
 
+const NO_PERMISSION = 'no permission'
+
 const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
-  [/^40[13]$/, 'no permission', 'Give a credential that may do this (--token).'],
+  [/^40[13]$/, NO_PERMISSION, 'Give a credential that may do this (--token).'],
   [/^404$/, 'not found', 'Does the server have the path, and the resource that it names?'],
   [/^429$/, 'the rate of requests is limited', 'Raise the limit where the server is tested.'],
   [/^5/, 'the server failed', 'See its log.'],
@@ -63,6 +66,12 @@ function explainMissingSuccess(
     ]
   const [, said = 'no documented success', remedy = ''] =
     REASONS.find(([pattern]) => statuses.every((status) => pattern.test(status))) ?? []
+  const [schemes = []] = operation.security
+  // A token satisfies one scheme only.
+  if (said === NO_PERMISSION && operation.security.every((one) => one.length > 1)) {
+    const names = schemes.map(({ key }) => formatVariable(formatSchemeInput(key)))
+    return [`${said}: ${got}`, `It needs a credential for each scheme: ${names.join(', ')}.`]
+  }
   return [`${said}: ${got}`, remedy]
 }
 

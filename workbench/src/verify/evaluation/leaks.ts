@@ -1,7 +1,7 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import { readApiKey } from '../../model/authorization.ts'
 import type { Contract, Operation, Response } from '../../model/contract.ts'
-import { isRecord, type Schema } from '../../model/document.ts'
+import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import { findField, findItems, hasPart, isSecret } from '../../model/schema.ts'
 import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
@@ -54,7 +54,7 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
     const schema = findContent(operation)?.schema
     return [
       ...operation.parameters.flatMap(({ name, in: location, schema }) =>
-        listSecrets(name, schema, input[location][name]),
+        listSecrets(name, schema, valueAt(input, [location, name])),
       ),
       ...(schema ? listSecrets('body', schema, input.body) : []),
       ...listTokens(operation, request),

@@ -4,8 +4,10 @@ import { selectSubschema } from '../../model/discriminator.ts'
 import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
 import { isJson, matchesMediaType, readHeader } from '../../model/input.ts'
 import {
+  coerce,
   findField,
   findItems,
+  listTypes,
   pointerOfSchema,
   resolveSchema,
   withMembers,
@@ -49,11 +51,11 @@ function namesFields(schema: Schema): boolean {
 }
 
 /** @property schema the schema of the object with the field. */
-type UndocumentedField = { path: string; schema: Schema }
+type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
 
 /**
  * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
- * but a contract has to document each field of a response.
+ * but a contract has to document each field of a response. A `writeOnly` field is one of requests.
  */
 function findUndocumentedFields(
   { document }: Contract,
@@ -72,8 +74,11 @@ function findUndocumentedFields(
     return Object.entries(value).flatMap(([name, inner]) => {
       const field = findField(whole, name)
       const at = path ? `${path}.${name}` : name
-      if (field) return isRecord(field) ? find(field, inner, at) : []
-      return isClosed ? [{ path: at, schema: selected ?? resolveSchema(outer) }] : []
+      const owner = { path: at, schema: selected ?? resolveSchema(outer) }
+      if (!field) return isClosed ? [{ ...owner, isWriteOnly: false }] : []
+      if (!isRecord(field)) return []
+      const isWriteOnly = resolveSchema(field).writeOnly === true && inner !== null
+      return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(field, inner, at)
     })
   }
   return find(schema, body, '')
@@ -121,7 +126,16 @@ function findBodyViolations(
   }
   const unreadable = findUnreadable(received, isJson(got))
   if (unreadable) return [{ check: 'body', problem: unreadable, pointer: documented.pointer }]
-  return isJson(got) ? findJsonViolations(contract, content, documented, received.body, mode) : []
+  const body = isJson(got) ? received.body : readPlainText(content, got, received.text)
+  return body === undefined ? [] : findValueViolations(contract, content, documented, body, mode)
+}
+
+/** Parses a text as its schema wants: `42` as a number. @returns undefined for text of another format. */
+function readPlainText({ schema }: Content, mediaType: string, text: string): unknown {
+  const types = schema ? listTypes(schema) : []
+  const isPlain = /^text\/plain\s*(;|$)/i.test(mediaType)
+  const isStructured = ['object', 'array'].some((type) => [...types].includes(type))
+  return schema && isPlain && !isStructured ? coerce(schema, text) : undefined
 }
 
 function findUnreadable(
@@ -132,7 +146,7 @@ function findUnreadable(
   return isOfJson && body === undefined ? { kind: 'not-json', isEmpty: text === '' } : undefined
 }
 
-function findJsonViolations(
+function findValueViolations(
   contract: Contract,
   { schema, examples }: Content,
   { pointer }: Response,
@@ -161,12 +175,17 @@ function findJsonViolations(
     const [{ message = '', pointer: rule = pointer } = {}] = error.problems
     return [{ check: 'body', problem: { kind: 'unusable-schema', reason: message }, pointer: rule }]
   }
-  const unknown = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, body)
-  if (unknown.length === 0) return []
+  const all = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, body)
+  if (all.length === 0) return []
+  const isWriteOnly = all.some((one) => one.isWriteOnly)
+  const unknown = all.filter((one) => one.isWriteOnly === isWriteOnly)
   const fields = unknown.map(({ path }) => path)
   const [owner, ...owners] = new Set(unknown.map((one) => one.schema))
   const part = owner && owners.length === 0 ? owner : schema
-  const violation = createViolation({ kind: 'undocumented-fields', fields }, part)
+  const violation = createViolation(
+    { kind: 'undocumented-fields', fields, ...(isWriteOnly && { isWriteOnly }) },
+    part,
+  )
   return [{ ...violation, isWarning: mode === 'warn' }]
 }
 

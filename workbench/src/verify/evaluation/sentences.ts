@@ -56,9 +56,13 @@ function formatSchemaProblem(problem: Extract<Problem, { kind: 'schema' }>): str
 
 function formatUndocumented({
   fields,
+  isWriteOnly,
   isExample,
 }: Extract<Problem, { kind: 'undocumented-fields' }>): string {
-  const [noun, pronoun] = fields.length > 1 ? ['fields', 'them'] : ['a field', 'it']
+  const [noun, pronoun, verb] =
+    fields.length > 1 ? ['fields', 'them', 'are'] : ['a field', 'it', 'is']
+  if (isWriteOnly)
+    return `has ${noun} that ${verb} writeOnly: ${fields.join(', ')} (leave ${pronoun} out)`
   return `${isExample ? OF_EXAMPLE : ''}has ${noun} that the contract does not name: ${fields.join(', ')} (add ${pronoun} to the contract, or leave ${pronoun} out)`
 }
 

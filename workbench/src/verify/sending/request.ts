@@ -1,5 +1,5 @@
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
-import { decodePercent, isRecord } from '../../model/document.ts'
+import { decodePercent, isRecord, valueAt } from '../../model/document.ts'
 import { type Input, readInput } from '../../model/input.ts'
 import { stringifyExactly } from '../../model/numbers.ts'
 import type { StepResult } from '../results.ts'
@@ -55,7 +55,7 @@ function serializeText({ name, in: location, style, explode }: Parameter, value:
 
 export function serializeInput(operation: Operation, input: Input): RequestParts {
   const parameters = operation.parameters.flatMap((parameter) => {
-    const value = input[parameter.in][parameter.name]
+    const value = valueAt(input, [parameter.in, parameter.name])
     return value === undefined ? [] : serializeParameter(parameter, value)
   })
   const content = findContent(operation)

@@ -64,6 +64,8 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a renamed deep object | parameters: [{ name: f, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | parameters: [{ name: g, in: query, style: deepObject, schema: { type: object, properties: { a: { type: string } } } }] | major/minor request-parameter-removed, minor request-parameter-added
   the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
   the case of a query parameter             | parameters: [{ name: A, in: query, <integer> }]                  | parameters: [{ name: a, in: query, <integer> }]                                    | major/minor request-parameter-removed, minor request-parameter-added
+  a required field of a whole query | parameters: [{ name: q, in: querystring, <json> }] | parameters: [{ name: q, in: querystring, content: { application/json: { schema: { type: object, required: [a] } } } }] | major/minor request-property-added-required
+  a new whole query that is required | | parameters: [{ name: q, in: querystring, required: true, <json> }] | major/minor request-parameter-added-required
   a parameter moved, and required           | parameters: [{ name: a, in: query, <integer> }]                  | parameters: [{ name: a, in: header, required: true, <integer> }]                   | major request-parameter-moved, major/minor request-parameter-became-required
   a parameter that the path lacks              | parameters: [{ name: a, in: path, required: true, <integer> }] | parameters: [{ name: b, in: path, required: true, <integer> }]                    | major/minor request-parameter-added-required
   the order of an operation's tags          | tags: [a, b]                                                     | tags: [b, a]                                                                       | -
@@ -88,6 +90,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a number instead of any string | <text> | <integer> | major/minor request-type-narrowed
   explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
   explode of an object                       | schema: { type: object } | explode: false, schema: { type: object } | major request-serialization-changed
+  explode of a deep object, which has no effect | style: deepObject, explode: true, schema: { type: object } | style: deepObject, schema: { type: object } | -
   explode of a list or null                  | schema: { type: [array, "null"] }     | explode: false, schema: { type: [array, "null"] }            | major request-serialization-changed
   a list instead of a number, not exploded  | explode: false, <integer>             | schema: { type: array }                                      | major request-serialization-changed, major request-type-changed
   a deprecated parameter                     | <integer>                             | deprecated: true, <integer>                                  | minor request-parameter-deprecated
@@ -140,6 +143,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed success status, covered by default | '200': { description: A. }, default: { description: B. } | default: { description: B. } | major response-success-status-removed
   a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | minor/major response-status-removed
   a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: B., <error> }                                 | minor response-status-generalized
+  a status of a range instead of it | 2XX: { description: A. } | '200': { description: B. } | minor/major response-status-removed, minor response-status-added
   a new status that differs from default    | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
 `,
   ],
@@ -191,6 +195,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
     `
   a removed server                     | servers: [{ url: /a }, { url: /b }]                          | servers: [{ url: /b }]                                       | major/minor server-removed
   the default server                   |                                                              | servers: [{ url: / }]                                        | -
+  a slash at the end of a server | servers: [{ url: https://a.test/v1/ }] | servers: [{ url: https://a.test/v1 }] | -
+  the case and the default port of a server | servers: [{ url: 'https://A.test:443/{V}', variables: { V: { default: a } } }] | servers: [{ url: 'https://a.test/{V}', variables: { V: { default: a } } }] | -
+  another port of a server | servers: [{ url: 'http://a.test:443' }] | servers: [{ url: 'http://a.test' }] | major/minor server-removed, minor server-added
   another default in a server          | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: b } } }] | major server-variable-default-changed
   a limit to a server's variable       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major/minor server-variable-limited
   a new value of a server's variable   | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
@@ -217,6 +224,7 @@ const WHOLE_CONTRACTS = `
   the summary of a path | paths: { /pets: { summary: A, get: { <ok> } } } | paths: { /pets: { summary: B, get: { <ok> } } } | patch documentation-changed
   a new required body of DELETE       | paths: { /pets: { delete: { <ok> } } } | paths: { /pets: { delete: { requestBody: { required: true, <json> }, <ok> } } } | major/minor request-body-added-required
   a server of an operation | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | servers: [{ url: /a }] ; paths: { /pets: { get: { servers: [{ url: /b }], <ok> } } } | major/minor server-removed, minor server-added
+  the servers of each operation instead of the contract's | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | paths: { /pets: { get: { servers: [{ url: /a }], <ok> } } } | -
   an operation without its own server | servers: [{ url: /a }] ; paths: { /pets: { get: { servers: [{ url: /b }], <ok> } } } | servers: [{ url: /a }] ; paths: { /pets: { get: { <ok> } } } | major/minor server-removed, minor server-added
 `
 

@@ -73,6 +73,9 @@ const NARROWED = `
   a pattern that matches fewer texts | type: string, pattern: ^a | type: string, pattern: ^ab | pattern-narrowed
   a second divisor | type: integer, multipleOf: 2 | allOf: [{ type: integer, multipleOf: 2 }, { multipleOf: 3 }] | multiple-of-added
   one more forbidden value | type: string, not: { enum: [a] } | type: string, not: { enum: [a, b] } | constraint-narrowed
+  more items that match contains | type: array, contains: { type: string }, minContains: 2 | type: array, contains: { type: string }, minContains: 3 | constraint-narrowed
+  fewer items that match contains | type: array, contains: { type: string }, maxContains: 3 | type: array, contains: { type: string }, maxContains: 2 | constraint-narrowed
+  a limit of a schema by a dynamic reference | $defs: { kid: { $dynamicAnchor: kid, type: string } }, items: { $dynamicRef: '#kid' } | $defs: { kid: { $dynamicAnchor: kid, type: string, maxLength: 9 } }, items: { $dynamicRef: '#kid' } | max-length-added
   a type beside the same alternatives | anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | type: string, anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | type-narrowed
   a pattern that excludes a listed value | type: string, enum: [a, b] | type: string, enum: [a, b], pattern: ^a | enum-value-removed
   alternatives that exclude a listed value | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }, { pattern: c }] | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }] | enum-value-removed
@@ -225,6 +228,33 @@ const SAME = `
   limits of other types than boolean | type: boolean | type: boolean, format: email, pattern: ^a, minLength: 1
 `
 
+/** References to a schema that others extend, and whether a value can be one of these. */
+const PETS: Record<string, boolean> = {
+  "$ref: '#/components/schemas/Pet'": true,
+  "description: A pet., allOf: [{ $ref: '#/components/schemas/Pet' }]": true,
+  "anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }]": true,
+  "$ref: '#/components/schemas/Hare'": false,
+}
+
+/** @param cell the mapping of the discriminator, and the schema that extends. */
+function extend(cell: string) {
+  const [mapping = '', rabbit = ''] = cell.split(';')
+  const pet = "allOf: [{ $ref: '#/components/schemas/Pet' }"
+  return `  schemas:
+    Pet: { type: object, discriminator: { propertyName: kind, mapping: { ${mapping} } }, properties: { kind: { type: string } } }
+    Hare: { ${pet}] }
+    ${rabbit.trim() && `Rabbit: { ${pet}, { ${rabbit} }] }`}
+`
+}
+
+const EXTENDED = `
+  a limit | ; properties: { name: { type: string } } | ; properties: { name: { type: string, maxLength: 9 } } | major/minor request-max-length-added | minor/major response-max-length-added
+  the removal | ; properties: {} | ; | major/minor request-discriminator-value-removed | minor/major response-discriminator-value-removed
+  the addition | ; | ; properties: {} | minor/major request-discriminator-value-added | major/minor response-discriminator-value-added
+  another value | a: Rabbit; properties: {} | b: Rabbit; properties: {} | major request-discriminator-value-changed | major response-discriminator-value-changed
+  the description | ; description: A | ; description: B | patch documentation-changed | patch documentation-changed
+`
+
 /** Changes whose ratings differ between requests and responses. */
 const APART = `
   a field becomes readOnly                       | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: true } }                    | major/minor request-property-became-read-only                         | -
@@ -237,6 +267,7 @@ const APART = `
   no longer deprecated                           | type: string, deprecated: true                                   | type: string                                                                         | patch schema-no-longer-deprecated | patch schema-no-longer-deprecated
   deprecated: false                              | type: string                                                     | type: string, deprecated: false                                                      | - | -
   a new mapped value                             | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, d: Dog } } | major request-discriminator-value-changed | major response-discriminator-value-changed
+  another alternative for any other value | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, defaultMapping: Cat } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, defaultMapping: Dog } | major/minor request-discriminator-value-removed, minor/major request-discriminator-value-added | major/minor response-discriminator-value-added, minor/major response-discriminator-value-removed
   deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
   a removed required field | type: object, properties: { a: { type: string } }, required: [a] | type: object, properties: {} | major request-property-removed-required | major/minor response-property-removed-required
   null beside alternatives | anyOf: [{ type: string }, { type: 'null' }] | anyOf: [{ oneOf: [<Cat>, <Dog>] }, { type: 'null' }] | major/minor request-alternative-removed, minor/major request-alternative-added, minor/major request-alternative-added | major/minor response-alternative-added, major/minor response-alternative-added, minor/major response-alternative-removed
@@ -339,6 +370,21 @@ describe('compare, for a schema', () => {
       const [sentence = ''] = await listSentences(inLines(base), inLines(revision))
       const plain = sentence.replace(/^GET \/pets response 200 application\/json(: | (?=\[))/, '')
       expect(plain).toBe(withRefs(cells.join(' | ')))
+    },
+  )
+
+  it.each(parseRows(EXTENDED))(
+    'rates %s of a schema that extends another one: %s -> %s',
+    async (_, base = '', revision = '', request = '', response = '') => {
+      for (const [reference, isPet] of Object.entries(PETS)) {
+        const inBoth = (create: typeof inRequest) =>
+          [base, revision].map((cell) =>
+            create(reference).replace('  schemas:\n', extend(cell)),
+          ) as [string, string]
+        const expected = [request, response].map((cell) => parseRatings(isPet ? cell : '-'))
+        const found = [inBoth(inRequest), inBoth(inResponse)]
+        expect(await Promise.all(found.map((pair) => listRatings(...pair)))).toEqual(expected)
+      }
     },
   )
 

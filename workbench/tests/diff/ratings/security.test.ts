@@ -36,6 +36,12 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     'major/minor security-alternative-removed, minor security-alternative-added',
   ],
   [
+    'the case of the header of a key',
+    operation('security: [{ key: [] }]'),
+    operation('security: [{ key: [] }]').replace('X-Key', 'x-key'),
+    '-',
+  ],
+  [
     'the case of an HTTP scheme',
     operation(TOKEN),
     operation(TOKEN).replace('scheme: bearer', 'scheme: Bearer'),
@@ -51,6 +57,12 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     'patch documentation-changed, patch documentation-changed',
   ],
   ['a new flow', operation(''), TWO_FLOWS, 'minor security-flow-added'],
+  [
+    'a removed scope of a flow',
+    operation(''),
+    operation('').replace(', write: Write.', ''),
+    'major security-scheme-changed',
+  ],
   ['a removed flow', TWO_FLOWS, operation(''), 'major security-scheme-changed'],
 ]
 

@@ -117,6 +117,14 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
     "{ type: object, properties: { a: { type: integer }, gone: { type: 'null' }, never: false }, example: { a: 2 } }",
     { 'a is omitted': {} },
   ],
+  [
+    "{ type: object, required: [a, b], properties: { a: { type: [integer, 'null'], maximum: 5 }, b: { oneOf: [{ type: boolean }, { type: 'null' }] } }, example: { a: 1, b: true } }",
+    {
+      'a is null': { a: null, b: true },
+      'a is the maximum': { a: 5, b: true },
+      'b is null': { a: 1, b: null },
+    },
+  ],
 ]
 
 it.each(ROWS)('generateValidInputs sends each bound of %s', async (schema, values) => {

@@ -19,6 +19,11 @@ it.each([
   '{ type: array, uniqueItems: true, minItems: 3, items: { enum: [a, b, c] } }',
   '{ type: array, minItems: 2, prefixItems: [{ type: string }, { type: integer }], items: false }',
   '{ type: array, minItems: 2, contains: { const: 7 } }',
+  '{ type: array, items: { type: integer }, contains: { minimum: 10 }, minContains: 2, maxContains: 3 }',
+  '{ type: array, uniqueItems: true, contains: { type: integer }, minContains: 3 }',
+  '{ type: array, uniqueItems: true, minItems: 2, items: { type: object, required: [a], properties: { a: { type: integer } }, additionalProperties: false } }',
+  '{ type: array, uniqueItems: true, minItems: 2, items: { type: array, minItems: 1, items: { type: string } } }',
+  "{ $ref: '#/components/schemas/Named', required: [last], properties: { last: { type: string } } }",
   "{ type: object, minProperties: 2, patternProperties: { '^x-[a-z]+$': { type: integer } }, additionalProperties: false }",
   "{ type: object, minProperties: 1, propertyNames: { pattern: '^[A-Z]{3}$' } }",
   '{ type: object, minProperties: 3, additionalProperties: { type: boolean } }',
@@ -40,6 +45,7 @@ paths:
   /a: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: Done. } } } }
 components:
   schemas:
+    Named: { type: object, required: [first], properties: { first: { type: string, minLength: 2 } } }
     Node: { type: object, required: [next], properties: { next: { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/Node' }] } } }
     Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
     Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, required: [lives], properties: { lives: { type: integer, minimum: 9 } } }] }

@@ -59,12 +59,17 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   ],
   [
     '{ type: integer, format: int32, example: 7 }',
-    { 'is not of the type integer': 'text', 'is not an integer of 32 bits': 2147483648 },
+    {
+      'is not of the type integer': 'text',
+      'is no whole number': 7.5,
+      'is not an integer of 32 bits': 2147483648,
+    },
   ],
   [
     '{ type: integer, minimum: 1, maximum: 99, multipleOf: 10, example: 20 }',
     {
       'is not of the type integer': 'text',
+      'is no whole number': 20.5,
       'is less than 1': 0,
       'is more than 99': 100,
       'is no multiple of 10': 25,
@@ -74,13 +79,17 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     '{ type: integer, exclusiveMinimum: 3, exclusiveMaximum: 33, multipleOf: 5, example: 10 }',
     {
       'is not of the type integer': 'text',
+      'is no whole number': 10.5,
       'is not more than 3': 0,
       'is not less than 33': 35,
       'is no multiple of 5': 11,
     },
   ],
   ['{ enum: [3, 9] }', { 'is none of 3, 9': 10 }],
-  ['{ enum: [ab, ba, abx] }', { 'is none of ab, ba, abx': 'another' }],
+  [
+    '{ enum: [ab, ba, abx] }',
+    { 'is none of ab, ba, abx': 'another', 'is a value in another case': 'AB' },
+  ],
   [
     '{ type: boolean, const: true }',
     { 'is not of the type boolean': 'text', 'is not true': false },
@@ -103,6 +112,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'has more than 4 items': [1, 2, 3, 4, 5],
       'has an item twice': [1, 1],
       '0 is not of the type integer': ['text', 2],
+      '0 is no whole number': [1.5, 2],
     },
   ],
   [
@@ -131,7 +141,11 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   ],
   [
     '{ type: object, properties: { a: { type: integer }, b: false } }',
-    { 'is not of the type object': 'text', 'a is not of the type integer': { a: 'text' } },
+    {
+      'is not of the type object': 'text',
+      'a is not of the type integer': { a: 'text' },
+      'a is no whole number': { a: 1.5 },
+    },
   ],
   [
     '{ type: string, minLength: 3, example: 12ab }',
@@ -146,12 +160,26 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
     { 'is not of the type string': true },
   ],
+  [
+    '{ type: object, required: [a], properties: { a: { type: string, maxLength: 3 }, b: { type: string }, c: { type: boolean } }, dependentRequired: { b: [c] }, example: { a: x } }',
+    {
+      'is not of the type object': 'text',
+      'a is missing': {},
+      'a is null': { a: null },
+      'a is not of the type string': { a: 12345 },
+      'a is longer than 3': { a: 'xxxx' },
+      'b is not of the type string': { a: 'x', b: 12345, c: true },
+      'c is not of the type boolean': { a: 'x', c: 'text' },
+      'c is missing beside b': { a: 'x', b: 'string' },
+    },
+  ],
   // A recursive schema is visited once.
   [
     "{ type: object, properties: { child: { $ref: '#/paths/~1notes/post/requestBody/content/application~1json/schema' }, n: { type: integer } }, example: { n: 2, child: { n: 2 } } }",
     {
       'is not of the type object': 'text',
       'n is not of the type integer': { n: 'text', child: { n: 2 } },
+      'n is no whole number': { n: 2.5, child: { n: 2 } },
     },
   ],
 ]
@@ -159,6 +187,8 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
 it.each(ROWS)(
   'generateInvalidInputs breaks each rule of %s',
   async (schema, values, ...omitted) => {
-    expect(await listSentValues('invalid-inputs', schema)).toEqual({ values, omitted })
+    const found = await listSentValues('invalid-inputs', schema)
+    const isTyped = /^\{ type:/.test(schema)
+    expect(found).toEqual({ values: { ...values, ...(isTyped && { 'is null': null }) }, omitted })
   },
 )

@@ -59,6 +59,21 @@ it('Coverage reports the operations without a documented success, and the reason
   )
 })
 
+it('verify names the credentials of an operation that needs several', async () => {
+  const contract = contractWith(`  /a:
+    get: { operationId: getA, security: [{ key: [], bearer: [] }], responses: { '204': { description: A. }, '401': { description: No. } } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: query, name: key }
+    bearer: { type: http, scheme: bearer }
+`)
+  const server = await serve((_, response) => void response.writeHead(401).end())
+  const { output } = await verifyBy(contract, ['--server', server, '--token', 'Marker'])
+  expect(output).toContain(
+    'It needs a credential for each scheme: CONTRACT_CREDENTIAL_KEY, CONTRACT_CREDENTIAL_BEARER.',
+  )
+})
+
 it('verify succeeds if --allow-unreached names each unreached operation', async () => {
   const refused = await verify('--only', 'get-pet', '--allow-unreached', 'getClosed')
   expect([refused.status, refused.unreached.map(([, , severity]) => severity)]).toEqual([

@@ -33,6 +33,7 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
     expect(kept.failures, kept.output).toEqual([])
     const broken = await verifyBy(contract, ['--server', await serving('age')])
     expect(broken.failures.sort()).toEqual([
+      'add-note-body-age-fraction/status',
       'add-note-body-age-low/status',
       'add-note-body-age-missing/status',
       'add-note-body-age-type/status',

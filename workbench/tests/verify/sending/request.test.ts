@@ -57,8 +57,8 @@ const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: s
   ['cookie', AB, 'least shortest longest missing short long'],
   // An empty segment, `.` and `..` change the path (RFC 3986, section 5.2.4).
   ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
-  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice'],
-  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice'],
+  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice choice-case'],
+  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice choice-case'],
   // Servers limit the length of URLs.
   [
     'query',
@@ -67,7 +67,7 @@ const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: s
     'v is longer than 5993',
   ],
   // `fillInputs` would replace it.
-  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice'],
+  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice choice-case'],
 ]
 
 it.each(LOCATIONS)(
@@ -85,3 +85,14 @@ it.each(LOCATIONS)(
     expect(written.omitted).toEqual(omitted.map((one) => `get: ${one}`))
   },
 )
+
+it('verify omits an optional parameter that is named as a method of objects', async () => {
+  const { output, named } = await verifyConforming(`  /a:
+    get:
+      operationId: getA
+      parameters: [{ name: a, in: query, required: true, schema: ${TEXT} }, { name: toString, in: query, schema: ${NUMBERS} }]
+      responses: ${KEPT}
+`)
+  expect(named('failed'), output).toEqual([])
+  expect(named('passed')).toContain('get-a-least')
+})
