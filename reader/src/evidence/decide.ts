@@ -42,7 +42,7 @@ function decideHash(
   lists: ListIndex | undefined,
 ): Decided | undefined {
   const { content, text, context, isWeak } = candidate
-  const { column, before, after, above } = facts
+  const { column } = facts
   if (answer === 'text') return
   if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
   const listings = lists?.find(text) ?? []
@@ -51,9 +51,7 @@ function decideHash(
   const address =
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return { content: address, listings }
-  const words = isInHashPlace
-    ? undefined
-    : readHashEvidence(before.trim() === '' && above !== '' ? `${above} ` : before, after)
+  const words = isInHashPlace ? undefined : readHashEvidence(facts)
   if (isInHashPlace || (!column && words === 'hash'))
     return { content: applyAnswer(content, text, 'hash'), listings }
   return isWeak || words === 'digest' ? undefined : { content, listings }

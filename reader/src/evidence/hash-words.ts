@@ -1,4 +1,5 @@
 import { findColumnKind } from './columns.ts'
+import type { Facts } from './facts.ts'
 
 /** Words in front of a hash, or in its label. */
 const HASH_WORD =
@@ -29,10 +30,15 @@ const lastIndex = (text: string, word: RegExp) => {
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 
 /** Evaluates the words around a text of 64 digits: the nearest word before it decides. */
-export function readHashEvidence(before: string, after: string): HashEvidence {
+export function readHashEvidence({
+  before,
+  after,
+  above,
+}: Pick<Facts, 'before' | 'after' | 'above'>): HashEvidence {
   if (OUTPUT_BEHIND.test(after)) return 'hash'
-  if (before.trim() === '' && FILE_BEHIND.test(after)) return 'digest'
-  const near = before.slice(-MAX_DISTANCE)
+  const isFirst = before.trim() === ''
+  if (isFirst && FILE_BEHIND.test(after)) return 'digest'
+  const near = (isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE)
   if (DIGEST.test(near)) return 'digest'
   const key = lastIndex(near, KEY_WORD)
   const hash = lastIndex(near, HASH_WORD)

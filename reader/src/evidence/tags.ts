@@ -9,7 +9,7 @@ const LABEL =
 const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?"?([^\\s,;()\\[\\]"'<>}]{1,120})|(?: [-–—])? "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const TAG_AFTER_ADDRESS = new RegExp(
-  `^[\\s,;、，،)\\]"'|-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
+  `^[\\s,;、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
   'i',
 )
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')

@@ -1,3 +1,4 @@
+import { blake256 } from '@noble/hashes/blake1.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -130,6 +131,24 @@ export function readWaves(text: string): Content | undefined {
   if (!hasBytes(bytes.subarray(-4), keccak_256(blake2b(body, { dkLen: 32 })))) return
   const networks = bytes[1] === 0x57 ? onMainnet('Waves') : onTestnet('Waves')
   return { ...toAddress(text, `waves:${text}`, networks), prefix: text.slice(0, 2) }
+}
+
+/** Versions of Decred: keys and scripts of the main and the test network (decred/dcrd, chaincfg). */
+const DECRED = new Map([
+  ['073f', onMainnet('Decred')],
+  ['071a', onMainnet('Decred')],
+  ['0f21', onTestnet('Decred')],
+  ['0efc', onTestnet('Decred')],
+])
+
+/** Decred: two bytes of version, 20 bytes, and four of a double BLAKE-256. */
+export function readDecred(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  const networks = bytes && DECRED.get(hex.encode(bytes.subarray(0, 2)))
+  if (bytes?.length !== 26 || !networks) return
+  const body = bytes.subarray(0, -4)
+  if (!hasBytes(bytes.subarray(-4), blake256(blake256(body)))) return
+  return { ...toAddress(text, `decred:${text}`, networks), prefix: text.slice(0, 2) }
 }
 
 /** Ergo (docs.ergoplatform.com, "Address"): version 1, a public key, and four bytes of BLAKE2b. */

@@ -16,6 +16,7 @@ import {
   readAlgorand,
   readAvalanche,
   readByron,
+  readDecred,
   readErgo,
   readFilecoin,
   readHedera,
@@ -75,6 +76,7 @@ const EXACT: Format[] = [
   { shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon },
   { shape: /^[0-9a-f]{76}$/i, read: readSia },
   { shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves },
+  { shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred },
   { shape: RegExp(`^9[e-i]${BASE58}{49}$`), read: readErgo },
   { shape: /^\d{48}(?:\d{12}){0,4}$/, read: readSeedQr },
   {

@@ -59,18 +59,18 @@ function isNearCodex32(text: string) {
   )
 }
 
-/** Half of the words of a phrase have a number below 1000; amounts and years do not begin with zero. */
-const MIN_ZEROS = 2
-
 /** A time of the day. */
 const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/
 
-/** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
+/**
+ * Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. Half of them are
+ * below 1000; amounts and years do not begin with zero.
+ */
 function areNearlyWords(text: string) {
   const groups = text.match(/\d{4}/g) ?? []
   return (
     groups.filter((group) => Number(group) > 2047).length <= 1 &&
-    groups.filter((group) => group.startsWith('0')).length >= MIN_ZEROS &&
+    groups.some((group) => group.startsWith('0')) &&
     !isSeries(groups.map(Number)) &&
     !groups.every((group) => TIME.test(group))
   )

@@ -174,6 +174,7 @@ describe('readText of labels', () => {
     [`${XRP}\nMemo - 1282824`, 'address XRP right tag 1282824 by line-below'],
     [`${XRP}\nТег назначения: 7`, 'address XRP right tag 7 by line-below'],
     [`${XRP} tag de destino: 7`, 'address XRP right tag 7 by label'],
+    [`${XRP} / 데스티네이션 태그 7`, 'address XRP right tag 7 by label'],
     [`${XRP}、宛先タグ：7`, 'address XRP right tag 7 by label'],
     [`{"address":"${XRP}","addressTag":"7"}`, 'address XRP right tag 7 by label'],
     [`{"Destination":"${XRP}","Fee":"12","DestinationTag":7}`, 'address XRP right tag 7 by label'],

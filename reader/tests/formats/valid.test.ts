@@ -120,6 +120,10 @@ const VALID: Record<string, Record<string, string>> = {
   'docs.minaprotocol.com': {
     B62qiTKpEPjGTSHZrtM8uXiKgn8So916pLmNJKDhKeyBQL9TDb3nvBG: 'address Mina right',
   },
+  'the tests of dcrd (Decred)': {
+    DsUZxxoHJSty8DCfwfartwTYbuhmVct7tJu: 'address Decred right Ds',
+    DcuQKx8BES9wU7C6Q5VmLBjw436r27hayjS: 'address Decred right Dc',
+  },
   'docs.waves.tech': { '3PDfnPknnYrg2k2HMvkNLDb3Y1tDTtEnp9X': 'address Waves right 3P' },
   'docs.ergoplatform.com': {
     '9fRAWhdxEsTcdb8PhGNrZfwqa65zfkuYHAMmkQLcic1gdLSV5vA': 'address Ergo right 9',

@@ -264,6 +264,7 @@ describe('readText of 64 digits', () => {
     [`SHA-256 (report of May.pdf) = ${HASH}`, ''],
     [`${HASH}  evidence/disk.img`, ''],
     [`${HASH} *disk.img`, ''],
+    [`sha256sum:\n${HASH}  a b.tar.gz`, ''],
     [`spent ${HASH}:0`, `hash ${HASHES}`],
     [`${HASH}:1`, `hash ${HASHES}`],
     [`inscribed as ${HASH}i0`, ''],
