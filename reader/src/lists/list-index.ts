@@ -289,8 +289,9 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      // A right checksum rules a mistake out.
-      if (content?.kind === 'address' && content.checksum === 'right') return []
+      // A right checksum rules a mistake out, but for the case of the few letters of an EVM address.
+      const isProven = content?.kind === 'address' && content.checksum === 'right'
+      if (isProven && !content.account.startsWith('evm:')) return []
       if (text.length < MIN_LENGTH) return []
       const mistaken: Similar[] = []
       for (const one of findNear(text)) {

@@ -179,6 +179,15 @@ describe('readText of a mistyped address that is listed', () => {
     expect(lookUp(cut, index(address))).toMatchObject([{ similar: [{ by: 'character' }] }])
   })
 
+  it('tells two swapped digits of an EVM address whose few letters have the right case by chance', () => {
+    const address = '0x723a7084028421994d4a7829108D63aB44658315'
+    const swapped = '0x723a7084082421994d4a7829108D63aB44658315'
+    expect(read(swapped)).toMatchObject([{ checksum: 'right' }])
+    expect(lookUp(swapped, index(address))).toMatchObject([
+      { result: 'not-checked', reason: 'mistyped', similar: [{ by: 'character' }] },
+    ])
+  })
+
   it('tells an address without a digit in a sentence', () => {
     const address = 'LQsYaykwDfsKXKkVnQUNhyoVQuhiDEQrZT'
     const text = `I sent to ${change(address, 12, 'Y')} today`
