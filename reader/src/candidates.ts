@@ -2,10 +2,11 @@ import type { Content, Note } from './finding.ts'
 import { findEosNames } from './formats/eos-names.ts'
 import { readEvm } from './formats/evm.ts'
 import { findHashNetworks, parseHash } from './formats/hashes.ts'
+import { isMixedCase } from './formats/letters.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
-import { HAS_PREFIX } from './mistakes.ts'
+import { hasPrefix } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Embedded, findEmbedded } from './tokens/call-data.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
@@ -64,10 +65,13 @@ const NAME =
   /^[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+(?:\.[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+)*\.(?:eth|sol|ton|t\.me|near|bnb)$/iu
 const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
+/** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
+const SOLIDITY_FILE = /^(?:[A-Z]{2,}\w*|[A-Z][a-z0-9]*[A-Z]\w*|\w+(?:\.t|\.s))\.sol$/
+
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 function readName(text: string): Content | undefined {
   if (PAYMENT_NAME.test(text)) return { kind: 'name', text }
-  if (text.length > 255 || !NAME.test(toAscii(text))) return
+  if (text.length > 255 || !NAME.test(toAscii(text)) || SOLIDITY_FILE.test(text)) return
   const letters = listForeignLetters(text)
   const isLatin = /[a-z]/i.test(text.slice(0, text.lastIndexOf('.')))
   const ascii = toAscii(text)
@@ -87,7 +91,7 @@ function readExactPiece(text: string): Content | undefined {
 }
 
 const looksLikeAddress = (text: string) =>
-  text.length >= 25 && /\d/.test(text) && /[A-Za-z]/.test(text)
+  text.length >= 25 && /[A-Za-z]/.test(text) && (/\d/.test(text) || isMixedCase(text))
 
 function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidate | undefined> {
   const { text } = token
@@ -107,7 +111,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
     if (key) return { ...token, content: key }
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
-  if (mistyped) return { ...token, content: mistyped, isWeak: !HAS_PREFIX.test(text) }
+  if (mistyped) return { ...token, content: mistyped, isWeak: !hasPrefix(text) }
   // Only a list can show that a text in one case was an address.
   const lost: Content = {
     kind: 'mistyped',
@@ -122,9 +126,16 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
 /** Letters of an escape: \n, \t or \u0022. */
 const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
 
+/** 20 or 32 bytes as databases print them (PostgreSQL, "Hex format of bytea"): \x in place of 0x. */
+const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+
 /** The first letters may belong to an escape, or to =3D of quoted-printable (RFC 2045). */
 function* readEscaped(line: string, token: Token, budget: Budget) {
   const before = line.charAt(token.at - 1)
+  if (before === '\\' && BYTES.test(token.text)) {
+    const bytes = yield* readPiece({ ...token, text: `0${token.text}` }, budget)
+    return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
+  }
   const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
   const size = before === '=' && /^3D/.test(token.text) ? 2 : letters.length
   if (size === 0) return
@@ -136,11 +147,16 @@ function* readEscaped(line: string, token: Token, budget: Budget) {
 const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
+/** A format without a checksum, such as Solana's, also reads the letters of an escape. */
+const isUnproven = (candidate: Candidate | undefined) =>
+  candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
+
 function* readToken(line: string, token: Token, budget: Budget) {
   if (token.text.length < MIN_LENGTH) return
   const candidate = yield* readPiece(token, budget)
-  if (isSure(candidate)) return candidate
-  return (yield* readEscaped(line, token, budget)) ?? candidate
+  if (isSure(candidate) && !isUnproven(candidate)) return candidate
+  const escaped = yield* readEscaped(line, token, budget)
+  return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }
 
 /** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
@@ -151,6 +167,9 @@ function splitPieces(token: Token): Token[] {
       pieces.push(text === token.text ? token : cut(token, index, index + text.length))
   return pieces
 }
+
+/** Nano with a mistake: its prefix ends with an underscore. */
+const UNDERSCORED = /^(?:nano|xrb)_\w{59,61}$/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
 const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
@@ -171,6 +190,8 @@ function* readPart(
     const hedera = readPlainHedera(whole.text)
     if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
   }
+  const underscored = UNDERSCORED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
+  if (underscored) return [{ ...trimmed, content: underscored, ...facts }]
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
@@ -267,7 +288,12 @@ export function* findCandidates(
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
     if (!parts) found.push(...(yield* readPart(text, word, budget)))
-    else for (const part of parts) found.push(...(yield* readPart(text, part, budget)))
+    else
+      for (const part of parts) {
+        const name = findListedName(part.text, names)
+        if (name) found.push({ ...part, content: name, isSecondary: true })
+        else found.push(...(yield* readPart(text, part, budget)))
+      }
   }
   return found
 }

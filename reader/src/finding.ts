@@ -62,7 +62,13 @@ export type Tag = { kind: 'tag' | 'memo'; value: string }
  */
 export type Amount = { value: string; token?: string; inSmallestUnits?: true }
 
-export type SecretKind = 'seed-phrase' | 'private-key' | 'wallet-connect' | 'one-time-password'
+/** `wallet-access`: a login or electronic cash, which gives access to money as it is. */
+export type SecretKind =
+  | 'seed-phrase'
+  | 'private-key'
+  | 'wallet-connect'
+  | 'wallet-access'
+  | 'one-time-password'
 
 export type NotAnAddress =
   | 'lightning-invoice'

@@ -1,6 +1,7 @@
 import type { Content } from './finding.ts'
-import { parseHash } from './formats/hashes.ts'
+import { findHashNetworks, parseHash } from './formats/hashes.ts'
 import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
+import type { ListIndex } from './lists/list-index.ts'
 import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
@@ -21,15 +22,29 @@ const MIN_HASH_PART = 16
 const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
-/** Accepts a text with a right checksum, or 0x and forty digits in two pieces. */
-function readJoined(text: string, pieces: Piece[]): Content | undefined {
+/** Accepts a text with a right checksum, 0x and forty digits in two pieces, or an entry of a list. */
+function readJoined(
+  text: string,
+  pieces: Piece[],
+  lists: ListIndex | undefined,
+): Content | undefined {
   const content = readExact(text)
   if (content?.kind === 'address')
-    return content.checksum === 'right' || isWholeEvm(content, pieces.length) ? content : undefined
+    return content.checksum === 'right' ||
+      isWholeEvm(content, pieces.length) ||
+      isListed(text, lists)
+      ? content
+      : undefined
+  // Such as a payment ID of Monero.
+  if (!content && findHashNetworks(text) && isListed(text, lists))
+    return { kind: 'hash', text, networks: [] }
   if (content?.kind !== 'secret') return
   // Digits of a SeedQR are a secret with a wrong one, too.
   return content.isExact || content.secret === 'seed-phrase' ? content : undefined
 }
+
+const isListed = (text: string, lists: ListIndex | undefined) =>
+  lists !== undefined && lists.find(text).length > 0
 
 function readJoinedHash(first: Piece, second: Piece): Content | undefined {
   if (first.text.length < MIN_HASH_PART || second.text.length < MIN_HASH_PART) return
@@ -65,9 +80,11 @@ export class JoinedSearch {
   /** The text behind the last piece of the line before. */
   #end = ''
   #isFound: IsFound
+  #lists: ListIndex | undefined
 
-  constructor(isFound: IsFound) {
+  constructor(isFound: IsFound, lists?: ListIndex) {
     this.#isFound = isFound
+    this.#lists = lists
   }
 
   /** @param bounds of the line's pieces (pieces.ts). */
@@ -160,11 +177,14 @@ export class JoinedSearch {
   }
 
   #readAt(run: number[], index: number, first: Piece, second: Piece): Joined | undefined {
-    for (const length of listJoinedLengths(first.text, second.text)) {
+    const known = listJoinedLengths(first.text, second.text)
+    const listed = this.#lists?.listLengths(first.text)
+    const lengths = listed && listed.length > 0 ? new Set([...known, ...listed]) : known
+    for (const length of lengths) {
       const pieces = this.#listPieces(run, index, length)
       if (!pieces) continue
       const text = pieces.map((piece) => piece.text).join('')
-      const content = readJoined(text, pieces)
+      const content = readJoined(text, pieces, this.#lists)
       if (content) return { pieces, content, text }
     }
     const hash = readJoinedHash(first, second)

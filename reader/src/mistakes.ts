@@ -2,6 +2,7 @@ import { hasCorrection } from './corrections.ts'
 import { correctLetters, readBase58 } from './formats/base58.ts'
 import { readEvm } from './formats/evm.ts'
 import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from './formats/letters.ts'
+import { hasOtherPrefix } from './formats/mistyped-others.ts'
 
 /** Base58Check addresses of the product's networks, with a missing or surplus character. */
 export const isCorrectableAddress = (text: string) =>
@@ -22,6 +23,8 @@ export function isChecksummed(digits: string): boolean {
   return content?.kind === 'address' && content.checksum === 'right'
 }
 
-/** An Ethereum or Bech32 address with a mistake still has its prefix, and no other text has. */
-export const HAS_PREFIX =
+/** An address with a mistake that still has its prefix, and no other text has. */
+export const hasPrefix = (text: string) => PREFIX.test(text) || hasOtherPrefix(text)
+
+const PREFIX =
   /^(?:0x[0-9a-zA-Z]{37,43}|ox[0-9a-f]{40}|(?:bc|tb|ltc)[1lI|][0-9a-zA-Z]{36,64}|bitcoincash:\w{39,45})$/i

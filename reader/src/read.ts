@@ -112,6 +112,7 @@ export class Reader {
       isWhole,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
+      lists: this.#options.lists,
     })
     const hasSecrets = located.length > 0
     const until = isLast ? lines.length : findCut(lines, located)

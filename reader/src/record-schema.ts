@@ -64,6 +64,7 @@ export const SecretKind = z.enum([
   'seed-phrase',
   'private-key',
   'wallet-connect',
+  'wallet-access',
   'one-time-password',
 ])
 

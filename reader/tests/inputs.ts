@@ -347,7 +347,8 @@ export const INPUTS: [text: string, findings: string][] = [
   ['PHCEsP6od3WJ8K2WKWEDBYKhH95pc9kiZN', 'address Peercoin right P'],
   ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', 'address Filecoin right f1'],
   ['t15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', 'address Filecoin-test right t1'],
-  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', ''],
+  ['import "./Token.sol"; see ERC20.sol and IERC20.sol', ''],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', 'mistyped Filecoin checksum'],
   ['X-avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right X'],
   ['avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right avax'],
   // No address of any network.

@@ -1,6 +1,7 @@
 import type { Content, Evidence, Match } from '../finding.ts'
 import { HIDDEN, type Line } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
+import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { type Facts, findNamed, type Named } from './facts.ts'
@@ -15,26 +16,25 @@ export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match
   return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
 }
 
-/** Networks whose addresses are 0x and 40 digits, besides the product's. */
-const EVM_NETWORKS = new Set(
-  'Arbitrum One,Avalanche,Base,Blast,Celo,Gnosis,Linea,Mantle,OP Mainnet,Polygon zkEVM,Ronin,Rootstock,Scroll,XDC Network,opBNB,zkSync Era'.split(
-    ',',
-  ),
-)
-
-const isEvmNetwork = ({ network }: Match) =>
-  EVM_NETWORKS.has(network) || network.startsWith('chain ')
-
-/** DigiByte's addresses begin with D, as Dogecoin's. */
-const SAME_FORMAT = new Map([['DigiByte', 'doge-p2pkh:']])
+/**
+ * Networks that share a format with another one, by the beginning of the account: only a label tells them. eCash and
+ * Bitcoin SV have the addresses of Bitcoin; DigiByte and Verge those of Dogecoin; Qtum one of Litecoin's test network.
+ */
+const SAME_FORMAT = new Map([
+  ['Bitcoin SV', /^p2(?:pk|s)h:/],
+  ['eCash', /^p2(?:pk|s)h:/],
+  ['DigiByte', /^doge-p2pkh:/],
+  ['Verge', /^doge-p2pkh:/],
+  ['Qtum', /^(?:test-)?ltc-p2sh:/],
+  ['Bittensor', /^ss58:2a/],
+])
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
   const kept = narrow(content.networks, named, isEvm)
   if (kept) return kept
-  if (isEvm && named.length > 0 && named.every(isEvmNetwork)) return named
-  const prefix = SAME_FORMAT.get(named[0]?.network ?? '')
-  return prefix && content.account.startsWith(prefix) ? named : undefined
+  if (isEvm && named.length > 0 && named.every(isOtherEvmNetwork)) return named
+  return SAME_FORMAT.get(named[0]?.network ?? '')?.test(content.account) ? named : undefined
 }
 
 const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) => network))
@@ -94,7 +94,7 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   const toChain = (networks: Match[]) =>
     facts.candidate.context?.isTest ? toTest(networks) : networks
   const kept = findNamed(facts, ({ networks, from, text }) => {
-    const isOther = content.kind === 'hash' && networks.every(isEvmNetwork)
+    const isOther = content.kind === 'hash' && networks.every(isOtherEvmNetwork)
     const narrowed = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
     if (narrowed) evidence.push({ from, text })
     return narrowed

@@ -4,16 +4,16 @@ export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash'
 /**
  * Headers of exports without case, spaces and punctuation: Binance, Bybit, Coinbase, Crypto.com, Exodus,
  * Gate.io, Huobi, Kraken, KuCoin, Ledger Live, MEXC, OKX, Trezor Suite, Koinly, Etherscan and the SDN list;
- * in the languages that they print.
+ * in the languages that they print (also Bitbank, Bitvavo, Mercado Bitcoin, Nobitex, Solscan, Upbit).
  */
 const HEADERS: Record<ColumnKind, string> = {
   address:
-    'address addresses walletaddress withdrawaladdress withdrawaddress depositaddress recipientaddress recipient receiver sender toaddress fromaddress addressfrom addressto to from destination destinationaddress destinationwallet sendingaddress receivingaddress wallet account accountaddress owner counterparty counterpartyaddress beneficiary hash160 adresse adresswallet empfänger zieladresse dirección direccion direccióndedestino endereço endereco indirizzo adres adrès alıcı адрес адресполучателя получатель ایڈریس پتہ بٹوہ والیٹ عنوان العنوان 地址 提币地址 钱包地址 充值地址 アドレス 주소',
+    'address addresses walletaddress withdrawaladdress withdrawaddress depositaddress recipientaddress recipient receiver sender toaddress fromaddress addressfrom addressto to from destination destinationaddress destinationwallet sendingaddress receivingaddress wallet account accountaddress owner counterparty counterpartyaddress beneficiary hash160 adresse adresswallet empfänger zieladresse dirección direccion direccióndedestino endereço endereco indirizzo adres adrès alıcı адрес адресполучателя получатель ایڈریس پتہ بٹوہ والیٹ عنوان العنوان 地址 提币地址 钱包地址 充值地址 アドレス 주소 withdrawaladdressaccount senderaddress receiveraddress originatoraddress beneficiaryaddress fromwallet towallet sendingwallet receivingwallet cryptoaddress blockchainaddress digitalcurrencyaddress virtualcurrencyaddress walletid zieladressewallet portefeuille billetera carteira cüzdan cüzdanadresi alıcıadresi gönderen адреса адресотправителя адресвывода кошелек кошелёк отправитель آدرس آدرسکیفپول کیفپول गंतव्य पता địachỉ địachỉví alamat alamattujuan adresportfela adresodbiorcy 提现地址 目标地址 收款地址 发送地址 接收地址 地址账户 錢包地址 提領地址 送金先アドレス 出金先アドレス 送付先 宛先アドレス 출금주소 입금주소 받는주소 지갑주소',
   network:
-    'network chain blockchain networkname transfernetwork withdrawnetwork chaintype chainname netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک شبکة الشبكة 网络 链 主网 ネットワーク 네트워크',
-  coin: 'coin currency asset token symbol ticker crypto cryptocurrency unit amountcurrency currencyticker währung devise moneda moeda valuta монета валюта токен سکہ کرنسی کوائن العملة عملة 币种 币 コイン 通貨 코인',
-  tag: 'tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注',
-  hash: 'txhash txid txnhash txnid tx txn hash transactionhash transactionid blockchaintransactionhash blockchaintransactionid exchangetransactionid transaction operationhash networktransactionid signature trxhash trxid txidhash transaktionshash transaktionsid hashdetransacción hashdetransaction idtransazione хеш хэш хештранзакции хэштранзакции идтранзакции ٹرانزیکشن ٹرانزیکشنہیش ٹرانزیکشنآئیڈی ہیش معرفالمعاملة 交易哈希 交易id 哈希 区块链交易id トランザクションid 거래id',
+    'network chain blockchain networkname transfernetwork withdrawnetwork chaintype chainname netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک شبکة الشبكة 网络 链 主网 ネットワーク 네트워크 chainid blockchainnetwork networkchain sieć мережа блокчейнсеть شبکه شبکهانتقال मंच mạng mạnglưới jaringan verkko netwerk nätverk 网络类型 转账网络 公链 链名称 鏈 網路 網絡 チェーン ブロックチェーン 체인 블록체인',
+  coin: 'coin currency asset token symbol ticker crypto cryptocurrency unit amountcurrency currencyticker währung devise moneda moeda valuta монета валюта токен سکہ کرنسی کوائن العملة عملة 币种 币 コイン 通貨 코인 coinsymbol amountunit cryptoasset assetname digitalasset kryptowährung criptomoneda criptomoeda cryptomonnaie kripto kriptopara varlık waluta kryptowaluta валютаактив актив криптовалюта ارز رمزارز عملةرقمية क्रिप्टो đồngtiền koin 资产 幣種 貨幣 資産 暗号資産 通貨名 자산 통화',
+  tag: 'tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注 destinationtagmemo memodestinationtag xrptag xlmmemo zieltag memotext étiquette mémo tagdedestino etiquetadedestino tagdedestination etichetta tagdidestinazione etiket hedefetiketi memoetiket метка тегназначения мемотег примечание комментарий تگ ممو برچسب المذكرة مذكرة علامةالوجهة ghichú nhãn catatan 地址标签 目标标签 標籤 備註 宛先タグ タグ メモ 데스티네이션태그 데스티네이션태그메모 태그 메모',
+  hash: 'txhash txid txnhash txnid tx txn hash transactionhash transactionid blockchaintransactionhash blockchaintransactionid exchangetransactionid transaction operationhash networktransactionid signature trxhash trxid txidhash transaktionshash transaktionsid hashdetransacción hashdetransaction idtransazione хеш хэш хештранзакции хэштранзакции идтранзакции ٹرانزیکشن ٹرانزیکشنہیش ٹرانزیکشنآئیڈی ہیش معرفالمعاملة 交易哈希 交易id 哈希 区块链交易id トランザクションid 거래id hashdatransação hashdatransacao iddatransação iddatransacao idtransação idtransacción iddetransacción idtransaccion idtransaction iddetransaction identifiantdetransaction hashdellatransazione işlemkimliği işlemid işlemhashi txkimliği transactieid transaktionshashid identyfikatortransakcji hashtransakcji hashtransaksi idtransaksi mãgiaodịch hashgiaodịch хештранзакції идентификатортранзакции شناسهتراکنش هشتراکنش هش رقمالمعاملة 交易哈希值 交易雜湊 交易hash 区块链交易哈希 トランザクションハッシュ 取引id 트랜잭션해시 트랜잭션id 거래해시 txhashid userophash',
 }
 
 const KINDS = new Map(
@@ -22,9 +22,21 @@ const KINDS = new Map(
   ),
 )
 
-const normalizeName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
+
+/** The lower case of the Turkish İ has a dot above, which is a character of its own. */
+const compose = (text: string) => text.normalize('NFC').replaceAll('i\u0307', 'i')
+
+function normalizeName(text: string) {
+  const lower = text.toLowerCase()
+  return (isAscii(lower) ? lower : compose(lower)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** No header is longer. */
+const MAX_HEADER = 50
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {
+  if (header.length > MAX_HEADER) return
   const name = normalizeName(header)
   return KINDS.get(name) ?? KINDS.get(name.replace(/\d+$/, ''))
 }

@@ -2,6 +2,7 @@ import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { type Asked, toListedAddress, toListedHash } from '../findings/look-up.ts'
+import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, MistypedContent } from '../formats/content.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { ListIndex } from '../lists/list-index.ts'
@@ -15,17 +16,21 @@ export type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
-  /(?:^|[^\p{L}\p{N}])(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))?\s*[:=]?\s*$/iu
+  /(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)\s*[:=]?\s*$|NEAR\s*[:=]?\s*$/iu
 
 /** Whether the evidence names a network of an address. */
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
   return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
 
-/** 64 digits behind a label, or in a column of addresses, of a network with addresses of 64 digits. */
+/** 64 digits behind a label, in a column of addresses or a link, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
-  const isLabelled = facts.column === 'address' || LABEL_OF_LONG.test(facts.before)
-  const content = isLabelled ? readLongAddress(candidate.text) : undefined
+  const { context } = candidate
+  const isLabelled =
+    facts.column === 'address' ||
+    (context?.from === 'link' && !context.isTransaction) ||
+    LABEL_OF_LONG.test(facts.before)
+  const content = isLabelled ? readLongAddress(candidate.text, true) : undefined
   return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
 
@@ -37,17 +42,16 @@ function decideHash(
   lists: ListIndex | undefined,
 ): Decided | undefined {
   const { content, text, context, isWeak } = candidate
-  const { column, before, above } = facts
+  const { column } = facts
   if (answer === 'text') return
   if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
   const listings = lists?.find(text) ?? []
   if (listings.length > 0) return { content: toListedHash(text), listings }
-  const address = readLabelledAddress(candidate, facts)
-  if (address) return { content: address, listings }
   const isInHashPlace = context?.isTransaction || column === 'hash'
-  const words = isInHashPlace
-    ? undefined
-    : readHashEvidence(before.trim() === '' ? `${above} ${before}` : before)
+  const address =
+    readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
+  if (address) return { content: address, listings }
+  const words = isInHashPlace ? undefined : readHashEvidence(facts)
   if (isInHashPlace || (!column && words === 'hash'))
     return { content: applyAnswer(content, text, 'hash'), listings }
   return isWeak || words === 'digest' ? undefined : { content, listings }

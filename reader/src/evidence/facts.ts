@@ -2,7 +2,7 @@ import type { Candidate } from '../candidates.ts'
 import { findFirst } from '../find-first.ts'
 import type { Evidence, Match } from '../finding.ts'
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
-import { assignLabels, findNetworkLabels } from './labels.ts'
+import { assignLabels, findNetworkLabels, type Label } from './labels.ts'
 
 /** A name of networks with its source. */
 export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
@@ -29,6 +29,12 @@ function isInside(candidates: readonly Candidate[], offset: number) {
   return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
+const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
+  networks,
+  text: clean.slice(at, end),
+  from: 'label',
+})
+
 function findNames(
   clean: string,
   above: string,
@@ -37,6 +43,46 @@ function findNames(
   const found = findNetworkLabels(clean)
   // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
+  const linked = labels.filter((label) => findLinkEnd(clean, label.at) !== undefined)
+  if (linked.length > 0) return findNamesBesideLinks(clean, above, candidates, labels, linked)
+  return findNamesOf(clean, above, candidates, labels)
+}
+
+/** The end of the link that an offset is in. */
+function findLinkEnd(clean: string, at: number): number | undefined {
+  const from = clean.lastIndexOf(' ', at) + 1
+  if (!clean.slice(from, at).includes('://')) return
+  const end = clean.indexOf(' ', at)
+  return end === -1 ? clean.length : end
+}
+
+/** A name in a link, such as its host, is of the addresses in that link alone. */
+function findNamesBesideLinks(
+  clean: string,
+  above: string,
+  candidates: readonly Candidate[],
+  labels: Label[],
+  linked: Label[],
+): (Named | undefined)[] {
+  const others = findNamesOf(
+    clean,
+    above,
+    candidates,
+    labels.filter((label) => !linked.includes(label)),
+  )
+  return candidates.map(({ at }, index) => {
+    const end = findLinkEnd(clean, at)
+    const own = linked.findLast((label) => label.at < at && findLinkEnd(clean, label.at) === end)
+    return own ? toNamed(clean, own) : others[index]
+  })
+}
+
+function findNamesOf(
+  clean: string,
+  above: string,
+  candidates: readonly Candidate[],
+  labels: Label[],
+): (Named | undefined)[] {
   const [inherited] = labels.length === 0 ? findNetworkLabels(above) : []
   if (inherited)
     return candidates.map(() => ({
@@ -44,17 +90,12 @@ function findNames(
       text: above.slice(inherited.at, inherited.end),
       from: 'line-above',
     }))
-  return assignLabels(clean, labels, candidates).map(
-    (label): Named | undefined =>
-      label && { networks: label.networks, text: clean.slice(label.at, label.end), from: 'label' },
-  )
+  return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
 function findNameBehind(behind: string): Named | undefined {
   const [label] = findNetworkLabels(behind)
-  return (
-    label && { networks: label.networks, text: behind.slice(label.at, label.end), from: 'label' }
-  )
+  return label && toNamed(behind, label)
 }
 
 /**
@@ -98,10 +139,11 @@ export function collectFacts(
 const MAX_CACHED = 500
 const cellNetworks = new Map<string, Match[] | undefined>()
 
-/** The network that a cell names. A coin such as "USDT (TRC20)" can have its network. */
+/** The network that a cell names, in any case. A coin such as "USDT (TRC20)" can have its network. */
 function readCell(text: string): Match[] | undefined {
   if (cellNetworks.has(text)) return cellNetworks.get(text)
-  const networks = findNetworkLabels(`${text}:`)[0]?.networks
+  const [label = findNetworkLabels(text.toUpperCase())[0]] = findNetworkLabels(`${text}:`)
+  const networks = label?.networks
   if (cellNetworks.size < MAX_CACHED) cellNetworks.set(text, networks)
   return networks
 }

@@ -1,16 +1,23 @@
 import { findColumnKind } from './columns.ts'
+import type { Facts } from './facts.ts'
 
 /** Words in front of a hash, or in its label. */
 const HASH_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swapped|traced|confirmed|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
+  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swapped|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
 /** Words of a label in front of a private key. */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private|priv(?:ate)?[ _-]?key|keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|passphrase|password|wif|seed(?! round)|نجی|کلید|مفتاح|ключ|私钥)(?![\p{L}\p{N}])/giu
+  /(?:^|[^\p{L}\p{N}])(?:private|priv(?:ate)?[ _-]?key|keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|passphrase|password|wif|seed(?! round)|clé privée|clave privada|llave privada|chave privada|chiave privata|schlüssel|özel anahtar|نجی|کلید|مفتاح|ключ|私钥|私鑰|秘密鍵|개인 ?키)(?![\p{L}\p{N}])/giu
 
 /** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
-  /(?:sha-?(?:2|3|256|512)|integrity|digest|checksum|md5|fingerprint|etag)[^\p{L}\p{N}]{0,3}$/iu
+  /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
+
+/** A line of sha256sum: the digest, two marks, and the name of a file. */
+const FILE_BEHIND = /^ [ *][^\s*][^:]*\.\w{1,8}\s*$/
+
+/** An output of a transaction (BIP-174, "Outpoint"), or an inscription in one. */
+const OUTPUT_BEHIND = /^(?::\d{1,5}|i\d{1,5})(?![\p{L}\p{N}])/u
 
 const MAX_DISTANCE = 120
 
@@ -22,9 +29,16 @@ const lastIndex = (text: string, word: RegExp) => {
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 
-/** Evaluates the words before a text of 64 digits: the nearest word decides. */
-export function readHashEvidence(before: string): HashEvidence {
-  const near = before.slice(-MAX_DISTANCE)
+/** Evaluates the words around a text of 64 digits: the nearest word before it decides. */
+export function readHashEvidence({
+  before,
+  after,
+  above,
+}: Pick<Facts, 'before' | 'after' | 'above'>): HashEvidence {
+  if (OUTPUT_BEHIND.test(after)) return 'hash'
+  const isFirst = before.trim() === ''
+  if (isFirst && FILE_BEHIND.test(after)) return 'digest'
+  const near = (isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE)
   if (DIGEST.test(near)) return 'digest'
   const key = lastIndex(near, KEY_WORD)
   const hash = lastIndex(near, HASH_WORD)
@@ -39,6 +53,6 @@ const lastWord = (text: string) =>
 
 /** Words of a label in front of an address. */
 const ADDRESS_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:address(?:es)?|wallet|recipient|payee|beneficiary|deposit to|send to|pay to|adresse|dirección|endereço|indirizzo|адрес|кошел[её]к|ایڈریس|پتہ|پتا|والیٹ|عنوان|محفظة|地址|アドレス|주소)(?:[^\p{L}\p{N}]|$)/iu
+  /(?:^|[^\p{L}\p{N}])(?:address(?:es)?|wallet|recipient|payee|beneficiary|deposit to|send to|pay to|adresse|dirección|endereço|indirizzo|адреса?|кошел[её]к|кошелька|adresi?|cüzdan|carteira|billetera|portefeuille|địa chỉ|alamat|dompet|آدرس|کیف پول|ایڈریس|پتہ|پتا|والیٹ|عنوان|محفظة|地址|钱包|錢包|アドレス|ウォレット|주소|지갑)(?:[^\p{L}\p{N}]|$)/iu
 
 export const mentionsAddress = (before: string) => ADDRESS_WORD.test(before.slice(-60))

@@ -1,5 +1,6 @@
 import type { Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
+import { EVM_LABELS } from '../tokens/evm-chains.ts'
 
 /**
  * Words that name a network, with offsets in the line. `isCoin`: a ticker, which can also name a coin of
@@ -13,26 +14,16 @@ export type Label = { at: number; end: number; networks: Match[]; isCoin: boolea
  * absent.
  */
 const NAMES: Record<string, Network> = {
-  bep20: 'BNB',
-  binancesmartchain: 'BNB',
+  ...Object.fromEntries(EVM_LABELS),
   bitcoin: 'BTC',
   بٹکوائن: 'BTC',
   bitcoincash: 'BCH',
-  bnbchain: 'BNB',
-  bnbsmartchain: 'BNB',
-  bsc: 'BNB',
   cardano: 'Cardano',
   cosmos: 'Cosmos Hub',
   digibyte: 'DigiByte',
   dogecoin: 'DOGE',
-  erc20: 'ETH',
-  ethereum: 'ETH',
-  ایتھیریم: 'ETH',
-  ethereumclassic: 'ETC',
-  fantom: 'FTM',
   litecoin: 'LTC',
   monero: 'Monero',
-  polygon: 'MATIC',
   ripple: 'XRP',
   solana: 'SOL',
   سولانا: 'SOL',
@@ -46,31 +37,24 @@ const NAMES: Record<string, Network> = {
   xrpl: 'XRP',
   xrpledger: 'XRP',
   zcash: 'Zcash',
-  arbitrum: 'Arbitrum One',
-  arbitrumone: 'Arbitrum One',
-  arb: 'Arbitrum One',
-  arbevm: 'Arbitrum One',
-  optimism: 'OP Mainnet',
-  opmainnet: 'OP Mainnet',
-  opeth: 'OP Mainnet',
-  avalanche: 'Avalanche',
-  avalanchecchain: 'Avalanche',
-  avax: 'Avalanche',
-  avaxc: 'Avalanche',
-  avaxcchain: 'Avalanche',
-  cchain: 'Avalanche',
-  basenetwork: 'Base',
-  basechain: 'Base',
-  basemainnet: 'Base',
-  linea: 'Linea',
-  zksync: 'zkSync Era',
-  ronin: 'Ronin',
-  xdc: 'XDC Network',
   aptos: 'Aptos',
   sui: 'Sui',
   filecoin: 'Filecoin',
   hedera: 'Hedera',
   starknet: 'Starknet',
+  algorand: 'Algorand',
+  banano: 'Banano',
+  bitcoincashsv: 'Bitcoin SV',
+  bitcoinsv: 'Bitcoin SV',
+  bittensor: 'Bittensor',
+  internetcomputer: 'Internet Computer',
+  kaspa: 'Kaspa',
+  komodo: 'Komodo',
+  polkadot: 'Polkadot',
+  tezos: 'Tezos',
+  qtum: 'Qtum',
+  ravencoin: 'Ravencoin',
+  stratis: 'Stratis',
 }
 
 /** A ticker counts in upper case or before a colon, since some are English words (etc, dash, sol, ton). */
@@ -105,6 +89,22 @@ const TICKERS: Record<string, Network> = {
   DOT: 'Polkadot',
   ALGO: 'Algorand',
   XTZ: 'Tezos',
+  BSV: 'Bitcoin SV',
+  FLR: 'Flare',
+  ICP: 'Internet Computer',
+  KMD: 'Komodo',
+  NEAR: 'NEAR',
+  NEO: 'Neo',
+  ONT: 'Ontology',
+  QTUM: 'Qtum',
+  RVN: 'Ravencoin',
+  STRAT: 'Stratis',
+  TAO: 'Bittensor',
+  THETA: 'Theta',
+  VET: 'VeChain',
+  XEC: 'eCash',
+  XNO: 'Nano',
+  XVG: 'Verge',
 }
 
 /** Tickers that are no words, which chats write in lower case. */
@@ -123,7 +123,14 @@ const NO_WORDS = new Set([
 ])
 
 /** Upper-case words that name a network alone. */
-const UPPER_CASE: Record<string, Network> = { BASE: 'Base', OP: 'OP Mainnet' }
+const UPPER_CASE: Record<string, Network> = {
+  BASE: 'Base',
+  BLAST: 'Blast',
+  MANTLE: 'Mantle',
+  OP: 'OP Mainnet',
+  SCROLL: 'Scroll',
+  SONIC: 'Sonic',
+}
 
 const NETWORKS = new Map(
   Object.entries(NAMES).map(([name, network]): [string, Match[]] => [name, onMainnet(network)]),

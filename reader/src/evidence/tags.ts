@@ -1,15 +1,18 @@
 import { isProductNetwork, type Network, type Tag } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 
-/** In English, Urdu, Arabic, Russian and Chinese, as wallets and exchanges print it. */
+/** In the languages that wallets and exchanges print. */
 const LABEL =
-  '(?:(?:destination|dest\\.?|address|deposit)[ _-]?tag|tag ?/ ?memo|memo ?/ ?tag|tag|dt|memo|comment|text|ٹیگ|میمو|وسم|тег|мемо|标签|备注)(?: ?(?:id|no\\.?|number))?'
+  '(?:(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag ?/ ?memo|memo ?/ ?tag|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|وسم|المذكرة|مذكرة|تگ|ممو|برچسب|тег(?: назначения)?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
-/** Without a colon, the value needs a digit: otherwise it would match any next word. */
-const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
+/** A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next word. */
+const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?"?([^\\s,;()\\[\\]"'<>}]{1,120})|(?: [-–—])? "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
-const TAG_AFTER_ADDRESS = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |with |and |\\()?${VALUE}`, 'i')
-const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;("|])${VALUE}`, 'i')
+const TAG_AFTER_ADDRESS = new RegExp(
+  `^[\\s,;、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
+  'i',
+)
+const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')
 
 const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
 
@@ -20,10 +23,16 @@ const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? fou
 /** The tag of an XRP address, as in r…:104857. */
 const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
 
+/** Another key of the object in JSON that has the address. */
+const TAG_OF_OBJECT =
+  /^"[^{}]{0,160}?[{,]\s{0,9}"(?:destination|dest|address|deposit|withdraw)?[ _-]?(?:tag|memo)(?:[ _-]?(?:id|text|value))?"\s?:\s?"?([^\s,"}]{1,120})/i
+
 /** @param text behind an address, as in `, tag: 104857`. */
-export const findTagAfter = (text: string) =>
-  TAG_SUFFIX.exec(text)?.[1] ??
-  (getTagValue(TAG_AFTER_ADDRESS.exec(text.slice(0, 200))) || undefined)
+export function findTagAfter(text: string) {
+  const near = text.slice(0, 200)
+  const found = TAG_AFTER_ADDRESS.exec(near) ?? TAG_OF_OBJECT.exec(near)
+  return TAG_SUFFIX.exec(text)?.[1] ?? (getTagValue(found) || undefined)
+}
 
 /** Finds the last label and value, as in `Destination tag: 104857`. */
 export const findTag = (text: string) =>

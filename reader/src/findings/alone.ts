@@ -1,11 +1,12 @@
 import type { Answer, Content, Finding, Listing } from '../finding.ts'
 import { parseHash } from '../formats/hashes.ts'
+import { hasOtherShape } from '../formats/mistyped-others.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import {
   findCorrectedAddress,
-  HAS_PREFIX,
+  hasPrefix,
   isChecksummed,
   isCorrectableAddress,
 } from '../mistakes.ts'
@@ -33,7 +34,7 @@ function* readLikelyTypo(
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  if (HAS_PREFIX.test(text) || HAS_SHAPE.test(text)) return content
+  if (hasPrefix(text) || HAS_SHAPE.test(text) || hasOtherShape(text)) return content
   if (searched.has(text) && isCorrectableAddress(text)) return
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }

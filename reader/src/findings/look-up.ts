@@ -42,7 +42,7 @@ function describeUnlisted(
       if (content.of === 'hash') return { result: 'not-checked', reason: 'no-address' }
       return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists, similar) }
     case 'look-alikes':
-      return { result: 'not-checked', reason: 'mistyped' }
+      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists) }
     case 'shortened':
     case 'name':
       return { result: 'not-checked', reason: 'incomplete' }

@@ -14,6 +14,7 @@ import {
   MAX_DIFFERENCE,
   MAX_TYPOS,
 } from './letters.ts'
+import { readBlinded } from './liquid.ts'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
 
@@ -67,16 +68,28 @@ const EXTENDED_SIZE = 82
 /** In an extended key, the key follows version, depth, fingerprint, number and chain code. */
 const EXTENDED_KEY_OFFSET = 45
 
-/** Tezos' edsk, of 32 and 64 bytes: src/lib_crypto/base58.ml. */
-const TEZOS_SECRETS = ['0d0f3a07', '2bf64e07']
+/** Secret keys of Tezos: edsk of 32 and 64 bytes, spsk, p2sk, and the encrypted edesk, spesk and p2esk (base58.ml). */
+const TEZOS_SECRETS = [
+  '0d0f3a07',
+  '2bf64e07',
+  '11a2e0c9',
+  '1051eebd',
+  '075a3cb3',
+  '09edf1ae',
+  '09303973',
+]
 
-/** Bytes of all formats with a checksum: of other networks from 25 to 27, of Tezos' secrets 40 and 72. */
+/** Bytes of a confidential address of Liquid with its checksum. */
+const BLINDED_SIZE = 59
+
+/** Bytes of all formats with a checksum: of other networks from 25 to 27, of Tezos' secrets 40, 65 and 72. */
 const SIZES: ReadonlySet<number> = new Set([
   ...BASE58_FORMATS.map(({ size }) => size + 4),
   ...KEY_SIZES,
   EXTENDED_SIZE,
   ...[25, 26, 27],
-  ...[40, 72],
+  BLINDED_SIZE,
+  ...[40, 65, 72],
 ])
 
 function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
@@ -117,6 +130,7 @@ export function readBase58(text: string): Content | undefined {
       : { kind: 'extended-public-key' }
   if (KEY_SIZES.includes(bytes.length)) return exactSecret('private-key')
   if (TEZOS_SECRETS.includes(hex.encode(bytes.subarray(0, 4)))) return exactSecret('private-key')
+  if (bytes.length === BLINDED_SIZE && bytes[0] === 0x0c) return readBlinded(text, bytes)
   return readOtherVersion(text, bytes)
 }
 

@@ -2,7 +2,15 @@ import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
 import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
 import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
-import { OTHER_PREFIXES, SECRET_PREFIX, SEGWIT, SILENT_PAYMENT } from './segwit.ts'
+import {
+  MWEB,
+  NO_ACCOUNT_PREFIX,
+  OTHER_PREFIXES,
+  SECRET_PREFIX,
+  SEGWIT,
+  SILENT_PAYMENT,
+  VIEWING_PREFIX,
+} from './segwit.ts'
 
 function decode(text: string) {
   for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
@@ -38,11 +46,13 @@ export function readBech32(text: string): Content | undefined {
   const account = `bech32:${text.toLowerCase()}`
   const segwit = SEGWIT.get(prefix)
   if (segwit) return isSegwit(found) ? toAddress(text, account, segwit) : undefined
-  const silent = SILENT_PAYMENT.get(prefix)
-  if (silent) return toAddress(text, account, silent)
+  const long = SILENT_PAYMENT.get(prefix) ?? MWEB.get(prefix)
+  if (long) return toAddress(text, account, long)
   // An address has 20 bytes or more, here in 5-bit words.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
+  if (VIEWING_PREFIX.test(prefix)) return { kind: 'extended-public-key' }
+  if (NO_ACCOUNT_PREFIX.test(prefix)) return
   const name = OTHER_PREFIXES.get(prefix)
   const same = prefix === 'tex' ? toTexAccount(words) : undefined
   return { ...toAddress(text, same ?? account, name ? onMainnet(name) : []), prefix }

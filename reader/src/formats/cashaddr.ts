@@ -85,6 +85,23 @@ export function readCashaddr(text: string): Content | undefined {
   }
 }
 
+/** The letters of Conflux in the order of Bech32's. */
+const CONFLUX_ALPHABET = 'abcdefghjkmnprstuvwxyz0123456789'
+
+/** Conflux (CIP-37): CashAddr with another alphabet; the type can stand between the prefix and the hash. */
+export function readConflux(text: string): Content | undefined {
+  const lower = text.toLowerCase()
+  if (text !== lower && text !== text.toUpperCase()) return
+  const [prefix = '', ...rest] = lower.split(':')
+  const body = [...(rest.at(-1) ?? '')]
+    .map((letter) => BECH32_ALPHABET.charAt(CONFLUX_ALPHABET.indexOf(letter)))
+    .join('')
+  const decoded = decodeCashaddr(prefix, body)
+  if (!decoded) return
+  const networks = prefix === 'cfx' ? onMainnet('Conflux') : onTestnet('Conflux')
+  return { ...toAddress(text, `${prefix}:${body}`, networks), prefix }
+}
+
 export function readMistypedCashaddr(text: string): Content | undefined {
   const { prefixes, body, mixed, start } = split(text)
   const [prefix = ''] = prefixes

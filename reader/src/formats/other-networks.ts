@@ -1,3 +1,4 @@
+import { blake256 } from '@noble/hashes/blake1.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -109,12 +110,63 @@ export function readAvalanche(text: string): Content | undefined {
   return { ...toAddress(text, `bech32:${body}`, networks), prefix: text.slice(0, 1) }
 }
 
+/** Sia (docs.sia.tech, "Address"): 32 bytes in hexadecimal, and the first six of their BLAKE2b. */
+export function readSia(text: string): Content | undefined {
+  const bytes = hex.decode(text)
+  if (!hasBytes(bytes.subarray(32), blake2b(bytes.subarray(0, 32), { dkLen: 32 }))) return
+  return { ...toAddress(text, `sia:${text.toLowerCase()}`, onMainnet('Sia')), prefix: '76' }
+}
+
+/** ICON (docs.icon.community, "Address"): hx for an account, cx for a contract, and 20 bytes without a checksum. */
+export const readIcon = (text: string): Content => ({
+  ...toAddress(text, `icon:${text.toLowerCase()}`, onMainnet('ICON'), 'absent'),
+  prefix: text.slice(0, 2),
+})
+
+/** Waves (docs.waves.tech, "Address"): version 1, W or T for the network, 20 bytes, four of Keccak of BLAKE2b. */
+export function readWaves(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  if (bytes?.length !== 26 || bytes[0] !== 1) return
+  const body = bytes.subarray(0, -4)
+  if (!hasBytes(bytes.subarray(-4), keccak_256(blake2b(body, { dkLen: 32 })))) return
+  const networks = bytes[1] === 0x57 ? onMainnet('Waves') : onTestnet('Waves')
+  return { ...toAddress(text, `waves:${text}`, networks), prefix: text.slice(0, 2) }
+}
+
+/** Versions of Decred: keys and scripts of the main and the test network (decred/dcrd, chaincfg). */
+const DECRED = new Map([
+  ['073f', onMainnet('Decred')],
+  ['071a', onMainnet('Decred')],
+  ['0f21', onTestnet('Decred')],
+  ['0efc', onTestnet('Decred')],
+])
+
+/** Decred: two bytes of version, 20 bytes, and four of a double BLAKE-256. */
+export function readDecred(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  const networks = bytes && DECRED.get(hex.encode(bytes.subarray(0, 2)))
+  if (bytes?.length !== 26 || !networks) return
+  const body = bytes.subarray(0, -4)
+  if (!hasBytes(bytes.subarray(-4), blake256(blake256(body)))) return
+  return { ...toAddress(text, `decred:${text}`, networks), prefix: text.slice(0, 2) }
+}
+
+/** Ergo (docs.ergoplatform.com, "Address"): version 1, a public key, and four bytes of BLAKE2b. */
+export function readErgo(text: string): Content | undefined {
+  const bytes = decodeBase58(text)
+  if (bytes?.length !== 38 || bytes[0] !== 1) return
+  if (!hasBytes(bytes.subarray(-4), blake2b(bytes.subarray(0, -4), { dkLen: 32 }))) return
+  return { ...toAddress(text, `ergo:${text}`, onMainnet('Ergo')), prefix: '9' }
+}
+
 /**
- * Reads 32 bytes in hexadecimal, the format of a hash: Sui (docs.sui.io, "Address format") and Aptos
- * (AIP-40) with 64 digits; Starknet with up to 64, since a field element has 252 bits and omits leading
- * zeros (docs.starknet.io, "Contract address"); NEAR without 0x (docs.near.org, "Implicit address").
+ * Reads 32 bytes in hexadecimal, the format of a hash: Sui (docs.sui.io, "Address format"), Aptos (AIP-40) and
+ * Starknet, whose field element has 252 bits and omits leading zeros (docs.starknet.io, "Contract address"), as some
+ * wallets of the others do. NEAR has no 0x (docs.near.org, "Implicit address").
+ *
+ * @param isNamed whether the text names the network.
  */
-export function readLongAddress(text: string): Content | undefined {
+export function readLongAddress(text: string, isNamed = false): Content | undefined {
   const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []
   if (digits === '') return
   const account = `hex:${digits.toLowerCase().padStart(64, '0')}`
@@ -124,7 +176,7 @@ export function readLongAddress(text: string): Content | undefined {
       : undefined
   const isField = digits.length < 64 || /^0[0-7]/.test(digits)
   const names = [
-    ...(digits.length === 64 ? ['Sui', 'Aptos'] : []),
+    ...(digits.length === 64 || isNamed ? ['Sui', 'Aptos'] : []),
     ...(isField ? ['Starknet'] : []),
   ]
   return { ...toAddress(text, account, onMainnet(...names), 'absent'), prefix: '0x' }

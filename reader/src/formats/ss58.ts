@@ -10,7 +10,12 @@ const NAMES = new Map([
   [0, 'Polkadot'],
   [2, 'Kusama'],
   [5, 'Astar'],
+  [6, 'Bifrost'],
+  [8, 'Karura'],
   [10, 'Acala'],
+  [30, 'Phala'],
+  [36, 'Centrifuge'],
+  [38, 'KILT'],
   [42, 'Substrate'],
 ])
 

@@ -2,22 +2,31 @@ import type { Content } from '../finding.ts'
 import { readCodex32, readMiniKey, readSeedQr } from '../secrets/checked-keys.ts'
 import { isJoinedPhrase } from '../secrets/joined-phrase.ts'
 import { isNearMiniKey, readNearKey } from '../secrets/near-keys.ts'
+import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
-import { readCashaddr, readMistypedCashaddr } from './cashaddr.ts'
+import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
 import { readLightning } from './lightning.ts'
+import { readLiquid } from './liquid.ts'
+import { readMistypedOther } from './mistyped-others.ts'
 import { readNotAnAddress } from './not-an-address.ts'
 import {
   readAlgorand,
   readAvalanche,
   readByron,
+  readDecred,
+  readErgo,
   readFilecoin,
   readHedera,
+  readIcon,
   readMonero,
+  readSia,
   readStellar,
+  readWaves,
 } from './other-networks.ts'
+import { OTHER_PREFIXES } from './segwit.ts'
 import { readShortened } from './shortened.ts'
 import { readMistypedSolana, readSolana } from './solana.ts'
 import { readSs58 } from './ss58.ts'
@@ -38,7 +47,8 @@ const EXACT: Format[] = [
   { shape: /^XE\d{2}[0-9A-Z]{30,31}$/i, read: readIcap },
   { shape: /^ln[a-z0-9]{20,}$/i, read: readLightning },
   { shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'), read: readCodex32 },
-  { shape: RegExp(`^[a-z_-]{1,40}1${DATA}{10,}$`, 'i'), read: readBech32 },
+  { shape: RegExp(`^t?lq1${DATA}{90,130}$`, 'i'), read: readLiquid },
+  { shape: RegExp(`^(?:[a-z_-]{1,40}|ed25519e?_sk)1${DATA}{10,}$`, 'i'), read: readBech32 },
   { shape: RegExp(`^(?:[a-z]{2,20}:)?${DATA}{42,112}$`, 'i'), read: readCashaddr },
   { shape: /^(?:-1|0):[0-9a-f]{64}$|^[0-9A-Za-z+/_-]{48}$/i, read: readTon },
   {
@@ -58,6 +68,16 @@ const EXACT: Format[] = [
   { shape: /^0\.0\.\d{3,12}-[a-z]{5}$/, read: readHedera },
   { shape: /^[ft](?:[1-3]|410f)[a-z2-7]{39,84}$/, read: readFilecoin },
   { shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche },
+  { shape: /^(?:nano|xrb|ban)_[13][13-9a-km-uw-z]{59}$/i, read: readNano },
+  { shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks },
+  { shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem },
+  { shape: /^(?:[a-z2-7]{5}-){4,11}[a-z2-7]{1,5}$/, read: readPrincipal },
+  { shape: /^cfx(?:test)?:(?:type\.\w{1,9}:)?[a-z0-9]{42}$/i, read: readConflux },
+  { shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon },
+  { shape: /^[0-9a-f]{76}$/i, read: readSia },
+  { shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves },
+  { shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred },
+  { shape: RegExp(`^9[e-i]${BASE58}{49}$`), read: readErgo },
   { shape: /^\d{48}(?:\d{12}){0,4}$/, read: readSeedQr },
   {
     shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
@@ -74,6 +94,7 @@ const MISTYPED: Format['read'][] = [
   readMistypedTon,
   readMistypedBase58,
   readMistypedSolana,
+  readMistypedOther,
 ]
 
 /** Reads an address, a proven secret, an invoice or a shortened address. */
@@ -128,10 +149,13 @@ const JOINED: [beginnings: string[], lengths: number[]][] = [
   [[...'TDLMXA79nm2'], [33, 34]],
   [['X'], [47]],
   [['t1', 't3'], [35]],
-  [['tz'], [36]],
+  [['tz', 'KT1'], [36]],
+  [['nano'], [65]],
+  [['Ae2'], [59]],
+  [[...'RSN'], [34]],
   [['EQ', 'UQ', 'kQ', '0Q'], [48]],
   [[...'48'], [95, 106]],
-  [['G'], [56]],
+  [['G'], [34, 56]],
   [[...'56789KLTQXc'], [51, 52]],
   [['6P'], [58]],
   [['s'], [29, 31]],
@@ -167,5 +191,11 @@ export const listJoinedLengths = (piece: string, next: string): number[] => {
   const lengths = IS_DIGITS.test(piece) && IS_DIGITS.test(next) ? [...DIGITS] : []
   for (const { beginning, lengths: all } of BY_FIRST.get(piece.charAt(0)) ?? [])
     if (piece.startsWith(beginning)) lengths.push(...all)
+  const separator = piece.indexOf('1')
+  if (separator > 1 && OTHER_PREFIXES.has(piece.slice(0, separator)))
+    for (const data of BECH32_LENGTHS) lengths.push(separator + 1 + data)
   return lengths
 }
+
+/** Characters behind the separator of Bech32, with the checksum, for 20 and 32 bytes. */
+const BECH32_LENGTHS = [38, 58]

@@ -58,6 +58,8 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, or one mistake. */
   findSimilar: (text: string, content?: Content) => Similar[]
+  /** The lengths of the entries that begin with a text. */
+  listLengths: (beginning: string) => number[]
 }
 
 /** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
@@ -92,6 +94,7 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
+  listLengths: (beginning) => [...first.listLengths(beginning), ...second.listLengths(beginning)],
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -168,6 +171,19 @@ function findMistake(text: string, address: string): number | undefined {
   return pair && findDifference(...pair) + text.length - pair[0].length
 }
 
+/** Shorter beginnings are of too many entries. */
+const BEGINNING = 4
+
+const NO_LENGTHS: number[] = []
+
+/** A number for the first characters, which rules out most words without a substring. */
+const hashBeginning = (text: string) =>
+  (text.charCodeAt(0) * 3 +
+    text.charCodeAt(1) * 67 +
+    text.charCodeAt(2) * 599 +
+    text.charCodeAt(3) * 5081) &
+  0xffff
+
 /** Entries of a step: each is read by its format. */
 const ENTRIES_OF_STEP = 2 ** 5
 
@@ -192,6 +208,8 @@ export function* indexInSteps(
   const byEnds = new Map<string, Indexed[]>()
   const byStart = new Map<string, Indexed[]>()
   const byEnd = new Map<string, Indexed[]>()
+  const byBeginning = new Map<string, string[]>()
+  const beginnings = new Uint8Array(2 ** 16)
   const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -204,6 +222,9 @@ export function* indexInSteps(
       add(bySpelling, spelling, { list, entry })
       fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
+        const beginning = entry.address.slice(0, BEGINNING)
+        beginnings[hashBeginning(beginning)] = 1
+        byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), entry.address])
         add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address)) {
           add(byStart, toStart(folded), { list, entry })
@@ -268,8 +289,9 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      // A right checksum rules a mistake out.
-      if (content?.kind === 'address' && content.checksum === 'right') return []
+      // A right checksum rules a mistake out, but for the case of the few letters of an EVM address.
+      const isProven = content?.kind === 'address' && content.checksum === 'right'
+      if (isProven && !content.account.startsWith('evm:')) return []
       if (text.length < MIN_LENGTH) return []
       const mistaken: Similar[] = []
       for (const one of findNear(text)) {
@@ -280,6 +302,15 @@ export function* indexInSteps(
       if (mistaken.length > 0 || content?.kind === 'address') return mistaken
       const alike = byEnds.get(toEnds(text)) ?? NONE
       return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
+    },
+    listLengths(beginning) {
+      if (beginning.length < BEGINNING || beginnings[hashBeginning(beginning)] === 0)
+        return NO_LENGTHS
+      const lengths: number[] = []
+      for (const address of byBeginning.get(beginning.slice(0, BEGINNING)) ?? [])
+        if (address.startsWith(beginning) && !lengths.includes(address.length))
+          lengths.push(address.length)
+      return lengths
     },
   }
 }

@@ -39,9 +39,20 @@ export function readCodex32(text: string): Content | undefined {
   return sum === CODEX32_CHECKSUM ? exactSecret('private-key') : undefined
 }
 
-/** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
+/** Numbers that grow or fall, such as times, of which some have a right checksum of four bits by chance. */
+export const isSeries = (numbers: number[]) =>
+  [1, -1].some((sign) =>
+    numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
+  )
+
+/**
+ * SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. Half of them begin with zero, which years
+ * and amounts do not.
+ */
 export function readSeedQr(text: string): Content | undefined {
-  const indices = (text.match(/\d{4}/g) ?? []).map(Number)
+  const groups = text.match(/\d{4}/g) ?? []
+  const indices = groups.map(Number)
+  if (!groups.some((group) => group.startsWith('0')) || isSeries(indices)) return
   return BIP39.isRight(indices) ? exactSecret('seed-phrase') : undefined
 }
 

@@ -3,6 +3,7 @@ import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
 import { type IsFound, type Joined, JoinedSearch, LINE_END } from '../joined.ts'
 import { findApart } from '../joined-apart.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 import type { Place } from '../pieces.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
@@ -27,8 +28,8 @@ const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
     : []
 
 /** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function addSecrets({ index: line, view, candidates }: Line, secrets: Secret[]) {
-  for (const { at, end, secret } of findSecretSpans(view.text))
+function addSecrets({ index: line, view, found, candidates }: Line, secrets: Secret[]) {
+  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0))
     secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
   for (const { at, end, content } of candidates)
     if (content.kind === 'secret')
@@ -43,6 +44,9 @@ function findKeyFile(lines: Line[], { index }: Line): Secret | undefined {
     .map(({ view }, offset) => ({ line: index + offset, at: 0, end: view.text.length }))
   return { parts, secret: 'private-key', isExact: true }
 }
+
+const isHashOrKey = (line: Line | undefined, offset: number) =>
+  line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
 
 const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
   a.at < b.end && b.at < a.end
@@ -94,7 +98,13 @@ export function* hideSecrets(
     isWhole,
     findAnswer,
     wordLists,
-  }: { isWhole: boolean; findAnswer: FindAnswer; wordLists: readonly WordList[] },
+    lists,
+  }: {
+    isWhole: boolean
+    findAnswer: FindAnswer
+    wordLists: readonly WordList[]
+    lists: ListIndex | undefined
+  },
 ): Generator<undefined, Located[]> {
   // A loop without objects, since each piece of each line is asked.
   const isSure: IsFound = (line, at, end) => {
@@ -104,8 +114,11 @@ export function* hideSecrets(
         return true
     return false
   }
+  // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
+  const isComplete: IsFound = (line, at, end) =>
+    isSure(line, at, end) && !isHashOrKey(lines[line], at)
   const work = new Work()
-  const search = new JoinedSearch(isSure)
+  const search = new JoinedSearch(isComplete, lists)
   for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
     if (work.isStep(text)) yield

@@ -2,8 +2,9 @@ import { hasCorrection } from '../corrections.ts'
 import type { Content, SecretKind } from '../finding.ts'
 import { readBase58 } from '../formats/base58.ts'
 import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
+import { readStellar } from '../formats/other-networks.ts'
 import { isOneTypo } from '../typos.ts'
-import { readMiniKey, readSeedQr } from './checked-keys.ts'
+import { isSeries, readMiniKey, readSeedQr } from './checked-keys.ts'
 
 const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
@@ -12,9 +13,10 @@ const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, i
  * Each with one character mistyped, missing or surplus.
  */
 const BY_PREFIX = [
-  /^S(?=[A-Z]*[2-7])[0-9A-Z]{54,56}$/,
+  /^S(?=[A-Z]*[2-7])[0-9A-Z]{54,55}$/,
   /^6P[0-9A-Za-z]{55,57}$/,
-  /^edsk[0-9A-Za-z]{49,51}$/,
+  /^(?:edsk|spsk|p2sk)[0-9A-Za-z]{49,51}$/,
+  /^(?:ed|sp|p2)es[0-9A-Za-z]{83,85}$/,
   /^PVT_[KR]1_[0-9A-Za-z]{48,52}$/,
 ]
 
@@ -42,6 +44,11 @@ function isNearExtendedKey(text: string) {
   )
 }
 
+/** A seed of Stellar with a surplus character has the length of an Algorand address with a missing one. */
+const isLongStellarSeed = (text: string) =>
+  /^S[0-9A-Z]{56}$/.test(text) &&
+  [...text].some((_, at) => readStellar(text.slice(0, at) + text.slice(at + 1))?.kind === 'secret')
+
 function isNearCodex32(text: string) {
   const lower = text.toLowerCase()
   return (
@@ -52,10 +59,21 @@ function isNearCodex32(text: string) {
   )
 }
 
-/** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
-function countLargeGroups(text: string) {
+/** A time of the day. */
+const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/
+
+/**
+ * Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. Half of them are
+ * below 1000; amounts and years do not begin with zero.
+ */
+function areNearlyWords(text: string) {
   const groups = text.match(/\d{4}/g) ?? []
-  return groups.filter((group) => Number(group) > 2047).length
+  return (
+    groups.filter((group) => Number(group) > 2047).length <= 1 &&
+    groups.some((group) => group.startsWith('0')) &&
+    !isSeries(groups.map(Number)) &&
+    !groups.every((group) => TIME.test(group))
+  )
 }
 
 /** SeedQR with a wrong, missing or surplus digit. */
@@ -63,7 +81,7 @@ function isNearSeedQr(text: string) {
   if (!/^\d{47,97}$/.test(text)) return false
   switch (text.length % 12) {
     case 0:
-      return countLargeGroups(text) <= 1
+      return areNearlyWords(text)
     case 1:
       return [...text].some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
     case 11:
@@ -95,7 +113,7 @@ export function* findCorrectedKey(text: string): Generator<undefined, Content | 
 export function readNearKey(text: string): Content | undefined {
   if (BY_PREFIX.some((format) => format.test(text)) || isNearExtendedKey(text))
     return nearSecret('private-key')
-  if (isNearCodex32(text)) return nearSecret('private-key')
+  if (isNearCodex32(text) || isLongStellarSeed(text)) return nearSecret('private-key')
   if (hasExtendedLength(text) && PUBLIC.some((prefix) => text.startsWith(prefix)))
     return { kind: 'extended-public-key', isMistyped: true }
   return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined

@@ -1,21 +1,25 @@
 import type { SecretKind } from '../finding.ts'
 import { areSecretNumbers } from './checked-keys.ts'
 
+type Pattern = [secret: SecretKind, part: string, pattern: RegExp, needed?: RegExp]
+
 export type SecretSpan = { at: number; end: number; secret: SecretKind }
 
 /**
  * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
  * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of
- * one-time passwords (Key Uri Format of Google Authenticator); a key of RFC 7468 or OpenPGP in one line; encrypted
- * keys of a keystore (Web3 Secret Storage) or a wallet's vault.
+ * one-time passwords (Key Uri Format of Google Authenticator); a connection of a wallet (NIP-47, LndHub); a key of RFC
+ * 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage, polkadot-js) or a wallet's vault; a
+ * key of cardano-cli in CBOR, of Aptos (AIP-80), of Filecoin (JSON in hexadecimal); electronic cash (NUT-00).
  */
-const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: RegExp][] = [
+const PATTERNS: Pattern[] = [
   ['wallet-connect', '@', /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=[^\s"'<>]*/gi],
   [
     'one-time-password',
     '://',
     /\botpauth(?:-migration)?:\/\/[^?"'<>]{1,300}\?(?:[^\s"'<>]{0,500}&)?(?:secret|data)=[^\s"'<>]+/gi,
   ],
+  ['wallet-access', '://', /\blndhub:\/\/[^\s:@"'<>]{1,200}:[^\s:@"'<>]{1,200}@[^\s"'<>]*/gi],
   [
     'private-key',
     '-----BEGIN',
@@ -28,6 +32,29 @@ const PATTERNS: [secret: SecretKind, part: string, pattern: RegExp, needed?: Reg
     /(?<="data"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi,
     /"iv".*"salt"|"salt".*"iv"/i,
   ],
+]
+
+/** Secrets in a long word, so that the line has a candidate: a tenth of the lines of a text. */
+const LONG_PATTERNS: Pattern[] = [
+  ['private-key', '"encoded"', /(?<="encoded"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi, /"pkcs8"/],
+  [
+    'private-key',
+    '"cborHex"',
+    /(?<="cborHex"\s{0,3}:\s{0,3}")58(?:20|40|60|80)[0-9a-f]{64,}/gi,
+    /SigningKey/,
+  ],
+  [
+    'private-key',
+    '://',
+    /\bnostr\+?walletconnect:\/\/[^\s"'<>?]{1,200}\?[^\s"'<>]{0,500}?\bsecret=[^\s"'<>]*/gi,
+  ],
+  ['wallet-access', 'cashu', /(?<![\w+/-])cashu[AB][\w+/-]{40,}={0,2}/g],
+  [
+    'private-key',
+    '-priv-0x',
+    /(?<!\w)(?:ed25519|secp256k1|secp256r1)-priv-0x[0-9a-f]{64}(?![0-9a-f])/gi,
+  ],
+  ['private-key', '7b2254797065223a22', /(?<![0-9a-f])7b2254797065223a22(?:[0-9a-f]{2}){40,}/gi],
 ]
 
 /** 64 numbers up to 255 in brackets: the seed and the public key, as solana-keygen writes them. */
@@ -51,14 +78,20 @@ const INNER_NUMBERS = /[\sA-H.:),;-]\d{6}[\sA-H.:),;-]{1,6}\d{6}[\sA-H.:),;-]/
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
 
-export function findSecretSpans(line: string): SecretSpan[] {
-  const spans: SecretSpan[] = []
-  for (const [secret, part, pattern, needed] of PATTERNS) {
+function addSpans(line: string, patterns: Pattern[], spans: SecretSpan[]) {
+  for (const [secret, part, pattern, needed] of patterns) {
     // A plain search is faster than a regular expression.
     if (!line.includes(part) || (needed && !needed.test(line))) continue
     for (const { 0: text, index } of line.matchAll(pattern))
       spans.push({ at: index, end: index + text.length, secret })
   }
+}
+
+/** @param hasCandidates whether the line has long words. */
+export function findSecretSpans(line: string, hasCandidates: boolean): SecretSpan[] {
+  const spans: SecretSpan[] = []
+  addSpans(line, PATTERNS, spans)
+  if (hasCandidates) addSpans(line, LONG_PATTERNS, spans)
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
       if (isKeyOfBytes(text))

@@ -12,6 +12,9 @@ const DECIMALS: Record<string, number> = {
   'web+stellar': 7,
 }
 
+/** Schemes whose amounts are in the smallest units: microalgos (ARC-26) and raw (docs.nano.org, "URI"). */
+const SMALLEST_UNITS: Record<string, number> = { algorand: 6, nano: 30 }
+
 /** Tokens have up to 18 decimal places. */
 const MAX_PLACES = 18
 const EVM_DECIMALS = 18
@@ -19,7 +22,7 @@ const TON_DECIMALS = 9
 
 /** Removes redundant zeros. @returns undefined for zero, surplus decimal places and invalid text. */
 function parseDecimal(text: string | undefined, places: number): string | undefined {
-  const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,18}))?$/.exec(text ?? '') ?? []
+  const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,30}))?$/.exec(text ?? '') ?? []
   const fraction = part.replace(/0+$/, '')
   if (fraction.length > places || !/[1-9]/.test(whole + fraction)) return
   return (whole.replace(/^0+/, '') || '0') + (fraction && `.${fraction}`)
@@ -73,11 +76,19 @@ export function readTonAmount(get: GetParameter): Amount | undefined {
 /**
  * Reads the `amount` of BIP-21 (`tx_amount` of Monero), in the coin, or of Solana Pay and Tron, in the
  * token with the mint `spl-token` or the contract `token`. Ignores an amount in another currency
- * (`currency`, `asset_code`).
+ * (`currency`, `asset_code`). Nano and Algorand count in the smallest units, of the token `asset` too.
  */
 export function readQueryAmount(scheme: string, get: GetParameter): Amount | undefined {
   const currency = get('currency') ?? get('asset_code') ?? ''
   if (!/^(?:|xrp)$/i.test(currency)) return
+  const smallest = SMALLEST_UNITS[scheme]
+  if (smallest !== undefined) {
+    const integer = parseInteger(get('amount'))
+    const asset = get('asset')
+    return asset
+      ? makeAmount(integer, asset, { inSmallestUnits: true })
+      : makeAmount(toDecimal(integer, smallest))
+  }
   const token = get('spl-token') ?? get('token')
   // RFC 8905 (payto): the currency is in front.
   const amount = (get('amount') ?? get('tx_amount'))?.replace(/^[A-Z]{3,5}:/, '')

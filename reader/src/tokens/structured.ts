@@ -1,7 +1,8 @@
 import type { Amount, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
 import { type GetParameter, readEthereumAmount, readQueryAmount, readTonAmount } from './amounts.ts'
-import { CAIP_NAMESPACES, CHAIN_IDS, EXPLORERS, GENESIS, SCHEMES, SHORT_NAMES } from './networks.ts'
+import { CHAIN_IDS, SHORT_NAMES } from './evm-chains.ts'
+import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
 import { cut, splitAt, type Token } from './words.ts'
 
 /** Facts about an address from the link or payment request around it. */
@@ -28,7 +29,9 @@ const toSet = (text: string) => new Set(text.split(' '))
 const TEST_NETWORKS = toSet(
   'testnet testnet4 signet sepolia hoodi amoy nile shasta devnet holesky fuji',
 )
-const TRANSACTION = toSet('tx txs txid transaction transactions txhash tx_hash hash extrinsic')
+const TRANSACTION = toSet(
+  'tx txs txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
+)
 
 type Parameter = { name: string; value: Token }
 
@@ -86,6 +89,9 @@ function readEthereum(path: Token, parameters: Parameter[], context: Context): P
 /** BIP-21: a wallet that does not know a parameter with this prefix must refuse the request. */
 const REQUIRED = /^req-/
 
+/** A further recipient of a request of Zcash. */
+const RECIPIENT = /^address(\.\d{1,4})$/
+
 function readPayment(scheme: string, body: Token): Part[] {
   const slashes = body.text.startsWith('//') ? 2 : 0
   const question = body.text.indexOf('?')
@@ -118,7 +124,14 @@ function readPayment(scheme: string, body: Token): Part[] {
   // The parameters `destination` (SEP-7), bc, sp (BIP-321) and the like replace the path.
   return [
     ...segments.map((one): Part => ({ ...one, context: named })),
-    ...values.map((one) => ({ ...one, context: named })),
+    ...values.map((one, index) => {
+      // ZIP-321: address.1 has amount.1.
+      const number = RECIPIENT.exec(parameters[index]?.name ?? '')?.[1]
+      if (!number) return { ...one, context: named }
+      const { amount: _, tag: __, ...shared } = named
+      const own = readQueryAmount(scheme, (name) => get(name + number))
+      return { ...one, context: { ...shared, ...(own ? { amount: own } : {}) } }
+    }),
   ]
 }
 
@@ -176,6 +189,11 @@ function readLink(link: Token): Part[] {
       }
       continue
     }
+    const account = readAccount(part)
+    if (account) {
+      parts.push(...account)
+      continue
+    }
     parts.push({ ...part, context: { ...context, ...(tag && tag.at !== part.at ? { tag } : {}) } })
     const network = NETWORK_WORDS.get(lower)
     if (network && !context.networks) context.networks = onMainnet(network)
@@ -191,10 +209,12 @@ function readLink(link: Token): Part[] {
   return parts
 }
 
-/** CAIP-10 (github.com/ChainAgnostic/CAIPs): namespace:reference:address. */
+/** CAIP-10 (github.com/ChainAgnostic/CAIPs): namespace:reference:address, in did:pkh behind that prefix. */
 function readCaip(token: Token): Part[] | undefined {
-  const [, namespace = '', reference = ''] =
-    /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):(?=[-.%a-zA-Z0-9]{1,128}$)/.exec(token.text) ?? []
+  const [prefix = '', namespace = '', reference = ''] =
+    /^(?:did:pkh:)?([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):(?=[-.%a-zA-Z0-9]{1,128}$)/.exec(
+      token.text,
+    ) ?? []
   if (namespace === '') return
   const networks =
     namespace === 'eip155'
@@ -205,10 +225,9 @@ function readCaip(token: Token): Part[] | undefined {
           ? onMainnet(CAIP_NAMESPACES.get(namespace) ?? '')
           : undefined
   if (!networks && namespace !== 'bip122') return
-  const from = namespace.length + reference.length + 2
   return [
     {
-      ...cut(token, from),
+      ...cut(token, prefix.length),
       context: { from: 'uri', text: namespace, ...(networks ? { networks } : {}) },
     },
   ]
@@ -216,12 +235,16 @@ function readCaip(token: Token): Part[] | undefined {
 
 /** EIP-3770: eth:0x… */
 function readShortName(token: Token): Part[] | undefined {
-  const [, name = ''] = /^([a-z0-9]{3,5}):0x/i.exec(token.text) ?? []
+  const [, name = ''] = /^([a-z0-9-]{2,20}):0x/i.exec(token.text) ?? []
   const networks = SHORT_NAMES.get(name.toLowerCase())
   return (
     networks && [{ ...cut(token, name.length + 1), context: { from: 'uri', text: name, networks } }]
   )
 }
+
+/** An account with its network in front, as a word or as a part of a link. */
+const readAccount = (token: Token) =>
+  token.text.includes(':') ? (readCaip(token) ?? readShortName(token)) : undefined
 
 const SCHEME = RegExp(
   `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys()].map((name) => name.replace('+', '\\+')).join('|')}):`,
@@ -229,7 +252,13 @@ const SCHEME = RegExp(
 )
 
 /** Schemes that are also prefixes of the address: the checksum of CashAddr covers them. */
-const ADDRESS_PREFIX = /^(?:bitcoincash|bchtest):[qpzr]/i
+const ADDRESS_PREFIX = /^(?:bitcoincash|bchtest|kaspa|ecash):[qpzr]/i
+
+/** Without a parameter, these are an address and no request. */
+const ADDRESS_ALONE = /^(?:kaspa|ecash):\w+$/i
+
+/** Links of MetaMask hold a request of EIP-681 (docs.metamask.io, "Use deeplinks"). */
+const METAMASK = /^https:\/\/(?:metamask\.app\.link|link\.metamask\.io)\/send\//i
 
 const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
 
@@ -242,8 +271,11 @@ export const withoutCutAmount = (token: Token, next: string): Token =>
 
 /** @returns the parts of a link, a payment request or a CAIP-10 account; undefined for other texts. */
 export function readStructured(token: Token): Part[] | undefined {
-  const special = readCaip(token) ?? readShortName(token)
-  if (special) return special
+  const account = readAccount(token)
+  if (account) return account
+  if (ADDRESS_ALONE.test(token.text)) return
+  const metamask = METAMASK.exec(token.text)
+  if (metamask) return readPayment('ethereum', cut(token, metamask[0].length))
   const scheme = SCHEME.exec(token.text)
   if (scheme?.[1]) {
     const before = scheme.index > 0 ? (readStructured(cut(token, 0, scheme.index)) ?? []) : []

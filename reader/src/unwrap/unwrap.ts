@@ -8,7 +8,7 @@ type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
  * A line as people see it: without invisible characters, percent-encoding, character references and the
- * escapes of letters and digits in JSON and JavaScript.
+ * escapes of letters and digits in JSON and JavaScript; \x before 20 bytes or more is no escape, but the form of a database.
  * Offsets in the view map to offsets in the source.
  */
 export type View = { text: string; source: string; changes: Change[] }
@@ -17,7 +17,7 @@ export type View = { text: string; source: string; changes: Change[] }
 const NEEDS_UNWRAPPING = /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}/i
 
 const WRAPPED = RegExp(
-  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x)(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])`,
+  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])`,
   'giu',
 )
 

@@ -96,6 +96,55 @@ const VALID: Record<string, Record<string, string>> = {
   'cashaddr.md, another prefix': {
     'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2': 'address eCash right ecash',
   },
+  'docs.nano.org, the genesis account, and the older prefix': {
+    nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right nano',
+    xrb_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right xrb',
+    ban_1bananobh5rat99qfgt1ptpieie5swmoth87thi74qgbfrij7dcgjiij94xr: 'address Banano right ban',
+  },
+  'the tests of c32check (Stacks)': {
+    SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7: 'address Stacks right SP',
+    SP000000000000000000002Q6VF78: 'address Stacks right SP',
+  },
+  'internetcomputer.org, canisters of the network': {
+    'rrkah-fqaaa-aaaaa-aaaaq-cai': 'address Internet Computer right rrkah',
+    'ryjl3-tyaaa-aaaaa-aaaba-cai': 'address Internet Computer right ryjl3',
+  },
+  'CIP-37 of Conflux': {
+    'CFX:TYPE.USER:AARC9ABYCUE0HHZGYRR53M6CXEDGCCRMMYYBJGH4XG': 'address Conflux right cfx',
+    'cfx:aarc9abycue0hhzgyrr53m6cxedgccrmmyybjgh4xg': 'address Conflux right cfx',
+  },
+  'the documents of NEM': {
+    NALICE2A73DLYTP4365GNFCURAUP3XVBFO7YNYOW: 'address NEM right N',
+    'NALICE-2A73DL-YTP436-5GNFCU-RAUP3X-VBFO7Y-NYOW': 'address NEM right N',
+  },
+  'docs.minaprotocol.com': {
+    B62qiTKpEPjGTSHZrtM8uXiKgn8So916pLmNJKDhKeyBQL9TDb3nvBG: 'address Mina right',
+  },
+  'the tests of dcrd (Decred)': {
+    DsUZxxoHJSty8DCfwfartwTYbuhmVct7tJu: 'address Decred right Ds',
+    DcuQKx8BES9wU7C6Q5VmLBjw436r27hayjS: 'address Decred right Dc',
+  },
+  'docs.waves.tech': { '3PDfnPknnYrg2k2HMvkNLDb3Y1tDTtEnp9X': 'address Waves right 3P' },
+  'docs.ergoplatform.com': {
+    '9fRAWhdxEsTcdb8PhGNrZfwqa65zfkuYHAMmkQLcic1gdLSV5vA': 'address Ergo right 9',
+  },
+  'docs.icon.community, the governance contract': {
+    cx0000000000000000000000000000000000000000: 'address ICON absent cx',
+  },
+  'an order of Israel, Sia': {
+    '27f405bf5c5caf0db56316b76dfc3067846cffcf8f2ffda5d5f754114ec1db35b3f6310fb25b':
+      'address Sia right 76',
+  },
+  'the tests of libwally and lwk, confidential addresses of Liquid': {
+    lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9cklkxd3ryld97hu8h3xepw7sh2rlu7q45dcew5:
+      'address Liquid right lq',
+    VTpzxkqVGbraaCz18fRVd7EtpG4FBoAFDAbGgBR8mzP2cUVwPWcTBKe75cwYH2rYjYoKFog3Hs1nVKPN:
+      'address Liquid right VTp',
+  },
+  'the tests of Litecoin Core, MWEB': {
+    ltcmweb1qq20e2arnhvxw97katjkmsd35agw3capxjkrkh7dk8d30rczm8ypxuq329nwh2twmchhqn3jqh7ua4ps539f6aazh79jy76urqht4qa59ts3at6gf:
+      'address LTC right',
+  },
   'tests of multicoin-address-validator, Monero': {
     '4LL9oSLmtpccfufTMvppY6JwXNouMBzSkbLYfpAV5Usx3skxNgYeYTRj5UzqtReoS44qo9mtmXCqY45DJ852K5Jv2bYXZKKQePHES9khPK':
       'address Monero right 4',
@@ -186,14 +235,50 @@ describe('readText of a valid checksum', () => {
   )('classifies %s', (_, [text = '', summary = '']) => {
     expect(summarize(text)).toMatch(summary === '' ? /^$/ : RegExp(`^${summary}`))
   })
+})
 
+describe('readText of one account in two spellings', () => {
   it.each([
-    'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVM',
-    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3B',
-    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP30',
-  ])('finds no address of another network with an invalid checksum: %s', (text) =>
-    expect(summarize(text)).toBe(''),
+    [
+      'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3',
+      'xrb_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3',
+    ],
+    ['NALICE2A73DLYTP4365GNFCURAUP3XVBFO7YNYOW', 'NALICE-2A73DL-YTP436-5GNFCU-RAUP3X-VBFO7Y-NYOW'],
+    [
+      'lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9cklkxd3ryld97hu8h3xepw7sh2rlu7q45dcew5',
+      'LQ1QQF8ER278E6NYVUWTGF39E6EWVDCNJUPN9A86RZPX655Y5LHKT0WALU3DJF9CKLKXD3RYLD97HU8H3XEPW7SH2RLU7Q45DCEW5',
+    ],
+  ])('finds %s again', (one, other) =>
+    expect(read(`${one}\n${other}`)).toMatchObject([{}, { duplicateOf: 0 }]),
   )
+
+  it('finds a confidential address of Liquid again without its key', () => {
+    const confidential =
+      'lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9cklkxd3ryld97hu8h3xepw7sh2rlu7q45dcew5'
+    const [found] = read(confidential)
+    const plain = found?.kind === 'address' ? found.account.slice('bech32:'.length) : ''
+    expect(plain).toMatch(/^ex1q/)
+    expect(read(`${confidential} ${plain}`)).toMatchObject([{}, { duplicateOf: 0 }])
+  })
+})
+
+describe('readText of Bech32 that is no account', () => {
+  it.each([
+    ['a recipient of age', 'age', 32],
+    ['a pool of Cardano', 'pool', 28],
+    ['a key hash of Cardano', 'addr_vkh', 28],
+    ['a public key of Cosmos', 'cosmospub', 38],
+  ])('finds nothing in %s', (_, prefix, size) => {
+    const data = bech32.toWords(new Uint8Array(size).fill(7))
+    expect(summarize(`x ${bech32.encode(prefix, data, false)} y`)).toBe('')
+  })
+
+  it('reads a viewing key as a public key', () => {
+    for (const prefix of ['zxviews', 'uview', 'acct_xvk']) {
+      const key = bech32.encode(prefix, bech32.toWords(new Uint8Array(96).fill(7)), false)
+      expect(summarize(`x ${key} y`)).toBe('extended-public-key')
+    }
+  })
 })
 
 const XPUB =

@@ -19,6 +19,12 @@ const lists = createListIndex([
 
 const summary = (text: string) => summarize(text, { lists })
 
+it('readText finds a listed name in a link', () => {
+  expect(summary('https://iostabc.com/account/binanceiost?tab=1')).toBe(
+    'address IOST absent of link',
+  )
+})
+
 describe('readText of a name of EOS', () => {
   it.each([
     ['EOS account: casinohouse1', 'address EOS absent by label'],
@@ -28,6 +34,9 @@ describe('readText of a name of EOS', () => {
     ['EOS account: casinohouse', ''],
     ['EOS account: casinohouse12', ''],
     ['EOS account casinohouse1', ''],
+    ['EOS account: eosio.token', 'address EOS absent by label'],
+    ['WAX account: abcde.wam', 'address WAX absent'],
+    ['EOS account: please', ''],
     ['account: casinohouse1', ''],
   ])('reads %j', (text, findings) => {
     expect(summarize(text)).toBe(findings)

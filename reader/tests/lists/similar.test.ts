@@ -36,6 +36,13 @@ describe('readText of an address that is listed with a tag', () => {
       ])
   })
 
+  it('tells the listed tag of an address in letters of another alphabet', () => {
+    const wide = [...XRP]
+      .map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+      .join('')
+    expect(lookUp(wide, tagged)).toMatchObject([{ similar: WITH_TAG }])
+  })
+
   it('takes a tag that a spreadsheet rounded for none', () => {
     expect(lookUp(`Asset,Address,Tag\nXRP,${XRP},1.02335E+08`, tagged)).toMatchObject([
       { result: 'not-checked', reason: 'tag', similar: WITH_TAG },
@@ -157,5 +164,33 @@ describe('readText of a listed address with one mistake', () => {
     const two = change(change(LISTED.tron, 2, '7'), 20, '7')
     expect(lookUp(`paid ${two} yesterday`)).toEqual([])
     expect(lookUp('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual([{ result: 'not-listed' }])
+  })
+})
+
+describe('readText of a mistyped address that is listed', () => {
+  const index = (address: string) =>
+    createListIndex([
+      { file: { ...LIST, entries: [{ address, party: 'P', reference: '1' }] }, sha256: '' },
+    ])
+
+  it('tells an address of Algorand with the length of a seed of Stellar', () => {
+    const address = 'SGP2HJQBCDEX4B4PH7TVIWJZ4YZZX5C5B3TQ24QA3USY7O5X2KO5V2FPXM'
+    const cut = address.slice(0, 9) + address.slice(10)
+    expect(lookUp(cut, index(address))).toMatchObject([{ similar: [{ by: 'character' }] }])
+  })
+
+  it('tells two swapped digits of an EVM address whose few letters have the right case by chance', () => {
+    const address = '0x723a7084028421994d4a7829108D63aB44658315'
+    const swapped = '0x723a7084082421994d4a7829108D63aB44658315'
+    expect(read(swapped)).toMatchObject([{ checksum: 'right' }])
+    expect(lookUp(swapped, index(address))).toMatchObject([
+      { result: 'not-checked', reason: 'mistyped', similar: [{ by: 'character' }] },
+    ])
+  })
+
+  it('tells an address without a digit in a sentence', () => {
+    const address = 'LQsYaykwDfsKXKkVnQUNhyoVQuhiDEQrZT'
+    const text = `I sent to ${change(address, 12, 'Y')} today`
+    expect(lookUp(text, index(address))).toMatchObject([{ similar: [{ by: 'character' }] }])
   })
 })

@@ -95,6 +95,23 @@ describe('readText of a link', () => {
     ],
     [`https://holesky.etherscan.io/address/${ETH}`, 'address ETH-test right of link by link'],
     [`https://unknown.etherscan.io/address/${ETH}`, `address ${EVM} right of link`],
+    [`https://app.safe.global/home?safe=base:${ETH}`, 'address Base right of uri by uri'],
+    [`did:pkh:eip155:1:${ETH}`, 'address ETH right of uri by uri'],
+    [
+      `https://zksync.example/a/${ETH} https://example.com/b/${OTHER_ETH}`,
+      `address zkSync Era right of link by label | address ${EVM} right of link`,
+    ],
+    [
+      `https://era.zksync.network/address/${ETH} https://scrollscan.com/address/${OTHER_ETH}`,
+      'address zkSync Era right of link by link | address Scroll right of link by link',
+    ],
+    [`https://suiscan.xyz/mainnet/account/0x${HASH}`, 'address Sui absent 0x of link by link'],
+    [`https://suiscan.xyz/mainnet/object/0x${HASH}`, `hash ${EVM} of link`],
+    [
+      `https://explorer.aptoslabs.com/account/0x${HASH}?network=mainnet`,
+      'address Aptos absent 0x of link by link',
+    ],
+    [`https://base.easscan.org/attestation/view/0x${HASH}`, `hash ${EVM} of link`],
   ])('reads each address with the facts of its link: %s', (text, summary) =>
     expect(summarize(text)).toBe(summary),
   )

@@ -102,6 +102,18 @@ describe('readText of an amount', () => {
   })
 })
 
+const ZCASH = 't1aUG53n6KHfqEEM83psJLHnmsYZNeXr6PE'
+const OTHER_ZCASH = 't1SfdPR5gMz1QAMGJKGTNgzCauTEMnNU6GR'
+const ALGORAND = 'VCMJKWOY5P5P7SKMZFFOCEROPJCZOTIJMNIYNUCKH7LRO45JMJP6UYBIJA'
+const NANO = 'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3'
+const KASPA = 'kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j'
+
+it('readText reads units of an asset of Algorand as those of a token', () => {
+  expect(read(`algorand://${ALGORAND}?amount=150&asset=45`)).toMatchObject([
+    { amount: { value: '150', token: '45', inSmallestUnits: true } },
+  ])
+})
+
 describe('readText of a payment request', () => {
   it.each([
     [`eip155:42161:${ETH}`, 'address Arbitrum One right of uri by uri'],
@@ -116,6 +128,21 @@ describe('readText of a payment request', () => {
     [`stellar:${STELLAR}`, 'address Stellar right G of uri by uri'],
     [`solana:${SOL}?reference=${SOL.slice(0, -1)}s`, 'address SOL absent of uri by uri'],
     [`monero:${BTC}`, 'address BTC,BCH right of uri'],
+    [
+      `zcash:?address=${ZCASH}&amount=123.456&address.1=${OTHER_ZCASH}&amount.1=0.789`,
+      'address Zcash right t1 amount 123.456 of uri by uri | address Zcash right t1 amount 0.789 of uri by uri',
+    ],
+    [
+      `algorand://${ALGORAND}?amount=150500000`,
+      'address Algorand right V amount 150.5 of uri by uri',
+    ],
+    [`nano:${NANO}?amount=1${'0'.repeat(30)}`, 'address Nano right nano amount 1 of uri by uri'],
+    [`${KASPA}?amount=12`, 'address Kaspa right kaspa amount 12 of uri by uri'],
+    [KASPA, 'address Kaspa right kaspa'],
+    [
+      `https://metamask.app.link/send/${ETH}@137?value=1e18`,
+      'address MATIC right amount 1 of uri by uri',
+    ],
     [`constructor:${BTC}`, 'address BTC,BCH right'],
   ])('reads %s', (text, summary) => expect(summarize(text)).toBe(summary))
 })

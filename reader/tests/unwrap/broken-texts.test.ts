@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LISTED, lists } from '../lists.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
+import { LIST, LISTED, lists } from '../lists.ts'
 import { EVM, read, summarize } from '../reading.ts'
 
 const { evm, tron, bitcoin, taproot } = LISTED
@@ -72,15 +73,49 @@ describe('readText of an address that a text breaks', () => {
     [
       'a Solana address without a checksum',
       cut(LISTED.solana, '\n'),
-      'address SOL absent of spaced LISTED same',
+      'address SOL absent of broken-line LISTED same',
     ],
     ['other words between', `${tron.slice(0, 20)} or else ${tron.slice(20)}`, ''],
     ['other punctuation', `${tron.slice(0, 20)};\n${tron.slice(20)}`, ''],
   ])('reads %s', (_, text, expected) => expect(summary(text)).toBe(expected))
 
-  it('joins no pieces of a sentence without a checksum', () => {
-    expect(summary(`see ${cut(LISTED.solana, '\n')} there`)).toBe('')
+  it('joins pieces of a sentence without a checksum only to an entry of a list', () => {
+    const other = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    expect(summary(`see ${cut(other, '\n')} there`)).toBe('')
+    expect(summary(`see ${cut(LISTED.solana, '\n')} there`)).toBe(
+      'address SOL absent of broken-line LISTED same',
+    )
+    expect(summary(`see ${cut(LISTED.solana, ' ')} there`)).toBe(
+      'address SOL absent of spaced LISTED same',
+    )
   })
+})
+
+describe('readText of a broken address whose format is joined only by its list', () => {
+  it.each([
+    ['SGP2HJQBCDEX4B4PH7TVIWJZ4YZZX5C5B3TQ24QA3USY7O5X2KO5V2FPXM', 'ALGO'],
+    ['27f405bf5c5caf0db56316b76dfc3067846cffcf8f2ffda5d5f754114ec1db35b3f6310fb25b', 'SC'],
+    ['5be5543ff73456ab9f2d207887e2af87322c651ea1a873c5b25b7ffae456c320', 'XMR'],
+    [
+      'DdzFFzCqrht4k4DfGDtBaqv6boi1jjyzW2QyEFA2imphJipAcAfdEUyFeMZJtBjjiQJBFYk8JZHffuqgUK9hxbjRwrNpeUgPD78U49Vt',
+      'ADA',
+    ],
+  ])('finds %s', (address, network) => {
+    const entries = [{ address, network, party: 'P', reference: '1' }]
+    const own = createListIndex([{ file: { ...LIST, entries }, sha256: '' }])
+    const groups = address.replace(/(.{4})(?=.)/g, '$1 ')
+    for (const text of [cut(address, '\n'), cut(address, '<wbr>', 12), `to: ${groups} please`])
+      expect(read(text, { lists: own })).toMatchObject([{ lookup: { result: 'listed' } }])
+  })
+})
+
+it('readText joins a broken address of another network by its checksum', () => {
+  for (const address of [
+    'RPW95tQG7y47QTqS6cNA4EQ5mBmATrG91o',
+    'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu',
+    'Ae2tdPwUPEZNApnvUh5BhmSZkDLe9pLX1SETfgat3bbqGeehMwNbKPxUqVp',
+  ])
+    expect(read(cut(address, '\n'))).toMatchObject([{ kind: 'address', text: address }])
 })
 
 describe('readText of an encoded text', () => {
@@ -195,4 +230,17 @@ describe('readText of an address whose pieces are apart', () => {
   it('joins none over more than six lines', () => {
     expect(summary(`held at ${half}\n${'a line of text\n'.repeat(6)}${rest}`)).toBe('')
   })
+})
+
+it('readText reads 20 and 32 bytes as a database prints them', () => {
+  const digits = evm.slice(2).toLowerCase()
+  expect(read(`from,tx_hash\n\\x${digits},\\x${'ab'.repeat(32)}`)).toMatchObject([
+    { kind: 'address', text: `0x${digits}`, original: `x${digits}` },
+    { kind: 'hash', text: `0x${'ab'.repeat(32)}` },
+  ])
+})
+
+it('readText reads an address behind =3D before one whose format has no checksum', () => {
+  const address = 'qpusmp64rajses77x95g9ah825mtyyv74smwwkxhx3'
+  expect(summarize(`to=3D${address}`)).toBe('address BCH right of quoted-printable')
 })

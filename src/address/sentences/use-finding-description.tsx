@@ -133,6 +133,8 @@ function useSecretTitle() {
     switch (kind) {
       case 'wallet-connect':
         return t`This looks like a WalletConnect link, which connects to your wallet. Never type it anywhere except in your own wallet.`
+      case 'wallet-access':
+        return t`This looks like the login of a wallet or like electronic cash: with it, anyone can take the money. Never type it anywhere except in your own wallet.`
       case 'one-time-password':
         return t`This looks like a key of one-time passwords (2FA). Never type it anywhere except in your own authenticator app.`
       case 'seed-phrase':

@@ -123,6 +123,7 @@ export const en: ReportTexts = {
     'seed-phrase': 'Seed phrase, masked',
     'private-key': 'Private key, masked',
     'wallet-connect': 'WalletConnect link, masked',
+    'wallet-access': 'Login of a wallet or electronic cash, masked',
     'one-time-password': 'Key of one-time passwords (2FA), masked',
   },
   nearSecret: 'with a mistake',

@@ -126,6 +126,7 @@ export const ur: ReportTexts = {
     'seed-phrase': 'سیڈ فریز، چھپایا گیا',
     'private-key': 'پرائیویٹ کی (private key)، چھپائی گئی',
     'wallet-connect': 'WalletConnect لنک، چھپایا گیا',
+    'wallet-access': 'والیٹ کی لاگ اِن معلومات یا الیکٹرانک رقم، چھپائی گئی',
     'one-time-password': 'ون ٹائم پاس ورڈ (2FA) کا سیکریٹ (secret)، چھپایا گیا',
   },
   nearSecret: 'غلطی کے ساتھ',
