@@ -3,6 +3,7 @@ import { findHashNetworks, parseHash } from './formats/hashes.ts'
 import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { isGap, type Place } from './pieces.ts'
+import { readDigits } from './secrets/near-keys.ts'
 
 /** A piece of letters and digits with its place. */
 export type Piece = Place & { text: string }
@@ -16,6 +17,8 @@ export const LINE_END = /^\s*[=\\-]?\s*$/
 /** Before the first piece of a line: quote marks of email. */
 export const LINE_START = /^[\s>|]*$/
 
+const ONLY_DIGITS = /^\d+$/
+
 /** A hash has no checksum, so its parts are long. */
 const MIN_HASH_PART = 16
 
@@ -28,7 +31,8 @@ function readJoined(
   pieces: Piece[],
   lists: ListIndex | undefined,
 ): Content | undefined {
-  const content = readExact(text)
+  // Numbers fill whole pages, and each of them begins a few lengths.
+  const content = ONLY_DIGITS.test(text) ? readDigits(text) : readExact(text)
   if (content?.kind === 'address')
     return content.checksum === 'right' ||
       isWholeEvm(content, pieces.length) ||

@@ -40,19 +40,29 @@ export function readCodex32(text: string): Content | undefined {
 }
 
 /** Numbers that grow or fall, such as times, of which some have a right checksum of four bits by chance. */
-export const isSeries = (numbers: number[]) =>
+const isSeries = (numbers: number[]) =>
   [1, -1].some((sign) =>
     numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
   )
 
-/**
- * SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. Half of them begin with zero, which years
- * and amounts do not.
- */
-export function readSeedQr(text: string): Content | undefined {
+/** Half of the words of a phrase have a number that begins with zero, as no year and no amount does. */
+function hasLeadingZero(text: string) {
+  // Without objects, since tables are full of numbers.
+  for (let at = 0; at < text.length; at += 4) if (text.charAt(at) === '0') return true
+  return false
+}
+
+/** The groups of four digits that can be the words of a SeedQR; not for years, amounts and times in order. */
+export function splitSeedQr(text: string): string[] | undefined {
+  if (!hasLeadingZero(text)) return
   const groups = text.match(/\d{4}/g) ?? []
-  const indices = groups.map(Number)
-  if (!groups.some((group) => group.startsWith('0')) || isSeries(indices)) return
+  return isSeries(groups.map(Number)) ? undefined : groups
+}
+
+/** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
+export function readSeedQr(text: string): Content | undefined {
+  const indices = splitSeedQr(text)?.map(Number)
+  if (!indices) return
   return BIP39.isRight(indices) ? exactSecret('seed-phrase') : undefined
 }
 

@@ -4,7 +4,7 @@ import { readBase58 } from '../formats/base58.ts'
 import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
 import { readStellar } from '../formats/other-networks.ts'
 import { isOneTypo } from '../typos.ts'
-import { isSeries, readMiniKey, readSeedQr } from './checked-keys.ts'
+import { readMiniKey, readSeedQr, splitSeedQr } from './checked-keys.ts'
 
 const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
@@ -62,16 +62,12 @@ function isNearCodex32(text: string) {
 /** A time of the day. */
 const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/
 
-/**
- * Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. Half of them are
- * below 1000; amounts and years do not begin with zero.
- */
+/** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
 function areNearlyWords(text: string) {
-  const groups = text.match(/\d{4}/g) ?? []
+  const groups = splitSeedQr(text)
   return (
+    groups !== undefined &&
     groups.filter((group) => Number(group) > 2047).length <= 1 &&
-    groups.some((group) => group.startsWith('0')) &&
-    !isSeries(groups.map(Number)) &&
     !groups.every((group) => TIME.test(group))
   )
 }
@@ -92,6 +88,11 @@ function isNearSeedQr(text: string) {
       return false
   }
 }
+
+/** Reads digits, of which no other format than SeedQR consists. */
+export const readDigits = (text: string): Content | undefined =>
+  (text.length % 12 === 0 ? readSeedQr(text) : undefined) ??
+  (isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined)
 
 /** Lengths of WIF keys and XRPL seeds, and of these with a missing or surplus character. */
 const CORRECTED = [28, 29, 30, 31, 32, 50, 51, 52, 53]

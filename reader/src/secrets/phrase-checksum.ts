@@ -10,19 +10,18 @@ export type PhraseFormat = {
 /** BIP-39: the last bits are the first of the SHA-256 of the others, one for 32. Indices have 11 bits. */
 function isBip39(indices: number[]) {
   if (!BIP39.lengths.includes(indices.length) || indices.some((index) => index > 2047)) return false
-  const bits = indices.map((index) => index.toString(2).padStart(11, '0')).join('')
-  const size = Math.floor(bits.length / 33) * 32
-  const entropy = Uint8Array.from({ length: size / 8 }, (_, byte) =>
-    Number.parseInt(bits.slice(byte * 8, byte * 8 + 8), 2),
-  )
-  const sum = sha256(entropy)[0] ?? 0
-  return (
-    bits.slice(size) ===
-    sum
-      .toString(2)
-      .padStart(8, '0')
-      .slice(0, bits.length - size)
-  )
+  const entropy = new Uint8Array((indices.length * 4) / 3)
+  let [bits, count, at] = [0, 0, 0]
+  for (const index of indices) {
+    bits = (bits << 11) | index
+    count += 11
+    while (count >= 8 && at < entropy.length) {
+      count -= 8
+      entropy[at++] = bits >> count
+      bits &= (1 << count) - 1
+    }
+  }
+  return (sha256(entropy)[0] ?? 0) >> (8 - count) === bits
 }
 
 export const BIP39: PhraseFormat = { lengths: [24, 21, 18, 15, 12], isRight: isBip39 }
