@@ -6,8 +6,8 @@ import { OTHER_PREFIXES } from './segwit.ts'
 /** A format of another network, with one character changed, missing or surplus. */
 type Shape = { shape: RegExp; network: string; lengths: number[] }
 
-/** Two digits of Base32, which words lack, in front of its characters. */
-const BASE32 = '(?=(?:[A-Z]*[2-7]){2})[A-Z0-9]'
+/** Characters of Base32: two digits, which words lack, and at most two of its foreign ones, of which numbers have more. */
+const BASE32 = '(?=(?:[A-Z]*[2-7]){2})(?!(?:[A-Z2-7]*[0189]){3})[A-Z0-9]'
 
 const SHAPES: Shape[] = [
   { shape: RegExp(`^G${BASE32}{54,56}$`), network: 'Stellar', lengths: [56] },

@@ -48,3 +48,6 @@ it('readText finds no mistyped address in words of one case', () => {
   ])
     expect(summarize(text)).toBe('')
 })
+
+it('readText finds no mistyped address in random digits of the length of one', () =>
+  expect(summarize('2260774169268202396336414572685298157643973906557754176014')).toBe(''))
