@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'] },
             // Small modules of every form, which would need a request each.
             { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
-            // Nearly all pages with one of a pair have the other: each file costs bytes of its own.
+            // Each chunk has a fixed cost, and nearly all pages load both modules of a group.
             { name: 'coins', test: /\/(coins|coin-icon)\.tsx?$/ },
             { name: 'works-today', test: /\/works-today\.tsx?$/ },
           ],

@@ -11,7 +11,7 @@ import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Embedded, findEmbedded } from './tokens/call-data.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
-import { ALPHANUMERIC, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
+import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
 import type { View } from './unwrap/unwrap.ts'
 
 /**
@@ -57,8 +57,6 @@ function splitCandidates(line: string, names: ListedNames): Token[] {
 
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
-
-const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
 
 /** ENS, Solana Name Service, TON DNS (t.me: Telegram), NEAR and Space ID; ₿ marks BIP-353. */
 const NAME =

@@ -1,3 +1,5 @@
+import { isAscii } from '../unwrap/look-alikes.ts'
+
 /** The meaning of a column, by its header. */
 export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash'
 
@@ -22,9 +24,7 @@ const KINDS = new Map(
   ),
 )
 
-const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
-
-/** The lower case of the Turkish İ has a dot above, which is a character of its own. */
+/** `toLowerCase` maps İ (Turkish) to i and the combining character U+0307. */
 const compose = (text: string) => text.normalize('NFC').replaceAll('i\u0307', 'i')
 
 function normalizeName(text: string) {

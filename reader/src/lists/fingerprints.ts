@@ -7,9 +7,9 @@ const BITS = 2 ** 18
 const LOWER = 0x20
 
 /** A hash without case. @returns undefined for other characters than ASCII. */
-function hashPart(text: string, from: number): number | undefined {
+function hashPart(text: string, from: number, size: number): number | undefined {
   let hash = 0x811c9dc5
-  for (let at = from; at < from + PART; at++) {
+  for (let at = from; at < from + size; at++) {
     const code = text.charCodeAt(at)
     if (!(code <= 0x7f)) return
     hash = Math.imul(hash ^ (code | LOWER), 0x01000193)
@@ -23,15 +23,21 @@ function hashPart(text: string, from: number): number | undefined {
  */
 export class Fingerprints {
   #bits = new Uint8Array(BITS / 8)
+  readonly #size: number
+
+  /** @param size characters of the substrings. */
+  constructor(size = PART) {
+    this.#size = size
+  }
 
   add(text: string, from: number) {
-    const hash = hashPart(text, from)
+    const hash = hashPart(text, from, this.#size)
     if (hash !== undefined) this.#bits[hash >> 3] = (this.#bits[hash >> 3] ?? 0) | (1 << (hash & 7))
   }
 
   /** True for a part that was added, and for few others. */
   mayHave(text: string, from: number): boolean {
-    const hash = hashPart(text, from)
+    const hash = hashPart(text, from, this.#size)
     return hash === undefined || ((this.#bits[hash >> 3] ?? 0) & (1 << (hash & 7))) !== 0
   }
 }

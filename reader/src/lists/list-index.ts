@@ -176,14 +176,6 @@ const BEGINNING = 4
 
 const NO_LENGTHS: number[] = []
 
-/** A number for the first characters, which rules out most words without a substring. */
-const hashBeginning = (text: string) =>
-  (text.charCodeAt(0) * 3 +
-    text.charCodeAt(1) * 67 +
-    text.charCodeAt(2) * 599 +
-    text.charCodeAt(3) * 5081) &
-  0xffff
-
 /** Entries of a step: each is read by its format. */
 const ENTRIES_OF_STEP = 2 ** 5
 
@@ -208,8 +200,8 @@ export function* indexInSteps(
   const byEnds = new Map<string, Indexed[]>()
   const byStart = new Map<string, Indexed[]>()
   const byEnd = new Map<string, Indexed[]>()
-  const byBeginning = new Map<string, string[]>()
-  const beginnings = new Uint8Array(2 ** 16)
+  const byBeginning = new Map<string, Indexed[]>()
+  const beginnings = new Fingerprints(BEGINNING)
   const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -222,9 +214,8 @@ export function* indexInSteps(
       add(bySpelling, spelling, { list, entry })
       fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
-        const beginning = entry.address.slice(0, BEGINNING)
-        beginnings[hashBeginning(beginning)] = 1
-        byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), entry.address])
+        beginnings.add(entry.address, 0)
+        add(byBeginning, entry.address.slice(0, BEGINNING), { list, entry })
         add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address)) {
           add(byStart, toStart(folded), { list, entry })
@@ -304,12 +295,11 @@ export function* indexInSteps(
       return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
     },
     listLengths(beginning) {
-      if (beginning.length < BEGINNING || beginnings[hashBeginning(beginning)] === 0)
-        return NO_LENGTHS
+      if (beginning.length < BEGINNING || !beginnings.mayHave(beginning, 0)) return NO_LENGTHS
       const lengths: number[] = []
-      for (const address of byBeginning.get(beginning.slice(0, BEGINNING)) ?? [])
-        if (address.startsWith(beginning) && !lengths.includes(address.length))
-          lengths.push(address.length)
+      for (const { entry } of byBeginning.get(beginning.slice(0, BEGINNING)) ?? NONE)
+        if (entry.address.startsWith(beginning) && !lengths.includes(entry.address.length))
+          lengths.push(entry.address.length)
       return lengths
     },
   }

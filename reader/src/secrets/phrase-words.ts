@@ -1,6 +1,6 @@
 import type { IsFound } from '../joined.ts'
 import type { PiecedLine, Place } from '../pieces.ts'
-import { toAscii } from '../unwrap/look-alikes.ts'
+import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
 import { MessagePhrases } from './phrase-messages.ts'
 import {
   ENGLISH_LISTS,
@@ -11,8 +11,6 @@ import {
   type Word,
   type WordList,
 } from './seed-phrases.ts'
-
-const ASCII = /^[\0-\u007f]*$/
 
 /** Words behind it belong to another sentence. */
 const SENTENCE_END = /[.!?؟۔。]\s/
@@ -29,7 +27,7 @@ const MAX_PIECE = 111
 
 /** A word with look-alike letters is a word of the list; accents stay. */
 const toWord = (word: string) => {
-  if (ASCII.test(word)) return word.toLowerCase()
+  if (isAscii(word)) return word.toLowerCase()
   const latin = /[a-z]/i.test(word) ? toAscii(word) : word
   return latin.normalize('NFKC').toLowerCase()
 }

@@ -167,22 +167,24 @@ function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
   const [beside] = members
   if (!beside) return new Map<string, number>()
   const refs = members.map(({ $ref = '' }) => $ref)
-  const targetsOf = (key: string) =>
-    readKeyword(parts, 'discriminator').flatMap(({ value }) => {
-      const found = isRecord(value) ? value[key] : undefined
-      const mapping = typeof found === 'string' ? { [key]: found } : found
-      return Object.entries(isRecord(mapping) ? mapping : {}).map(([name, target]) => {
-        const text = String(target)
-        return [name, text.includes('/') ? text : `#/components/schemas/${text}`] as const
-      })
-    })
-  const mapped = targetsOf('mapping')
+  const toRef = (target: string) =>
+    target.includes('/') ? target : `#/components/schemas/${target}`
+  const all = readKeyword(parts, 'discriminator').flatMap(({ value }) =>
+    isRecord(value) ? [value] : [],
+  )
+  const mapped = all.flatMap(({ mapping }) =>
+    Object.entries(isRecord(mapping) ? mapping : {}).map(
+      ([name, target]) => [name, toRef(String(target))] as const,
+    ),
+  )
   const implicit = refs
     .filter((ref) => !mapped.some(([, target]) => target === ref))
     .map((ref) => [parseRefName(ref), ref] as const)
-  const others = targetsOf('defaultMapping').map(([, ref]) => ['any other', ref] as const)
-  const all = [...implicit, ...mapped, ...others]
-  return new Map(all.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
+  const others = all.flatMap(({ defaultMapping: target }) =>
+    typeof target === 'string' ? [['any other', toRef(target)] as const] : [],
+  )
+  const selected = [...implicit, ...mapped, ...others]
+  return new Map(selected.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
 }
 
 /** Compares `propertyName`, and the values that select each alternative. */

@@ -2,6 +2,7 @@ import type { Annotated, Contract, Example } from '../model/contract.ts'
 import { valueAt } from '../model/document.ts'
 import { asRecord } from '../model/nodes.ts'
 import { readExactly } from '../model/numbers.ts'
+import { isAnnotation } from '../model/schema.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
@@ -18,14 +19,7 @@ const chooseRule = (key: string) =>
   isExtension(key) ? 'extension-changed' : 'documentation-changed'
 
 /** `readOnly` and `writeOnly` are compared with the properties. */
-const SCHEMA_ANNOTATIONS = [
-  'title',
-  'description',
-  'externalDocs',
-  'example',
-  'examples',
-  'deprecated',
-]
+const UNDOCUMENTED = ['readOnly', 'writeOnly', '$comment']
 
 /** Sorts a list of strings, such as tags; returns any other value unchanged. */
 const sortStrings = (value: unknown) =>
@@ -50,7 +44,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   scope,
 ) => {
   const keys = [...base, ...revision].flatMap(({ schema }) =>
-    Object.keys(schema).filter((key) => SCHEMA_ANNOTATIONS.includes(key) || isExtension(key)),
+    Object.keys(schema).filter((key) => isAnnotation(key) && !UNDOCUMENTED.includes(key)),
   )
   const readShown = (parts: Part[], key: string) =>
     readKeyword(
