@@ -1,5 +1,6 @@
 import './scripts/preflight.cjs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -22,11 +23,20 @@ import { appTests, buildTests, contractTests } from './tests/projects.ts'
 /** More than Vitest's default, since many tests wait for processes and servers. Equal in all projects. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5)
 
+const PRODUCTION_ROUTER = resolve(
+  import.meta.dirname,
+  'node_modules/react-router/dist/production/index.mjs',
+)
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
     // Lingui imports this shim for older Reacts.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // All conditions of React Router's `exports` name its development copy.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : []),
+    ],
   },
   plugins: [
     checkedSettings(),
