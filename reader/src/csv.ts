@@ -18,7 +18,7 @@ const NOT_CHECKED = {
   'no-address': 'not an address',
 }
 
-function describeResult({ lookup }: Finding) {
+export function describeResult({ lookup }: Finding) {
   switch (lookup.result) {
     case 'listed':
       return 'listed'

@@ -1,13 +1,16 @@
 import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
+import { explainErrors } from './file-error.ts'
 
 /** `size` is 0 for standard input and pipes, which can be opened only once. */
 export type Input = { name: string; size: number; open: () => AsyncIterable<Buffer> }
 
 function toInput(file: string): Input {
-  accessSync(file, constants.R_OK)
-  const stats = statSync(file)
+  const stats = explainErrors(file, () => {
+    accessSync(file, constants.R_OK)
+    return statSync(file)
+  })
   if (stats.isDirectory()) throw new Error(`${file} is a folder: name its files`)
   return { name: basename(file), size: stats.size, open: () => createReadStream(file) }
 }
@@ -35,10 +38,11 @@ function describeProblem(problem: RecordProblem): string {
 
 /** Reads a record that was saved as JSON. @throws when it is none. */
 export function readRecord(file: string) {
-  const opened =
+  const opened = explainErrors(file, () =>
     statSync(file).size > MAX_RECORD_LENGTH
       ? { problem: { is: 'too-large' as const } }
-      : openRecord(readFileSync(file, 'utf8'))
+      : openRecord(readFileSync(file, 'utf8')),
+  )
   if ('record' in opened) return opened
   throw new Error(`${file} can't be opened: ${describeProblem(opened.problem)}`)
 }

@@ -36,14 +36,15 @@ Nothing leaves this device.
   --against RECORD   asks today's lists for the findings of a record that was saved as JSON, and prints the
                      changes as text, or the new record in another format
 
-Exit codes: 0 all was read, and nothing is listed; 1 an address is listed (with --against: newly listed), also if
-a part was not read; 2 usage error, a list or file that can't be read, a part of a file that was not read, or a record
-that was changed after it was saved
+Exit codes: 0 all was read, and no address is listed or named by a notice; 1 one is, also if a part was not read;
+2 usage error, a list or file that can't be read, or a part of a file that was not read
+With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whose list was not asked, or a record that
+was changed after it was saved
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
-/** A hit takes precedence over an incomplete reading, which the output names. */
-const EXIT = { nothing: 0, listed: 1, incomplete: 2 } as const
+/** A hit takes precedence over a part that was not read, which the output names. */
+const EXIT = { nothing: 0, listed: 1, failed: 2 } as const
 
 class UsageError extends Error {}
 
@@ -62,7 +63,7 @@ function parseArguments(args: string[]) {
       options: {
         format: { type: 'string', default: 'text' },
         lists: { type: 'string' },
-        language: { type: 'string', default: 'en' },
+        language: { type: 'string' },
         record: { type: 'string' },
         against: { type: 'string' },
         ...TYPED_OPTIONS,
@@ -81,6 +82,20 @@ async function refuseSecrets(typed: Partial<TypedTexts>) {
   for (const field of TYPED_FIELDS)
     if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(isMasked))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
+}
+
+/** Without this, a user would miss a text that an option without effect has not put into the record. */
+function refuseUseless({
+  format,
+  language,
+  record,
+  ...typed
+}: Pick<ReturnType<typeof parseArguments>, 'format' | 'language' | 'record' | keyof TypedTexts>) {
+  if (language !== undefined && format !== 'html')
+    throw new UsageError('--language needs --format html')
+  const field = TYPED_FIELDS.find((one) => typed[one] !== undefined)
+  if (field && format === 'text' && record === undefined)
+    throw new UsageError(`--${field} needs --record, or another --format than text`)
 }
 
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
@@ -108,7 +123,7 @@ async function readPart(
   options: ReadOptions,
 ) {
   if (encoding !== undefined)
-    console.error(`${name} is not valid Unicode. It was read as ${encoding}.`)
+    console.error(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
   const reader = new Reader(options)
   for await (const piece of pieces) await emit(runAtOnce(reader.push(piece)))
   await emit(runAtOnce(reader.end()))
@@ -156,7 +171,7 @@ async function readInputs(
   }
   await writers.end(unread)
   if (isListed) return EXIT.listed
-  return unread.length > 0 ? EXIT.incomplete : EXIT.nothing
+  return unread.length > 0 ? EXIT.failed : EXIT.nothing
 }
 
 /** Asks the lists for the findings of a record. @returns the exit code. */
@@ -176,20 +191,12 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
   }
   const { added, unknown } = rescreening.counts
   if (added > 0) return EXIT.listed
-  return unknown > 0 || isChanged ? EXIT.incomplete : EXIT.nothing
+  return unknown > 0 || isChanged ? EXIT.failed : EXIT.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
-  const {
-    help,
-    format,
-    language,
-    record,
-    against,
-    lists: folder,
-    files,
-    ...typed
-  } = parseArguments(args)
+  const parsed = parseArguments(args)
+  const { help, format, language = 'en', record, against, lists: folder, files, ...typed } = parsed
   if (help) {
     console.log(USAGE)
     return EXIT.nothing
@@ -201,10 +208,9 @@ async function run(args: string[], version: string): Promise<number> {
     throw new UsageError('--against reads a record, and no other file')
   if (against !== undefined && record !== undefined && format === 'text')
     throw new UsageError('--against with --record needs another --format than text')
+  refuseUseless(parsed)
   await refuseSecrets(typed)
   const lists = readLists(folder)
-  if (lists.unreadable.length > 0)
-    throw new Error(`These lists of ${folder} can't be read: ${lists.unreadable.join(', ')}`)
   const settings = {
     format,
     language,
@@ -226,7 +232,7 @@ export async function main(args: string[]): Promise<number> {
     return await run(args, version)
   } catch (error) {
     const { message } = error as Error
-    console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message)
-    return EXIT.incomplete
+    console.error(error instanceof UsageError ? `${message}\nUsage: aml-reader --help` : message)
+    return EXIT.failed
   }
 }

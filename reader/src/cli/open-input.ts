@@ -105,7 +105,9 @@ export async function openInput(
     const end = decoder.decode()
     yield end
     if (!isReadTwice && isValid && (isInvalid || end !== ''))
-      console.error(`${name} is not valid Unicode behind its first ${limits.whole} bytes.`)
+      console.error(
+        `${name} was read in the encoding of its beginning, in which later bytes are not valid.`,
+      )
   }
 
   return {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../csv.ts'
 import { addDigest, RecordDigest } from '../digest.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, listSimilar, networkName, type Similar } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { ReadingRecord, RecordedFile, RecordHead } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
-import { en } from '../report/texts/en.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
 import { addToSummary, createSummary } from '../summary.ts'
+import { describeUnread, toLine } from './lines.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -26,52 +26,6 @@ export type Output = {
   end: (unread: UnreadPart[]) => string
 }
 
-function describeLookup({ lookup }: Finding): string {
-  switch (lookup.result) {
-    case 'listed':
-      return lookup.listings
-        .map(({ list, party, reference, spelling }) => {
-          const difference = spelling === 'same' ? '' : ` (differs by ${spelling})`
-          return `LISTED by ${list}: ${party}, ${reference}${difference}`
-        })
-        .join('; ')
-    case 'not-listed':
-      return ['not listed', ...listSimilar(lookup).map(describeSimilar)].join('; ')
-    case 'not-checked':
-      return [`not checked: ${lookup.reason}`, ...listSimilar(lookup).map(describeSimilar)].join(
-        '; ',
-      )
-  }
-}
-
-function describeDifference(similar: Similar) {
-  switch (similar.by) {
-    case 'tag':
-      return `with tag ${similar.tag}`
-    case 'character':
-      return `as ${similar.address}, which differs at character ${similar.at},`
-    case 'ends':
-      return `as ${similar.address}, which has the same ends,`
-  }
-}
-
-const describeSimilar = (similar: Similar) =>
-  `LISTED ${describeDifference(similar)} by ${similar.list}: ${similar.party}, ${similar.reference}`
-
-function toLine(finding: Finding): string {
-  const networks = 'networks' in finding ? finding.networks : []
-  const text = 'text' in finding ? finding.text : undefined
-  return [
-    `${finding.line}:${finding.column + 1}`,
-    finding.kind,
-    text ?? '(hidden)',
-    networks.map(({ network }) => networkName(network)).join('/'),
-    describeLookup(finding),
-  ]
-    .filter(Boolean)
-    .join('  ')
-}
-
 const ignore = () => {}
 
 function createDigest(head: RecordHead) {
@@ -85,26 +39,27 @@ function createDigest(head: RecordHead) {
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
+  const files: string[] = []
   return {
     begin: () => '',
-    beginFile: ignore,
+    beginFile: (name) => void files.push(name),
     serialize(findings) {
       addToSummary(summary, findings)
-      return findings.map((finding) => `${toLine(finding)}\n`).join('')
+      return findings.map((finding) => `${toLine(finding, files)}\n`).join('')
     },
     endFile: ignore,
     end(unread) {
       const { findings, different, listed, notices, almostListed } = summary
       const counts = [
         findings === 1 ? '1 finding' : `${findings} findings`,
-        `${different} different`,
+        `${different} without repeats`,
         `${listed} listed`,
         almostListed > 0 && `${almostListed} almost listed`,
         notices > 0 && `${notices} named by a notice`,
         unread.length > 0 && `${unread.length} not read`,
       ]
       return [
-        ...unread.map(({ name, reason }) => `NOT READ  ${name}: ${en.unreadReasons[reason]}`),
+        ...unread.map(describeUnread),
         `${counts.filter(Boolean).join(', ')} (${asked})`,
         '',
       ].join('\n')

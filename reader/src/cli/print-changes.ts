@@ -1,5 +1,7 @@
 import type { Finding, Listing } from '../finding.ts'
 import type { ListChange, Rescreening } from '../rescreen.ts'
+import { isRepeat } from '../summary.ts'
+import { describeEntry, describePlace, describeText, describeUnread } from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {
   const id = now?.id ?? before?.id ?? ''
@@ -15,18 +17,18 @@ function describeList({ is, before, now }: ListChange): string {
   }
 }
 
-function printListings(mark: string, finding: Finding | undefined, listings: Listing[]) {
-  const text = finding && 'text' in finding ? finding.text : '(hidden)'
-  return listings.map(
-    ({ list, party, reference }) =>
-      `${mark}  ${finding?.line}:${(finding?.column ?? 0) + 1}  ${text}  ${list}: ${party}, ${reference}`,
+const printListings = (mark: string, finding: Finding, files: string[], listings: Listing[]) =>
+  listings.map((listing) =>
+    [mark, describePlace(finding, files), describeText(finding), describeEntry(listing)].join('  '),
   )
-}
 
 export const CHANGED =
   'The record was changed after it was saved: its digest is not that of its contents'
 
-/** The changes of a record: its lists, then its findings, those that are new first. */
+/**
+ * The changes of a record: its lists, then its findings, those that are new first, then the parts that were not read
+ * when it was made.
+ */
 export function printChanges({
   record,
   isChanged,
@@ -35,8 +37,13 @@ export function printChanges({
   changes,
   counts,
 }: Rescreening): string {
+  const files = record.files.map(({ name }) => name)
   const print = (mark: string, of: 'added' | 'gone' | 'unknown') =>
-    changes.flatMap((change) => printListings(mark, findings[change.at], change[of]))
+    changes.flatMap((change) => {
+      const finding = findings[change.at]
+      return finding ? printListings(mark, finding, files, change[of]) : []
+    })
+  const listed = findings.filter((one) => one.lookup.result === 'listed' && !isRepeat(one))
   return [
     `Record of ${record.readAt}${record.case && `, ${record.case}`}`,
     ...(isChanged ? [CHANGED] : []),
@@ -44,7 +51,8 @@ export function printChanges({
     ...print('NEW', 'added'),
     ...print('GONE', 'gone'),
     ...print('UNKNOWN', 'unknown'),
-    `${counts.added} new, ${counts.gone} gone, ${counts.unknown} unknown, ${counts.same} the same`,
+    ...record.unread.map(describeUnread),
+    `${counts.added} new, ${counts.gone} gone, ${counts.unknown} unknown, ${counts.same} the same; ${listed.length} listed now`,
     '',
   ].join('\n')
 }

@@ -3,24 +3,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { createListIndex, ListFile } from '../lists/list-index.ts'
+import { explainErrors } from './file-error.ts'
 
-const IndexFile = z.object({ lists: z.array(z.string()) })
+const IndexFile = z.object({ lists: z.array(z.string()).check(z.minLength(1)) })
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
+function readListFile(path: string) {
+  const bytes = readFileSync(path)
+  const file = ListFile.parse(JSON.parse(bytes.toString('utf8')))
+  return { file, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
 
-/** Reads the lists that index.json of a folder names. @throws when index.json can't be read. */
+/**
+ * Reads the lists that index.json of a folder names. @throws for one that can't be read: a reading without it would
+ * miss hits.
+ */
 export function readLists(folder: string) {
-  const { lists } = IndexFile.parse(readJson(join(folder, 'index.json')))
-  const unreadable: string[] = []
-  const files = lists.flatMap((name) => {
-    try {
-      const bytes = readFileSync(join(folder, name))
-      const file = ListFile.parse(JSON.parse(bytes.toString('utf8')))
-      return [{ file, sha256: createHash('sha256').update(bytes).digest('hex') }]
-    } catch {
-      unreadable.push(name)
-      return []
-    }
-  })
-  return createListIndex(files, unreadable)
+  const index = join(folder, 'index.json')
+  const { lists } = explainErrors(index, () =>
+    IndexFile.parse(JSON.parse(readFileSync(index, 'utf8'))),
+  )
+  return createListIndex(
+    lists.map((name) => {
+      const path = join(folder, name)
+      return explainErrors(path, () => readListFile(path))
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import type { RecordedFile, RecordHead } from '../record.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
+import { explainErrors } from './file-error.ts'
 import { createOutput, type Format, type Output } from './outputs.ts'
 
 type Writer = { output: Output; write: (text: string) => Promise<void> | void }
@@ -28,7 +29,7 @@ export class Writers {
   ) {
     this.#writers = [{ output: createOutput(format, head, language), write: writeToStdout }]
     if (record === undefined) return
-    const file = openSync(record, 'wx')
+    const file = explainErrors(record, () => openSync(record, 'wx'))
     this.#writers.push({
       output: createOutput('json', head, language),
       write: (text) => writeFileSync(file, text),

@@ -22,7 +22,7 @@ export function lookUp(
     : describeUnlisted(content, lists, similar)
 }
 
-/** 'Not listed' only for a right address, and if each list was asked. */
+/** 'Not listed' only for a right address, and if there is a list and each was asked. */
 function describeUnlisted(
   content: Content,
   lists: ListIndex | undefined,
@@ -34,7 +34,7 @@ function describeUnlisted(
       const [first] = found.similar ?? []
       if (first?.by === 'character') return { result: 'not-checked', reason: 'mistyped', ...found }
       if (first && !content.tag) return { result: 'not-checked', reason: 'tag', ...found }
-      return lists && lists.unreadable.length === 0
+      return lists && lists.lists.length > 0 && lists.unreadable.length === 0
         ? { result: 'not-listed', ...found }
         : { result: 'not-checked', reason: 'no-list', ...found }
     }

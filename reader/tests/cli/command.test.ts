@@ -46,9 +46,9 @@ describe('aml-reader', () => {
     const text = `paid ${mistyped} yesterday\nand ${mistyped} today`
     const { status, stdout } = await run(['--lists', folder], text)
     expect(stdout).toContain(
-      `not checked: mistyped; LISTED as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
+      `not checked: the intended address is unknown; almost listed as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
     )
-    expect(stdout).toContain('2 findings, 1 different, 0 listed, 1 almost listed (')
+    expect(stdout).toContain('2 findings, 1 without repeats, 0 listed, 1 almost listed (')
     expect(status).toBe(0)
   })
 
@@ -60,11 +60,13 @@ describe('aml-reader', () => {
       inFolder('b.txt'),
     ])
     expect(stderr).toBe('')
-    expect(stdout).toContain(`1:5  address  ${LISTED.evm}`)
+    expect(stdout).toContain(`a.txt:1:5  address  ${LISTED.evm}`)
     expect(stdout).toContain('LISTED by test: Party evm, No. evm\n')
     expect(stdout).toContain('(differs by case)')
-    expect(stdout).toContain('2:1  secret  (hidden)  not checked: hidden')
-    expect(stdout).toContain('4 findings, 4 different, 2 listed (test of 2026-10-01)')
+    expect(stdout).toContain(
+      'a.txt:2:1  secret  (Private key, masked)  not checked: the text is masked',
+    )
+    expect(stdout).toContain('4 findings, 4 without repeats, 2 listed (test of 2026-10-01)')
     expect(stdout).not.toContain(WIF.slice(4, 12))
     expect(status).toBe(1)
   })
@@ -72,9 +74,18 @@ describe('aml-reader', () => {
   it('reads standard input without a file, and exits with 0 if nothing is listed', () => {
     const { status, stdout } = runProgram(['--lists', folder], `pay\n${UNLISTED}`)
     expect(stdout).toBe(
-      `2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 finding, 1 different, 0 listed (test of 2026-10-01)\n`,
+      `standard input:2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 finding, 1 without repeats, 0 listed (test of 2026-10-01)\n`,
     )
     expect(status).toBe(0)
+  })
+
+  it('calls an address of a notice named, not listed, and exits with 1', async () => {
+    const entry = { address: UNLISTED, party: '7/26', reference: '7/26' }
+    write('notices.json', JSON.stringify({ ...LIST, id: 'n', kind: 'notices', entries: [entry] }))
+    write('notices/index.json', '{"lists": ["../notices.json"]}')
+    const { status, stdout } = await run(['--lists', inFolder('notices')], UNLISTED)
+    expect(stdout).toMatch(/ {2}NAMED by n: 7\/26\n1 finding, .*0 listed, 1 named by a notice/)
+    expect(status).toBe(1)
   })
 
   it('writes the record of the reading as JSON', async () => {
@@ -138,7 +149,9 @@ describe('aml-reader', () => {
       ['export.csv', 1, LISTED.xrp, 'Empfänger '],
     ])
     expect(unread).toEqual([])
-    expect(stderr).toBe('export.csv is not valid Unicode. It was read as windows-1252.\n')
+    expect(stderr).toBe(
+      'export.csv has bytes that are not valid Unicode: it was read as windows-1252.\n',
+    )
     expect(status).toBe(1)
   })
 

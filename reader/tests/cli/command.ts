@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { format } from 'node:util'
 import { afterAll, vi } from 'vitest'
@@ -18,7 +18,10 @@ export function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'aml-reader-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const inFolder = (name: string) => join(folder, name)
-  const write = (name: string, content: string | Buffer) => writeFileSync(inFolder(name), content)
+  const write = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(inFolder(name)), { recursive: true })
+    writeFileSync(inFolder(name), content)
+  }
   write('index.json', JSON.stringify({ lists: ['test.json'] }))
   write('test.json', JSON.stringify(LIST))
   write('a.txt', `pay ${LISTED.evm}\n${WIF}\n`)

@@ -66,7 +66,9 @@ describe('openInput with a text above the limit', () => {
     const { parts } = await open('standard input', Buffer.from(`${ASCII.repeat(2)}é`, 'latin1'), 0)
     expect(parts).toMatchObject([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
     expect(report.mock.calls).toEqual([
-      ['standard input is not valid Unicode behind its first 128 bytes.'],
+      [
+        'standard input was read in the encoding of its beginning, in which later bytes are not valid.',
+      ],
     ])
     report.mockRestore()
   })

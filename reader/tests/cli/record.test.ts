@@ -27,7 +27,7 @@ describe('aml-reader --record', () => {
       ['--lists', folder, '--record', inFolder('a.txt')],
       UNLISTED,
     )
-    expect(stderr).toContain('file already exists')
+    expect(stderr).toContain('a.txt exists already')
     expect(status).toBe(2)
     expect(readFileSync(inFolder('a.txt'), 'utf8')).toContain(LISTED.evm)
   })
@@ -53,7 +53,7 @@ describe('aml-reader --against', () => {
 
     const same = await run(['--lists', folder, '--against', inFolder('record.json')])
     expect(same.stdout).toContain('test of 2026-10-01: the same file')
-    expect(same.stdout).toContain('0 new, 0 gone, 0 unknown, 1 the same')
+    expect(same.stdout).toContain('0 new, 0 gone, 0 unknown, 1 the same; 1 listed now\n')
     expect(same.status).toBe(0)
 
     const byHand = record.replace('"C 1"', '"C 2"')
@@ -76,8 +76,10 @@ describe('aml-reader --against', () => {
     expect(changed.stdout).toContain(', C 1\n')
     expect(changed.stdout).toContain('test of 2026-10-01 -> 2026-11-01: another file')
     expect(changed.stdout).toContain('new of 2026-10-01: was not asked then')
-    expect(changed.stdout).toContain(`NEW  1:1  ${LISTED.evm}  new: New party, N 1`)
-    expect(changed.stdout).toContain(`GONE  1:1  ${LISTED.evm}  test: Party evm, No. evm`)
+    expect(changed.stdout).toContain(`NEW  standard input:1:1  ${LISTED.evm}  new: New party, N 1`)
+    expect(changed.stdout).toContain(
+      `GONE  standard input:1:1  ${LISTED.evm}  test: Party evm, No. evm`,
+    )
     expect(changed.status).toBe(1)
 
     const json = await run([
@@ -94,6 +96,15 @@ describe('aml-reader --against', () => {
       findings: [{ lookup: { listings: [{ list: 'new' }] } }],
       files: [{ name: 'standard input' }],
     })
+  })
+
+  it('names the parts that were not read when the record was made', async () => {
+    write('scan.pdf', '%PDF-1.7')
+    const args = ['--format', 'json', '--lists', folder, inFolder('a.txt'), inFolder('scan.pdf')]
+    write('unread.json', (await run(args)).stdout)
+    const { status, stdout } = await run(['--lists', folder, '--against', inFolder('unread.json')])
+    expect(stdout).toContain('NOT READ  scan.pdf: a PDF file\n0 new, 0 gone, 0 unknown, 2 the same')
+    expect(status).toBe(0)
   })
 
   it.each([

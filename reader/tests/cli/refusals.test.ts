@@ -31,7 +31,11 @@ describe('aml-reader exits with 2', () => {
       /another --format[\s\S]*Usage/,
     ],
     ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
-    ['a folder without lists', ['--lists', '/nonexistent'], /nonexistent.index\.json/],
+    [
+      'a folder without lists',
+      ['--lists', '/nonexistent'],
+      /nonexistent.index\.json does not exist/,
+    ],
   ])('for %s', async (_, args, message) => {
     const { status, stdout, stderr } = await run(args, LISTED.evm)
     expect(stderr).toMatch(message)
@@ -44,7 +48,10 @@ describe('aml-reader exits with 2', () => {
     ['in English', `key ${WIF}`],
     ['in French', `mots ${FRENCH}`],
   ])('for a typed secret %s', async (_, note) => {
-    const { status, stdout, stderr } = await run(['--lists', folder, '--note', note], UNLISTED)
+    const { status, stdout, stderr } = await run(
+      ['--lists', folder, '--format', 'csv', '--note', note],
+      UNLISTED,
+    )
     expect(stderr).toContain('--note contains a secret')
     expect(stdout + stderr).not.toContain(note.slice(9, 16))
     expect(status).toBe(2)
@@ -59,26 +66,53 @@ describe('aml-reader exits with 2', () => {
 
   it('for a file that is missing', () => {
     const { status, stderr } = runProgram(['--lists', folder, inFolder('missing.txt')])
-    expect(stderr).toContain('missing.txt')
+    expect(stderr).toContain('missing.txt does not exist')
     expect(status).toBe(2)
   })
 
   it.each([
-    ['that is missing', undefined],
-    ['that is no JSON', '{'],
-    ['of another format', JSON.stringify({ ...LIST, format: 'aml-list/9' })],
-    ['without entries', JSON.stringify({ ...LIST, entries: [] })],
+    ['that is missing', undefined, 'does not exist'],
+    ['that is no JSON', '{', 'is no JSON'],
+    [
+      'of another format',
+      JSON.stringify({ ...LIST, format: 'aml-list/9' }),
+      'has no valid property format',
+    ],
+    ['without entries', JSON.stringify({ ...LIST, entries: [] }), 'has no valid property entries'],
     [
       'with an entry without an address',
       JSON.stringify({ ...LIST, entries: [{ party: 'P', reference: '1' }] }),
+      'has no valid property entries.0.address',
     ],
-  ])('for a list %s, and tells nothing as not listed', async (_, list) => {
+  ])('for a list %s, and tells nothing as not listed', async (_, list, reason) => {
     const broken = mkdtempSync(join(folder, 'broken-'))
     writeFileSync(join(broken, 'index.json'), JSON.stringify({ lists: ['test.json', 'eu.json'] }))
     writeFileSync(join(broken, 'test.json'), JSON.stringify(LIST))
     if (list !== undefined) writeFileSync(join(broken, 'eu.json'), list)
     const { status, stdout, stderr } = await run(['--lists', broken], UNLISTED)
-    expect(stderr).toContain("can't be read: eu.json")
+    expect(stderr).toBe(`${join(broken, 'eu.json')} ${reason}\n`)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['without a list', '{"lists": []}', 'has no valid property lists'],
+    ['that is no JSON', 'lists', 'is no JSON'],
+  ])('for an index %s', async (_, index, reason) => {
+    const broken = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(broken, 'index.json'), index)
+    const { status, stdout, stderr } = await run(['--lists', broken], LISTED.evm)
+    expect(stderr).toBe(`${join(broken, 'index.json')} ${reason}\n`)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    ['a case without a record', ['--case', 'C 1'], '--case needs --record'],
+    ['a language of a text', ['--language', 'ur'], '--language needs --format html'],
+  ])('for %s', async (_, args, message) => {
+    const { status, stdout, stderr } = await run(['--lists', folder, ...args], UNLISTED)
+    expect(stderr).toContain(message)
     expect(stdout).toBe('')
     expect(status).toBe(2)
   })

@@ -49,5 +49,3 @@ describe('readParts with RTF', () => {
     })
   })
 })
-
-/** A workbook with one sheet. */

@@ -93,7 +93,7 @@ describe('readText with a list', () => {
       expect(summary(whole), whole).toMatch(RegExp(`LISTED ${spelling}( \\||$)`))
   })
 
-  it('reads Litecoin’s 3… of a listed M… only with a label', () => {
+  it('tells a listed M… of Litecoin as 3…, unless its label is of Bitcoin', () => {
     const script = base58check(toBytes('05', 'e7eb7f9ea22a7bb5aa4de2bd4bf0bc04ab1f7eb2'))
     const modern = base58check(toBytes('32', 'e7eb7f9ea22a7bb5aa4de2bd4bf0bc04ab1f7eb2'))
     const one: ListFile = {
@@ -194,6 +194,10 @@ describe('the result of a look-up', () => {
       reason: 'no-list',
     })
     expect(read(ADDRESS)[0]?.lookup).toEqual({ result: 'not-checked', reason: 'no-list' })
+    expect(lookup(ADDRESS, createListIndex([]))).toEqual({
+      result: 'not-checked',
+      reason: 'no-list',
+    })
   })
 
   it('is listed although another list could not be read', () => {

@@ -1,0 +1,29 @@
+import { core } from 'zod/mini'
+
+const CODES: Record<string, string> = {
+  ENOENT: 'does not exist',
+  EACCES: 'may not be read or written',
+  EEXIST: 'exists already',
+  EISDIR: 'is a folder',
+  ENOTDIR: 'is not in a folder',
+}
+
+/** A predicate of a file, such as "does not exist", for an error of the file system, of JSON or of a schema. */
+export function describeFileError(error: unknown): string {
+  if (error instanceof SyntaxError) return 'is no JSON'
+  if (error instanceof core.$ZodError) {
+    const path = error.issues[0]?.path.join('.')
+    return path ? `has no valid property ${path}` : 'has another content'
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return CODES[code] ?? `can't be read: ${message}`
+}
+
+/** Runs a function of a file. @throws with the name of the file and the reason. */
+export function explainErrors<Result>(file: string, run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    throw new Error(`${file} ${describeFileError(error)}`)
+  }
+}

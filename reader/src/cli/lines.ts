@@ -1,0 +1,63 @@
+import { describeResult } from '../csv.ts'
+import type { UnreadPart } from '../files/unread-part.ts'
+import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import { en } from '../report/texts/en.ts'
+
+/** Notices forbid nothing (docs/reading-record.md). */
+const describeMark = ({ kind }: Listing) => (kind === 'notices' ? 'NAMED' : 'LISTED')
+
+/** Many lists have a number in place of a name, which is their reference too. */
+export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
+  `${list}: ${party}${party === reference ? '' : `, ${reference}`}`
+
+const describeListing = (listing: Listing) =>
+  `${describeMark(listing)} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
+
+function describeDifference(similar: Similar) {
+  switch (similar.by) {
+    case 'tag':
+      return `with tag ${similar.tag}`
+    case 'character':
+      return `as ${similar.address}, which differs at character ${similar.at},`
+    case 'ends':
+      return `as ${similar.address}, which has the same ends,`
+  }
+}
+
+const describeSimilar = (similar: Similar) =>
+  `almost listed ${describeDifference(similar)} by ${describeEntry(similar)}`
+
+function describeLookup(finding: Finding): string {
+  const { lookup } = finding
+  return lookup.result === 'listed'
+    ? lookup.listings.map(describeListing).join('; ')
+    : [describeResult(finding), ...listSimilar(lookup).map(describeSimilar)].join('; ')
+}
+
+export function describeText(finding: Finding): string {
+  if ('text' in finding) return finding.text
+  return finding.kind === 'secret' ? `(${en.secrets[finding.secret]})` : '(masked)'
+}
+
+/** @param files names by their index. A typed text has none. */
+export function describePlace({ file, line, column }: Finding, files: string[]): string {
+  const place = `${line}:${column + 1}`
+  return file === undefined ? place : `${files[file]}:${place}`
+}
+
+export const describeUnread = ({ name, reason }: UnreadPart) =>
+  `NOT READ  ${name}: ${en.unreadReasons[reason]}`
+
+/** One line for a finding, as the text output has it. */
+export function toLine(finding: Finding, files: string[]): string {
+  const networks = 'networks' in finding ? finding.networks : []
+  return [
+    describePlace(finding, files),
+    finding.kind,
+    describeText(finding),
+    networks.map(({ network }) => networkName(network)).join('/'),
+    describeLookup(finding),
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
