@@ -6,7 +6,7 @@ import { formatContractArgument, formatContractOption, type ProgramSettings } fr
 export const formatUsage = (context: ProgramSettings, extension: VerifyExtension | undefined) =>
   `${context.program} verify${formatContractArgument(context)} --server http://127.0.0.1:8080
 
-Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their
+Tests that a server conforms to a contract: it breaks each rule of each value once, sends values at their
 bounds, tries methods that no path has, and runs workflows.
 
 ${formatContractOption(context)}
@@ -54,5 +54,5 @@ another user CONTRACT_OTHER_CREDENTIAL_API_KEY. Every user
 of the machine can read arguments, so pass secrets in the environment. No output and no report contains the
 token, or an input that its workflow declares with \`format: password\`.
 ${extension ? `${extension.environment}\n` : ''}
-Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all
+Exit codes: 0 the server conforms to the contract; 1 it breaks it, does not respond or is too slow, or not all
 of it could be evaluated; 2 usage error, or a file can't be read or written.`

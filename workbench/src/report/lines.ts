@@ -21,7 +21,7 @@ export function joinNames(items: string[]): string {
 }
 
 /**
- * Tests without a verdict or a finding, by status and reason: `skipped, the reason: id, id`. An error names its tests
+ * Tests without a verdict or a finding, by status and reason: `not evaluated, the reason: id, id`. An error names its tests
  * first, since its reason is a sentence: `error, id: the reason.`
  */
 export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] => {
@@ -33,7 +33,9 @@ export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] =>
     if (!first) return []
     const { status, message } = first
     const names = joinNames([first, ...others].map(({ name }) => name))
-    return status === 'error' ? `error, ${names}: ${message}` : `skipped, ${message}: ${names}`
+    return status === 'error'
+      ? `error, ${names}: ${message}`
+      : `not evaluated, ${message}: ${names}`
   })
 }
 

@@ -59,7 +59,7 @@ function formatVariables(findings: Finding[]): string[] {
   )
   if (names.size === 0) return []
   return [
-    `The commands read ${[...names].join(', ')} from the shell: export a value and run again.`,
+    `The curl commands read ${[...names].join(', ')} from the shell: to use them, export a value and verify again.`,
   ]
 }
 
@@ -181,8 +181,8 @@ function createReport(
   const causes = findKnownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [
-      ...lines,
       ...causes.map((cause) => maskSecrets(cause, inputs)),
+      ...lines,
       ...formatVariables(findings),
     ],
     findings,
@@ -203,7 +203,13 @@ export async function run(plan: Plan): Promise<RunReport> {
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
-    return createFailedReport(maskSecrets(`Respect failed:\n${output}`, inputs), server)
+    return createFailedReport(
+      maskSecrets(
+        `The workflows could not be run. Redocly Respect, which runs them, says:\n${output}`,
+        inputs,
+      ),
+      server,
+    )
   }
   const collection = collectResults(plan, workflows.results)
   const interruption = interceptInterrupt()

@@ -111,7 +111,7 @@ openapi.yaml:3  info  A link.  unsupported
 
   it('groups tests without a verdict by reason, and names a test before its error', () => {
     expect(REPORTERS.text(TESTED)).toMatch(
-      /\n\nskipped, no token: a, b\nerror, gone: x\n\n1 passed/,
+      /\n\nnot evaluated, no token: a, b\nerror, gone: x\n\n1 passed/,
     )
   })
 })

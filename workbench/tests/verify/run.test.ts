@@ -94,7 +94,7 @@ describe('verify', () => {
   it('skips the cases of operations that need a token if there is none', async () => {
     const { status, output, failed } = await verify({}, '')
     expect(failed).toEqual([])
-    expect(output).toMatch(/^skipped, no token was given \(--token\): get-wallet-least, /m)
+    expect(output).toMatch(/^not evaluated, no token was given \(--token\): get-wallet-least, /m)
     expect(output).toMatch(/^17 passed, 0 failed, 114 not evaluated/m)
     expect(status).toBe(1)
   })

@@ -118,7 +118,7 @@ function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Si
   const mean =
     exchanges.reduce((sum, { response }) => sum + response.time, 0) / Math.max(exchanges.length, 1)
   const noun = formatNoun(evaluated.map(({ result }) => result.testCase))
-  return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. Is the server slower than usual? --total-limit sets a higher limit.`
+  return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. --total-limit sets a higher limit.`
 }
 
 /** The cause that explains most comes first. */

@@ -143,9 +143,12 @@ export class Coverage {
 
   add(evaluated: EvaluatedCase) {
     const { testCase, executed, skipped } = evaluated.result
+    for (const { step } of evaluated.violations) {
+      const { tally } = this.#find(step)
+      if (tally) tally.hasFailed = true
+    }
     for (const step of testCase.steps) {
       const { tally } = this.#find(step)
-      if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
       if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
     }
     for (const { step, result } of executed) {

@@ -7,19 +7,29 @@ import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
 export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Replaces `$inputs.x`: secrets by shell variables, other inputs by their values. */
+const EXPRESSION = /\{?\$(inputs\.\w+|steps\.[\w-]+\.outputs\.[\w-]+)\}?/
+
+/**
+ * Replaces `$inputs.x`: secrets by shell variables, other inputs by their values. Outputs of earlier steps differ in
+ * each run, so they are shell variables, too.
+ */
 function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
-  const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
+  const parts = text.split(EXPRESSION)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))
   const shown = parts.map((part, index) => {
-    if (index % 2 === 0) return { text: part, isSecret: false }
-    const secret = secrets[part]
-    return secret ? { text: secret, isSecret: true } : { text: values[part] ?? '', isSecret: false }
+    if (index % 2 === 0) return { text: part, isVariable: false }
+    const [source, name = '', , output = ''] = part.split('.')
+    if (source === 'steps')
+      return { text: `\${${`${name}_${output}`.replace(/\W/g, '_')}:?}`, isVariable: true }
+    const secret = secrets[name]
+    return secret
+      ? { text: secret, isVariable: true }
+      : { text: values[name] ?? '', isVariable: false }
   })
-  if (!shown.some(({ isSecret }) => isSecret))
+  if (!shown.some(({ isVariable }) => isVariable))
     return quoteForShell(shown.map((one) => one.text).join(''))
   if (isPlain) return `"${shown.map((one) => one.text).join('')}"`
-  return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoteForShell(one.text))).join('')
+  return shown.map((one) => (one.isVariable ? `"${one.text}"` : quoteForShell(one.text))).join('')
 }
 
 export function formatCurl(step: Step, server: string, inputs: Inputs): string {

@@ -81,7 +81,7 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
     file,
     line,
     operation: `${method.toUpperCase()} ${path}`,
-    details: [`${testCase.id}: ${step.description}`],
+    details: [step.description ? `${testCase.id}: ${step.description}` : testCase.id],
     // Holds samples of the contract and names of variables, but no secret.
     command: formatCommands(listRequests(testCase, step), server, inputs),
     properties: {

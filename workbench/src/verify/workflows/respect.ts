@@ -123,7 +123,7 @@ export async function runSuites(
   }
   if (skipped.length === cases.length) return { results: skipped.map(skip) }
   // The folder is also the working directory: it has no redocly.yaml.
-  const folder = mkdtempSync(join(tmpdir(), 'openapi-conformance-'))
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-workbench-verify-'))
   const report = join(folder, 'report.json')
   const proxy = await startRecordingProxy(withFreshToken(plan, suites), server, limits.request)
   try {

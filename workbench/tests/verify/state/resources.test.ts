@@ -77,6 +77,6 @@ it('runState deletes the created resources after Ctrl-C', async () => {
   await vi.waitUntil(() => pets.size === 2, { timeout: 30_000, interval: 10 })
   expect(await run.stop()).toBe(1)
   expect(run.output()).toMatch(/^Skipped: \d+ cases \(Ctrl-C\)\.$/m)
-  expect(run.output()).toContain('skipped, it was interrupted: state-addPet')
+  expect(run.output()).toContain('not evaluated, it was interrupted: state-addPet')
   expect(pets.size).toBe(0)
 })

@@ -101,7 +101,19 @@ it('verify evaluates the responses of a workflow’s steps by the contract', asy
   const { failures, output } = await verifyNotes(wrong, ['--input', 'text=given'])
   expect(failures[0]).toBe('create-note/status')
   expect(output).toContain('expected 200, got 201')
-  expect(output).toContain('skipped, blocked by create-note: read-note')
+  expect(output).toContain('not evaluated, blocked by create-note: read-note')
+})
+
+it('verify fails the operation of a violating step, and no other of its workflow', async () => {
+  const wrong = WORKFLOWS.replace('^200', '^404').replace(
+    /workflowId: create-note\n( +)parameters: .*\n.*/,
+    'operationId: $sourceDescriptions.notes-api.createNote\n$1outputs: { id: $response.body#/id }',
+  )
+  const { output } = await verifyNotes(wrong, ['--input', 'text=given'])
+  expect(output).toMatch(
+    /\^404\$ is not met .*\n.*\n +read-note\n +curl -iG "http:.*\/notes\/\$\{make_id:\?\}"\n/,
+  )
+  expect(output).toMatch(/^Operations: 1 passed, 1 failed, 0 not reached/m)
 })
 
 it.each([
