@@ -61,7 +61,6 @@ export default {
       ignoreDependencies: [
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
-        'swagger-ui-dist',
       ],
     },
     contract: {

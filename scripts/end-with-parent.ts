@@ -1,10 +1,13 @@
 /**
- * A side-effect import: exits when the parent or grandparent process is gone. npm passes a signal only to its
+ * Imported for its effect: exits when the parent or grandparent process is gone. npm passes a signal only to its
  * shell, which ends without forwarding it; where npm is killed, its shell survives as our parent.
  */
 import { spawnSync } from 'node:child_process'
 
 const CHECK_EVERY_MS = 500
+
+/** The exit code after the end of a terminal: 128 and SIGHUP. */
+export const PARENT_ENDED = 129
 
 const parent = process.ppid
 /** On a system without `ps`, 0: a process that always exists. */
@@ -22,5 +25,5 @@ function exists(pid: number) {
 }
 
 setInterval(() => {
-  if (process.ppid !== parent || !exists(grandparent)) process.exit(1)
+  if (process.ppid !== parent || !exists(grandparent)) process.exit(PARENT_ENDED)
 }, CHECK_EVERY_MS).unref()

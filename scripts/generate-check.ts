@@ -1,5 +1,5 @@
 /**
- * Fails if generated files are out of date, and names each that differs. It generates in a temporary folder,
+ * Fails if generated files differ from what `npm run generate` writes, and names each that does. It generates in a temporary folder,
  * so that the working tree does not change.
  */
 import { spawnSync } from 'node:child_process'
@@ -28,8 +28,11 @@ try {
   // A failed `generate` has written its reason.
   if (status !== 0) process.exitCode = 1
   else if (differences.some((one) => one.status !== 0)) {
-    for (const { stdout, stderr } of differences) process.stderr.write(stdout + stderr)
-    console.error('The generated files are out of date. Run: npm run generate')
+    for (const { stdout, stderr } of differences)
+      process.stderr.write(`${stdout}${stderr}`.replaceAll(scratch, 'generated now'))
+    console.error(
+      'These files are not those that the contract gives. Run: npm run generate. A change by hand belongs into openapi.yaml or plugins/orval.',
+    )
     process.exitCode = 1
   }
 } finally {

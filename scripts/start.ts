@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import './end-with-parent.ts'
+import { PARENT_ENDED } from './end-with-parent.ts'
 import { startChild } from './processes.ts'
 import { isListening, SERVICES } from './services.ts'
 
@@ -61,7 +61,8 @@ async function run({ name, title, programs }: (typeof services)[number]) {
       createInterface({ input }).on('line', (line) => console.log(`[${name}] ${line}`))
     const [code, signal] = await once(child, 'close')
     running.delete(child)
-    if (ended) return
+    // The child can notice the end of npm before this process does.
+    if (ended || code === PARENT_ENDED) return
     if (code === 0 && args !== programs.at(-1)) continue
     console.error(
       `${title} exited (${signal ?? code}), so all services are stopped. Its last output is above.`,

@@ -1,6 +1,6 @@
 /**
  * `npm run build -w contract`: writes the package to `dist/`, for `npm pack ./contract/dist`: sources as
- * JavaScript, the bundled contract and workflows.
+ * JavaScript, the bundled contract and workflows, and the guide for backend teams.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
@@ -36,5 +36,8 @@ for (const file of sources.filter((name) => name !== 'publish.ts')) {
 }
 for (const path of ['bin', 'workflows', 'CHANGELOG.md'])
   cpSync(join(FOLDER, path), join(DIST, path), { recursive: true })
+// Links to other pages lead nowhere in the package.
+const guide = readFileSync('docs/backend-teams.md', 'utf8')
+write('README.md', guide.replaceAll(/\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g, '$1'))
 write('openapi.yaml', await writeBundle(CONTRACT, '.yaml'))
 write('package.json', JSON.stringify(manifest, null, 2))

@@ -48,6 +48,12 @@ describe('the installed package aml-verify-contract', () => {
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })
   })
 
+  it('has the guide for backend teams, without links to other pages', () => {
+    const guide = readFileSync(join(installed, 'README.md'), 'utf8')
+    expect(guide).toMatch(/^# For backend teams\n/)
+    expect(guide).not.toMatch(/\]\((?!https?:|#)/)
+  })
+
   it('verifies a server', async () => {
     const { status, output } = await command('verify', '--server', await startServer())
     expect(output).toMatch(/^\d+ passed, 0 failed/m)

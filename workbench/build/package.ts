@@ -4,7 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -18,6 +19,16 @@ const PAGE_SCRIPTS = ['src/reference/reference.js']
  * the second is needed for its types only.
  */
 const BUNDLED = ['@scalar/openapi-upgrader', '@scalar/helpers']
+
+/**
+ * Files of Swagger UI, which are copied: as a dependency it takes 12 MB, most of them source maps, and installs a
+ * package that reports each installation (@scarf/scarf).
+ */
+const VIEWER = 'swagger-ui-dist'
+const VIEWER_FILES = [
+  ...['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css'],
+  ...['LICENSE', 'NOTICE'],
+]
 
 const find = (pattern: string) => globSync(pattern, { cwd: ROOT })
 const sources = find('src/**/*.{ts,js}').filter((file) => !PAGE_SCRIPTS.includes(file))
@@ -62,6 +73,8 @@ for (const folder of new Set(
   const name = folder.replace(/.*node_modules\//, '')
   cpSync(join(folder, 'LICENSE'), join(DIST, 'vendor', name, 'LICENSE'))
 }
+const viewer = dirname(createRequire(import.meta.url).resolve(`${VIEWER}/package.json`))
+for (const name of VIEWER_FILES) cpSync(join(viewer, name), join(DIST, 'vendor', VIEWER, name))
 
 type Manifest = { exports: Record<string, string>; [field: string]: unknown }
 
@@ -71,7 +84,11 @@ function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...r
     const base = source.replace(/\.ts$/, '')
     return [name, base === source ? source : { types: `${base}.d.ts`, default: `${base}.js` }]
   })
-  return { ...rest, exports: Object.fromEntries(exports) }
+  return {
+    ...rest,
+    imports: { '#swagger-ui/*': `./vendor/${VIEWER}/*` },
+    exports: Object.fromEntries(exports),
+  }
 }
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest

@@ -9,7 +9,7 @@ const CODES: Record<string, string> = {
 }
 
 /** A predicate of a file, such as "does not exist", for an error of the file system, of JSON or of a schema. */
-export function describeFileError(error: unknown): string {
+function describeFileError(error: unknown): string {
   if (error instanceof SyntaxError) return 'is no JSON'
   if (error instanceof core.$ZodError) {
     const path = error.issues[0]?.path.join('.')

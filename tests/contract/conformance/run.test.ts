@@ -43,7 +43,9 @@ describe('aml-contract verify', () => {
     const { status, output, failures, heading } = await verify(server, '--timing-limit', '200')
     expect(failures.sort()).toEqual([...expected].sort())
     // The heading names no cause of many failures, except a rate limit, which a lock looks like.
-    expect(heading.filter((line) => !/^The curl commands read|requests got 429/.test(line))).toEqual([])
+    expect(
+      heading.filter((line) => !/^The curl commands read|requests got 429/.test(line)),
+    ).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')
   })

@@ -10,10 +10,7 @@ import { tellInText } from './text.ts'
 const { resolve } = createRequire(import.meta.url)
 /** Without the names of source maps, which stay in the package. */
 const readViewer = (name: string) =>
-  readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8').replace(
-    /^\/[/*]# sourceMappingURL=.*$/m,
-    '',
-  )
+  readFileSync(resolve(`#swagger-ui/${name}`), 'utf8').replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
 const readOwn = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)))
 
 /** Of the viewer, by their names in the folder: it has all that the licences ask for. */
