@@ -22,7 +22,9 @@ code is 123456. It rejects cross-origin requests, except from the origins that -
 
   --port PORT             the port (4010)
   --host HOST             the listen address (127.0.0.1)
-  --allow-origin ORIGIN   allows requests of this origin. Can be repeated`,
+  --allow-origin ORIGIN   allows requests of this origin. Can be repeated
+
+Exit codes: 1 the port can't be listened on; 2 usage error. It runs until it is stopped.`,
 
   async run(args) {
     const { values, list, positionals } = readArgs(args, {

@@ -105,7 +105,7 @@ export async function readSpreadsheet(
   const targets = new Map<string, string>()
   const unread: FoundParts['unread'] = []
   let folder = ''
-  const findShared = (path: string): XmlHandler | undefined => {
+  const findHandler = (path: string): XmlHandler | undefined => {
     if (path.endsWith('/workbook.xml')) {
       folder = path.slice(0, -'workbook.xml'.length)
       return {
@@ -130,7 +130,7 @@ export async function readSpreadsheet(
     if (picture) unread.push({ name: `${name}: ${picture}`, reason: 'picture' })
     return undefined
   }
-  await parseFiles(bytes, findShared, reading)
+  await parseFiles(bytes, findHandler, reading)
   const found = sheets.map(
     ({ name: sheet, id }): Sheet => ({
       name: sheet,

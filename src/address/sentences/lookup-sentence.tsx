@@ -28,7 +28,7 @@ export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
         <Trans>Not checked: the list has the address with a tag, and your text has none.</Trans>
       )
     case 'hidden':
-      return <Trans>Not checked: the text is hidden.</Trans>
+      return <Trans>Not checked: the text is masked.</Trans>
     case 'incomplete':
       return <Trans>Not checked: this is not a whole address.</Trans>
     case 'no-address':
@@ -48,7 +48,7 @@ export function useLookupLabel() {
       case 'tag':
         return t`Not checked: tag missing`
       case 'hidden':
-        return t`Not checked: hidden`
+        return t`Not checked: masked`
       case 'incomplete':
         return t`Not checked: incomplete`
       case 'no-address':

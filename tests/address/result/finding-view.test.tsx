@@ -171,7 +171,7 @@ it.each([
     'Not checked: with a mistake in it, the intended address is unknown.',
   ],
   ['a shortened address', '0xd8dA…6045', 'Not checked: this is not a whole address.'],
-  ['a secret', KEY, 'Not checked: the text is hidden.'],
+  ['a secret', KEY, 'Not checked: the text is masked.'],
   ['an email address', 'ada@example.com', 'Not checked: lists have addresses only.'],
 ])('FindingView names the reason why no list was asked about %s', (_, text, reason) => {
   const { container } = show(text)

@@ -185,8 +185,8 @@ it('ReadingResult masks secrets alone: the listed address beside them is found, 
   await read(`Pay ${LISTED}, WIF: ${KEY}\n(${SEED}) ${BTC}`)
   expect(await findColumn(2)).toEqual([
     'ListedMinistry of Tests',
-    'Not checked: hidden',
-    'Not checked: hidden',
+    'Not checked: masked',
+    'Not checked: masked',
     'Not listed',
   ])
   expect(await findFindings()).toEqual([LISTED, 'Secret, masked', 'Secret, masked', BTC])
