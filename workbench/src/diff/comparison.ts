@@ -35,6 +35,8 @@ export type Change = {
   parent: Location | null
   /** All operations that the change reaches; empty for a change of the whole contract. */
   operations: string[]
+  /** Other parts of the operation that the change reaches: `query parameter last_name`. */
+  alsoAt: string[]
 }
 
 /** The part of the contracts that is compared. */
@@ -110,9 +112,13 @@ function formatValue(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
+const formatPlace = ({ where, field }: Scope) => [where, field].filter(Boolean).join(' ')
+
 /** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
 function createReachRecord() {
   const usersOf = new Map<string, Set<string>>()
+  /** The parts of operations that are a pair, as `GET /pets response 200`. */
+  const placesOf = new Map<string, { operation: string | null; place: string }[]>()
   let current: string | undefined
   const findUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
   return {
@@ -121,24 +127,36 @@ function createReachRecord() {
     compareOnce(pair: string, scope: Scope, compareParts: () => void) {
       const known = usersOf.get(pair)
       usersOf.set(pair, (known ?? new Set()).add(findUser(scope)))
+      if (current === undefined) {
+        const { operation } = scope
+        const places = placesOf.get(pair) ?? []
+        placesOf.set(pair, [...places, { operation, place: formatPlace(scope) }])
+      }
       if (known) return
       const outer = current
       current = pair
       compareParts()
       current = outer
     },
-    /** Follows the pairs of schemas that contain a change to their operations. */
-    findOperations(users: string[]): string[] {
+    /** Follows the pairs of schemas that contain a change to the operations, and to other places of its own. */
+    findReach({ operation, place: own }: Change, users: string[]) {
       const reached = new Set(users)
       for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
-      return [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? [])
+      const places = [...reached].flatMap((user) => placesOf.get(user) ?? [])
+      const others = places.filter(
+        (one) => one.operation === operation && !own.startsWith(one.place),
+      )
+      return {
+        operations: [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? []),
+        alsoAt: [...new Set(others.map(({ place }) => place))],
+      }
     },
   }
 }
 
 type Contracts = { base: LoadedContract; revision: LoadedContract }
 
-/** @returns the change, without the operations that it reaches. */
+/** @returns the change, without its reach. */
 function createChange(
   { base, revision }: Contracts,
   audience: Audience,
@@ -151,7 +169,7 @@ function createChange(
   const values: Record<string, unknown> = { name, before, after }
   const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
-  const place = [scope.where, scope.field].filter(Boolean).join(' ')
+  const place = formatPlace(scope)
   return {
     rule: formatRuleId(rule, scope),
     impact: findWorstImpact(effects) ?? 'patch',
@@ -163,6 +181,7 @@ function createChange(
     revision: to ? revision.locate(to) : null,
     parent: to || !from ? null : revision.locate(scope.parent ?? from),
     operations: [],
+    alsoAt: [],
   }
 }
 
@@ -174,7 +193,7 @@ export function startComparison(
   compareSchemas: Compare<Located[]>,
 ) {
   const reported = new Map<string, { change: Change; users: string[] }>()
-  const { findUser, compareOnce, findOperations } = createReachRecord()
+  const { findUser, compareOnce, findReach } = createReachRecord()
   const comparison: Comparison = {
     base,
     revision,
@@ -201,7 +220,7 @@ export function startComparison(
   const listChanges = () =>
     [...reported.values()].map(({ change, users }) => ({
       ...change,
-      operations: findOperations(users),
+      ...findReach(change, users),
     }))
   return { comparison, listChanges }
 }

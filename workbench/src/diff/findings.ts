@@ -9,10 +9,11 @@ import type { Rated } from './policy.ts'
  */
 export function toFinding(change: Rated, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
-  const { parent, operations } = change
+  const { parent, operations, alsoAt } = change
   const others = operations.filter((one) => one !== operation)
   const details = [
     ...(revision || !base ? [] : [`Earlier contract: ${formatPosition(base)}`]),
+    ...(alsoAt.length > 0 ? [`Also at ${joinNames(alsoAt)}`] : []),
     ...(others.length > 0 ? [`Reaches also ${joinNames(others)}`] : []),
     ...(accepted ? [`Accepted until ${accepted.until}: ${accepted.reason}`] : []),
   ]
@@ -29,6 +30,7 @@ export function toFinding(change: Rated, file: string): Finding {
       place,
       affects,
       ...(others.length > 0 && { operations }),
+      ...(alsoAt.length > 0 && { alsoAt }),
       base: base && formatPosition(base),
       revision: revision && formatPosition(revision),
       ...(accepted && { accepted: { reason: accepted.reason, until: accepted.until } }),

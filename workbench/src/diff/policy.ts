@@ -101,7 +101,7 @@ export const applyPolicy = (
         rule === change.rule &&
         (operation === change.operation ||
           (operation !== null && change.operations.includes(operation))) &&
-        place === change.place,
+        (place === change.place || change.alsoAt.includes(place)),
     )
     return [{ ...change, impact, ...(entry && { accepted: entry }) }]
   })

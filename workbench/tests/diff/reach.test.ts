@@ -40,6 +40,32 @@ describe('diff', () => {
     expect(output).toContain('Reaches also POST /pets, GET /owners\n')
   })
 
+  it('names each part of an operation that has the component, and accepts the change at any of them', async () => {
+    const named = ['first', 'last', 'other'].map(
+      (name) => `{ name: ${name}, in: query, schema: { $ref: '#/components/schemas/Name' } }`,
+    )
+    const write = (name: string) =>
+      contract('', `    Name: { type: string${name} }\n`, named.join(', '))
+    const { diff } = createFolder({
+      'base.yaml': write(''),
+      'revision.yaml': write(', maxLength: 9'),
+      'policy.yaml': `accepted:
+  - rule: request-max-length-added
+    operation: GET /owners
+    place: query parameter last
+    reason: Longer names were never sent.
+    until: 2999-12-31
+`,
+    })
+    const { output } = await diff('base.yaml', 'revision.yaml')
+    expect(output.match(/request-max-length-added/g)).toHaveLength(1)
+    expect(output).toMatch(
+      /query parameter first: .*\n.*\n +Also at query parameter last, query parameter other\n/,
+    )
+    const accepted = await diff('base.yaml', 'revision.yaml', '--policy', 'policy.yaml')
+    expect(accepted.output).toContain('Accepted until 2999-12-31')
+  })
+
   it('names no other operation for a change of one', async () => {
     const limit = '{ name: limit, in: query, schema: {} }'
     expect(await diff(contract(''), contract('', '', limit))).not.toContain('Reaches also')
