@@ -130,7 +130,8 @@ function createReachRecord() {
       if (current === undefined) {
         const { operation } = scope
         const places = placesOf.get(pair) ?? []
-        placesOf.set(pair, [...places, { operation, place: formatPlace(scope) }])
+        places.push({ operation, place: formatPlace(scope) })
+        placesOf.set(pair, places)
       }
       if (known) return
       const outer = current
