@@ -2,7 +2,7 @@
  * `npm run lists`: converts a list as its authority publishes it to the format of the site (docs/lists.md).
  * A refused file leaves the current list as it is.
  */
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ListFile } from 'aml-reader/lists'
@@ -62,6 +62,7 @@ function readCommand([kind = '', ...rest]: string[], title: string | undefined) 
   const [file, ...more] = rest
   if (!source) throw new UsageError(kind ? `"${kind}" is no list.` : 'Which list?')
   if (!file || more.length > 0) throw new UsageError('Name one file.')
+  if (!existsSync(file)) throw new UsageError(`${file} does not exist.`)
   return { source, file }
 }
 
@@ -119,7 +120,7 @@ async function run(args: string[]): Promise<number> {
     await convert(source, file, out, values)
     return 0
   } catch (error) {
-    console.error(`${file} was refused, and ${out} is unchanged. ${(error as Error).message}.`)
+    console.error(`${file} was refused, and ${out} was not written. ${(error as Error).message}.`)
     return 1
   }
 }

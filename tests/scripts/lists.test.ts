@@ -235,10 +235,13 @@ describe('npm run lists refuses', () => {
     expect(readdirSync(folder)).toEqual(names)
   })
 
-  it('wrong arguments with exit status 2', async () => {
-    expect(await run('node', ['scripts/lists/convert.ts', 'xx', 'file'])).toMatchObject({
-      status: 2,
-    })
+  it.each([
+    ['an unknown list', ['xx', 'file'], '"xx" is no list.'],
+    ['a missing file', ['us', 'missing.xml'], 'missing.xml does not exist.'],
+  ])('%s with exit status 2', async (_, args, message) => {
+    const { status, output } = await run('node', ['scripts/lists/convert.ts', ...args])
+    expect(output).toContain(message)
+    expect(status).toBe(2)
   })
 })
 
