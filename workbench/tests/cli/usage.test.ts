@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -36,6 +37,21 @@ describe('openapi-workbench', () => {
       expect(help.output).toMatch(/\nExit codes: 0 /)
       expect(await workbench(['help', command])).toEqual(help)
     }
+  })
+
+  it('goes on without an output that the reader has closed', async () => {
+    const { folder } = createKennel()
+    const report = join(folder, 'report.json')
+    const args = [BIN, 'lint', 'openapi.yaml', '--report', 'json', report]
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors += String(chunk)
+    })
+    const status = await new Promise((done) => child.once('close', done))
+    expect({ status, errors }).toEqual({ status: 1, errors: '' })
+    expect(readFileSync(report, 'utf8')).toContain('"isOk": false')
   })
 
   it.each(['--version', '-v'])('prints the version with %s', async (arg) => {

@@ -79,6 +79,15 @@ function chooseType(contentType: string): string {
   return first.startsWith('image/') ? 'image/png' : FILE_TYPE
 }
 
+/** A number within the lower bound, or another value of the first type. */
+function createSample(schema: Schema): unknown {
+  const [type] = listTypes(schema)
+  const { minimum, exclusiveMinimum: above } = resolveSchema(schema)
+  if (type === 'boolean') return true
+  if (type !== 'integer' && type !== 'number') return 'string'
+  return minimum ?? (above === undefined ? 1 : Math.floor(above) + 1)
+}
+
 /** The headers of a part, by their examples. */
 const listPartHeaders = (headers: Content['partHeaders'][string]): [string, string][] =>
   headers
@@ -89,7 +98,8 @@ const listPartHeaders = (headers: Content['partHeaders'][string]): [string, stri
         enum: [first] = [],
         default: usual,
       } = schema ? resolveSchema(schema) : {}
-      const value = example?.value ?? only ?? first ?? usual ?? (required ? 'string' : undefined)
+      const sample = required ? createSample(schema ?? {}) : undefined
+      const value = example?.value ?? only ?? first ?? usual ?? sample
       return value === undefined ? [] : [[name, serializeValue(value)]]
     })
 
