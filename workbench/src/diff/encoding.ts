@@ -1,7 +1,7 @@
 import type { Content, Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
-import { isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
-import { findField, findItems, listTypes, withMembers } from '../model/schema.ts'
+import { FILE_TYPE, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
+import { findField, findItems, listTypes, resolveSchema, withMembers } from '../model/schema.ts'
 import { type Compare, enterScope, isSame } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
 
@@ -30,7 +30,7 @@ const isObject = (field: Schema) => listTypes(field).has('object')
 
 /** OpenAPI 3.1.1, section 4.8.15.1.1. */
 function findDefaultType(field: Schema): string {
-  if (isFile(field)) return 'application/octet-stream'
+  if (isFile(field)) return FILE_TYPE
   if (isObject(field)) return 'application/json'
   return isList(field) ? findDefaultType(findItems(field)) : 'text/plain'
 }
@@ -82,7 +82,11 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
   const isMultipartBody = is.mediaType.toLowerCase().startsWith('multipart/')
   if (!(isMultipartBody || isUrlEncoded(is.mediaType))) return
   const [before, after] = [listProperties(was), listProperties(is)]
-  for (const name of new Set([...Object.keys(was.encoding), ...Object.keys(is.encoding)])) {
+  const isFileIn = ({ schema }: Content, name: string) =>
+    isFile(resolveSchema(findField(schema ?? {}, name) ?? {}))
+  const changed = [...before].filter((name) => isFileIn(was, name) && !isFileIn(is, name))
+  const written = [was, is].flatMap(({ encoding }) => Object.keys(encoding))
+  for (const name of new Set([...written, ...(isMultipartBody ? changed : [])])) {
     if (!(before.has(name) && after.has(name))) continue
     const inner = enterScope(scope, name)
     const read = (contract: Contract, content: Content) =>
@@ -92,7 +96,9 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
         hasStyles(contract, content),
       )
     const [from, to] = [read(comparison.base, was), read(comparison.revision, is)]
-    const isEqual = from.text === to.text || isSame(was.encoding[name], is.encoding[name])
+    // Another type of the field is a change of its own.
+    const isKept = !changed.includes(name) && isSame(was.encoding[name], is.encoding[name])
+    const isEqual = from.text === to.text || isKept
     if (!isEqual)
       comparison.report(`encoding-${classify(from, to)}`, inner, {
         base: [...was.pointer, 'encoding', name],

@@ -233,6 +233,8 @@ export function matchesMediaType(documented: string, sent: string): boolean {
 export const isFileType = (mediaType: string) =>
   !isJson(mediaType) && !/^(text|multipart)\/|form-urlencoded/i.test(mediaType)
 
+export const FILE_TYPE = 'application/octet-stream'
+
 /**
  * Whether a string is a file: `format: binary`, or a media type of files without an encoding as text (OpenAPI 3.1,
  * section 4.8.14.1).

@@ -1,6 +1,7 @@
 import type { Content, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import {
+  FILE_TYPE,
   isFile,
   isForm,
   isJson,
@@ -57,8 +58,6 @@ const holdsFiles = (schema: Schema): boolean => {
   const own = resolveSchema(schema)
   return isFile(own) || (own.items ? holdsFiles(own.items) : false)
 }
-
-const FILE_TYPE = 'application/octet-stream'
 
 /** The default type of a part (OpenAPI 3.1, section 4.8.15.1.1); of a list that of its items. */
 function findPartType(schema: Schema): string {

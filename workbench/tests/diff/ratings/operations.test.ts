@@ -124,6 +124,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major/minor request-encoding-narrowed
   the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | -
   the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: application/octet-stream } } <end> | -
+  a file that becomes a text | <form> x-a: 1 <end> | <form> x-a: 1, schema: { properties: { a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string } } } } } | major request-encoding-changed, minor/major request-constraint-removed
   the default style of a list, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { style: form }, list: { style: form, explode: true, allowReserved: false } } <end> | -
   the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major request-encoding-changed
   a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | -
@@ -144,6 +145,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | minor/major response-status-removed
   a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: B., <error> }                                 | minor response-status-generalized
   a status of a range instead of it | 2XX: { description: A. } | '200': { description: B. } | minor/major response-status-removed, minor response-status-added
+  a success status instead of a default that described it | default: { description: A., <error> } | '200': { description: B., <json> }, default: { description: A., <error> } | major/minor response-property-removed-required, minor response-status-added
+  a success status that a default without success described | default: { description: A., <json> } | '200': { description: B., <json> }, default: { description: A., <json> } | minor response-status-added
+  a success status beside another one | '200': { description: A., <json> }, default: { description: B., <error> } | '200': { description: A., <json> }, '201': { description: C. }, default: { description: B., <error> } | minor response-status-added
   a new status that differs from default    | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
 `,
   ],
