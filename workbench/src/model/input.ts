@@ -220,13 +220,21 @@ export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(medi
 /** A range of media types that includes JSON: `*` for any type. */
 export const isJsonRange = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
 
-/** Compares without parameters. @param documented a media type or a range: `text/*`. */
+/** @returns the media type, and its parameters but those that tell only how to decode it. */
+function parseMediaType(text: string) {
+  const [type = '', ...parameters] = text
+    .toLowerCase()
+    .split(';')
+    .map((one) => one.trim().replaceAll('"', ''))
+  return { type, parameters: parameters.filter((one) => !/^(charset|boundary|q)=|^$/.test(one)) }
+}
+
+/** Whether a media type has all documented parameters. @param documented a media type or a range: `text/*`. */
 export function matchesMediaType(documented: string, sent: string): boolean {
-  const [range = '', type = ''] = [documented, sent].map((one) =>
-    one.toLowerCase().replace(/;.*/s, '').trim(),
-  )
+  const [{ type: range, parameters }, own] = [parseMediaType(documented), parseMediaType(sent)]
+  if (!parameters.every((one) => own.parameters.includes(one))) return false
   const pattern = escapeRegExp(range).replaceAll(String.raw`\*`, '[^/]+')
-  return range === '*/*' || new RegExp(`^${pattern}$`).test(type)
+  return range === '*/*' || new RegExp(`^${pattern}$`).test(own.type)
 }
 
 /** Neither JSON, nor text, nor a form. */

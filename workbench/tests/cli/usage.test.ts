@@ -14,6 +14,8 @@ paths:
 `
 const FILES = {
   'openapi.yaml': CONTRACT,
+  'page.html': '\n<!doctype html><title>Sign in</title>',
+  'empty.yaml': '# nothing\n',
   'broken.yaml': 'openapi: 3.1.0\npaths: [',
 }
 
@@ -88,6 +90,10 @@ describe('openapi-workbench', () => {
       "Unexpected argument 'b.yaml'.",
     ],
     [['lint', 'none.yaml'], 'none.yaml: does not exist'],
+    [['lint', 'page.html'], 'page.html: is HTML or XML, and no OpenAPI description'],
+    [['lint', 'empty.yaml'], 'empty.yaml: is empty'],
+    [['diff', '-', '-'], 'Only one contract can come from standard input.'],
+    [['lint', '-', '-'], 'Only one contract can come from standard input.'],
     [['lint', 'ftp://127.0.0.1/a.yaml'], 'A contract is a file, or has an http or https URL.'],
     [
       ['lint', 'http://ada:pa55w0rd@127.0.0.1'],

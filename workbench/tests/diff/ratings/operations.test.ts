@@ -55,6 +55,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
   a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
   an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
+  the required flag of a path parameter, written out | parameters: [{ name: id, in: path, <text> }] | parameters: [{ name: id, in: path, required: true, <text> }] | -
   an exploded object as parameters | parameters: [<object>] | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, required: true, <integer> }] | major/minor request-parameter-became-required
   parameters as an exploded object | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, <integer> }] | parameters: [<object>] | -
   a field of an exploded object as a parameter | parameters: [<object>] | parameters: [{ name: f, in: query, schema: { type: object, properties: { b: { type: integer } } } }, { name: a, in: query, schema: { type: string, maxLength: 9 } }] | major/minor request-max-length-added
