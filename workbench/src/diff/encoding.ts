@@ -1,6 +1,6 @@
 import type { Content, Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
-import { FILE_TYPE, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
+import { findPartType, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
 import { findField, findItems, listTypes, resolveSchema, withMembers } from '../model/schema.ts'
 import { type Compare, enterScope, isSame } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
@@ -28,13 +28,6 @@ type FieldEncoding = { text: string; types?: string[] }
 const isList = (field: Schema) => listTypes(field).has('array')
 const isObject = (field: Schema) => listTypes(field).has('object')
 
-/** OpenAPI 3.1.1, section 4.8.15.1.1. */
-function findDefaultType(field: Schema): string {
-  if (isFile(field)) return FILE_TYPE
-  if (isObject(field)) return 'application/json'
-  return isList(field) ? findDefaultType(findItems(field)) : 'text/plain'
-}
-
 /** A style serializes a primitive value, and a repeated field of them, as `text/plain` does. */
 function readStyle({ style = 'form', explode, allowReserved }: Entry, field: Schema): string {
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form'
@@ -56,7 +49,7 @@ function readEncoding(entry: Entry, field: Schema, usesStyles: boolean): FieldEn
   const types =
     typeof contentType === 'string'
       ? contentType.split(',').map(normalizeMediaType).toSorted()
-      : [findDefaultType(field)]
+      : [findPartType(field)]
   return { text: types.join(', ') + rest, types }
 }
 

@@ -251,6 +251,17 @@ export const isFile = ({ format, contentMediaType: type, contentEncoding }: Sche
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
 
+/** The default type of a part (OpenAPI 3.1.1, section 4.8.15.1.1); of a list that of its items. */
+export function findPartType(schema: Schema): string {
+  const own = resolveSchema(schema)
+  const { contentMediaType, contentEncoding } = own
+  if (typeof contentMediaType === 'string') return contentMediaType
+  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
+  const types = listTypes(own)
+  if (types.has('array')) return findPartType(findItems(own))
+  return types.has('object') ? JSON_TYPE : 'text/plain'
+}
+
 /** Prefers JSON, then the first content. */
 export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]

@@ -2,6 +2,7 @@ import type { Content, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import {
   FILE_TYPE,
+  findPartType,
   isFile,
   isForm,
   isJson,
@@ -12,7 +13,7 @@ import {
   readFieldStyle,
 } from '../../model/input.ts'
 import { stringifyExactly } from '../../model/numbers.ts'
-import { findItems, listTypes, resolveSchema } from '../../model/schema.ts'
+import { listTypes, resolveSchema } from '../../model/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
@@ -57,17 +58,6 @@ export const listFormFields = (
 const holdsFiles = (schema: Schema): boolean => {
   const own = resolveSchema(schema)
   return isFile(own) || (own.items ? holdsFiles(own.items) : false)
-}
-
-/** The default type of a part (OpenAPI 3.1, section 4.8.15.1.1); of a list that of its items. */
-function findPartType(schema: Schema): string {
-  const own = resolveSchema(schema)
-  const { contentMediaType, contentEncoding } = own
-  if (typeof contentMediaType === 'string') return contentMediaType
-  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
-  const types = listTypes(own)
-  if (types.has('array')) return findPartType(findItems(own))
-  return types.has('object') ? 'application/json' : 'text/plain'
 }
 
 /** The first type of a list; a range becomes a type. */
