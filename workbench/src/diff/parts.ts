@@ -140,27 +140,26 @@ export function listParts(
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
   for (const group of GROUPS) {
     const members = own[group]
-    if (!Array.isArray(members)) continue
-    if (members.length > 0 && members.every(isListed)) {
-      const values = members.flatMap(listValues)
-      parts.push({ schema: { enum: values }, pointer: [...pointer, group], replaced })
-      delete own[group]
-      continue
-    }
-    const types = joinTypes(members)
-    if (types) {
-      parts.push({ schema: { type: types }, pointer: [...pointer, group], replaced })
-      delete own[group]
-      continue
-    }
-    const [only, ...others] =
-      members.length > 1 ? members.filter((member) => !isNull(member)) : members
-    if (only === undefined || others.length > 0) continue
+    const joined = Array.isArray(members) && joinMembers(members)
+    if (!(members && joined)) continue
+    const { only, whole } = joined
     const inner = memberParts(only, group, String(members.indexOf(only)))
-    parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
+    if (whole) parts.push({ schema: whole, pointer: [...pointer, group], replaced })
+    else parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
   return parts
+}
+
+/** @returns the schema that equals the alternatives, or the only one beside null; undefined if there are several. */
+function joinMembers(members: Schema[]) {
+  const [only, ...others] =
+    members.length > 1 ? members.filter((member) => !isNull(member)) : members
+  if (only === undefined) return undefined
+  if (members.every(isListed)) return { only, whole: { enum: members.flatMap(listValues) } }
+  const type = joinTypes(members)
+  if (type) return { only, whole: { type } }
+  return others.length === 0 ? { only } : undefined
 }
 
 export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))

@@ -32,7 +32,10 @@ function dropIgnoredSiblings(document: Document) {
 const isNullable = (document: Document, schema: unknown): boolean => {
   if (!isRecord(schema)) return false
   const { $ref, nullable } = schema
-  return nullable === true || ($ref !== undefined && isNullable(document, valueAt(document, parseRef(String($ref)))))
+  return (
+    nullable === true ||
+    ($ref !== undefined && isNullable(document, valueAt(document, parseRef(String($ref)))))
+  )
 }
 
 /** Adds null to nullable alternatives, unless one of them is nullable: the upgrade heeds `nullable` beside a type only. */
