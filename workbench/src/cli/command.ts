@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
-import { isUrl } from '../model/files.ts'
+import { isUrl, STANDARD_INPUT } from '../model/files.ts'
 import type { LoadedContract } from '../model/load.ts'
 
 export type Command = {
@@ -109,6 +109,12 @@ export function checkContract(contract: string): string {
   return contract
 }
 
+/** @throws UsageError for several contracts from standard input, which can be read once. */
+export function refuseSecondInput(contracts: string[]) {
+  if (contracts.filter((one) => one === STANDARD_INPUT).length > 1)
+    throw new UsageError('Only one contract can come from standard input.')
+}
+
 /**
  * Finds the contract of a command: `--contract`, the program's own, or else the first positional argument.
  * @param max number of other positional arguments.
@@ -139,7 +145,9 @@ export function takeContracts(
   const isNamed = (values.contract ?? context.contract) !== undefined
   const max = isNamed ? 0 : Number.POSITIVE_INFINITY
   const { contract, rest } = takeContract(positionals, values, context, max)
-  return [contract, ...rest.map(checkContract)]
+  const all = [contract, ...rest.map(checkContract)]
+  refuseSecondInput(all)
+  return all
 }
 
 /** Argument in the first line of a usage; empty for a program with its own contract. */

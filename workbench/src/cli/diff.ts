@@ -23,6 +23,7 @@ import {
   type ProgramSettings,
   readArgs,
   refuseExtraArguments,
+  refuseSecondInput,
 } from './command.ts'
 
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
@@ -120,6 +121,7 @@ function readContractArguments(
   if (values.since && base) throw new UsageError('Name BASE or --since, not both.')
   const file = named ?? first
   if (file === undefined) throw new UsageError('Name two contracts: BASE and REVISION.')
+  refuseSecondInput([file, base ?? ''])
   const since = values.since || process.env['CONTRACT_BASE']
   if (base) return { file: checkContract(file), baselines: [readBaseline(checkContract(base))] }
   if (since) return { file, baselines: [findBaselineSince(since, own?.published ?? file)] }

@@ -23,11 +23,22 @@ ${name} COMMAND --help explains each. ${name} --version prints its version.
 Exit codes: 0 success; 1 failure; 2 usage error, or a file that can't be read or written.`
 }
 
+function throwOpenPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
+}
+
+/** Goes on, and keeps the exit code, when the reader of a pipe has closed it: `verify` still deletes its resources. */
+function ignoreClosedPipes() {
+  for (const stream of [process.stdout, process.stderr])
+    if (!stream.listeners('error').includes(throwOpenPipe)) stream.on('error', throwOpenPipe)
+}
+
 /**
  * @param args the command's name, and its arguments.
  * @returns the exit code: 0 success, 1 failure, 2 usage error or a contract that can't be read.
  */
 export async function runProgram(program: Program, args: string[]): Promise<number> {
+  ignoreClosedPipes()
   const [name = '', ...rest] = args[0] === 'help' && args[1] ? [args[1], '--help'] : args
   if (name === '--version' || name === '-v') {
     console.log(program.version)

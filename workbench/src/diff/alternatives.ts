@@ -10,6 +10,7 @@ import {
   enterScope,
   findPointers,
   isSame,
+  type Scope,
 } from './comparison.ts'
 import {
   GROUPS,
@@ -84,14 +85,16 @@ function outlineMember(member: Located) {
   return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
-export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
-  const { revision, report, reportFlag, hashes, compareSchemas, accepts } = comparison
-  const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
-  const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
-  reportFlag(rules, isOneOf, scope, findPointers(from, to))
+const sharesType = (one: Located, other: Located) => {
+  const types = findTypes(listParts(other))
+  return findTypes(listParts(one)).some((type) => includesType(types, type))
+}
 
+/** Compares the members in pairs. @returns the others, and whether any member changed. */
+function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group>>) {
+  const { hashes, compareSchemas } = comparison
   const [before, after] = [new Set(from.members), new Set(to.members)]
-  const comparePairs = (isEqual: (one: Located, other: Located) => boolean) => {
+  const pairBy = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
       const other = [...after].find((member) => isEqual(one, member))
       if (!other) continue
@@ -100,35 +103,50 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
     }
   }
-  comparePairs((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  pairBy((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
   const isChanged = before.size + after.size > 0
-  comparePairs((one, other) => findName(one) !== undefined && findName(one) === findName(other))
-  comparePairs((one, other) => isSame(outlineMember(one), outlineMember(other)))
-  const sharesType = (one: Located, other: Located) => {
-    const types = findTypes(listParts(other))
-    return findTypes(listParts(one)).some((type) => includesType(types, type))
-  }
-  comparePairs((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
-  if (before.size === 1 && after.size === 1) comparePairs(sharesType)
+  pairBy((one, other) => findName(one) !== undefined && findName(one) === findName(other))
+  pairBy((one, other) => isSame(outlineMember(one), outlineMember(other)))
+  pairBy((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
+  if (before.size === 1 && after.size === 1) pairBy(sharesType)
+  return { before, after, isChanged }
+}
 
-  const isAccepted = (one: Located, other: Located) =>
-    isNull(one.schema)
-      ? findViolations(revision, other.schema, null).length === 0
-      : accepts(one, other, scope)
+export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
+  const { report, reportFlag, accepts } = comparison
+  const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
+  const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
+  reportFlag(rules, isOneOf, scope, findPointers(from, to))
+
+  const { before, after, isChanged } = comparePairs(comparison, from, to, scope)
   for (const one of before)
-    if (!to.members.some((other) => isAccepted(one, other)))
+    if (!to.members.some((other) => isAccepted(comparison, one, other, scope)))
       report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
   for (const one of after)
     report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
   if (!isChanged || !isExclusive(to)) return
   const kept = from.members.filter((one) => !before.has(one))
   const overlapping = [...after].filter((one) =>
-    kept.some((other) => isAccepted(other, one) || accepts(other, one, scope, 'response')),
+    kept.some(
+      (other) =>
+        isAccepted(comparison, other, one, scope) || accepts(other, one, scope, 'response'),
+    ),
   )
   const found = overlapping.length > 0 ? overlapping : findOverlapping(comparison, from, to)
   for (const one of found)
     report('alternatives-overlap', scope, { revision: one.pointer, name: formatLabel(one) })
 }
+
+/** Whether a later alternative accepts all values of an earlier one. */
+const isAccepted = (
+  { revision, accepts }: Comparison,
+  one: Located,
+  other: Located,
+  scope: Scope,
+) =>
+  isNull(one.schema)
+    ? findViolations(revision, other.schema, null).length === 0
+    : accepts(one, other, scope)
 
 /** Whether a value must match one member only. With a discriminator, its value selects the member. */
 const isExclusive = ({ keyword, hasDiscriminator }: Group) =>

@@ -1,4 +1,6 @@
 import type { Body, Content, Operation } from '../model/contract.ts'
+import { isFile, isFileType } from '../model/input.ts'
+import { resolveSchema } from '../model/schema.ts'
 import {
   type Compare,
   enterScope,
@@ -10,6 +12,7 @@ import {
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { compareEncodings, covers, normalizeMediaType } from './encoding.ts'
 import { compareOptionalSchemas } from './fields.ts'
+import { hasOnly } from './parts.ts'
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
@@ -31,6 +34,13 @@ export const compareContents: Compare<Content[]> = (comparison, base, revision, 
   }
 }
 
+/** A body that is a file needs no schema: its media type tells it (OpenAPI 3.1, section 4.8.14.1). */
+function readSchema({ schema, mediaType }: Content) {
+  const own = schema && resolveSchema(schema)
+  const isWhole = own && isFileType(mediaType) && isFile(own)
+  return isWhole && hasOnly(own, 'type', 'format', 'contentMediaType') ? null : schema
+}
+
 const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const isXml = /[/+]xml$/.test(normalizeMediaType(is.mediaType).replace(/;.*/, ''))
   const inner: Scope = {
@@ -42,7 +52,7 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
   compareEncodings(comparison, was, is, inner)
-  compareOptionalSchemas(comparison, was.schema, is.schema, inner)
+  compareOptionalSchemas(comparison, readSchema(was), readSchema(is), inner)
   compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, enterScope(inner, '[]'))
 }
 

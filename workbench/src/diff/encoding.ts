@@ -1,7 +1,7 @@
 import type { Content, Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
-import { isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
-import { findField, findItems, listTypes, withMembers } from '../model/schema.ts'
+import { findPartType, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
+import { findField, findItems, listTypes, resolveSchema, withMembers } from '../model/schema.ts'
 import { type Compare, enterScope, isSame } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
 
@@ -28,13 +28,6 @@ type FieldEncoding = { text: string; types?: string[] }
 const isList = (field: Schema) => listTypes(field).has('array')
 const isObject = (field: Schema) => listTypes(field).has('object')
 
-/** OpenAPI 3.1.1, section 4.8.15.1.1. */
-function findDefaultType(field: Schema): string {
-  if (isFile(field)) return 'application/octet-stream'
-  if (isObject(field)) return 'application/json'
-  return isList(field) ? findDefaultType(findItems(field)) : 'text/plain'
-}
-
 /** A style serializes a primitive value, and a repeated field of them, as `text/plain` does. */
 function readStyle({ style = 'form', explode, allowReserved }: Entry, field: Schema): string {
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form'
@@ -56,7 +49,7 @@ function readEncoding(entry: Entry, field: Schema, usesStyles: boolean): FieldEn
   const types =
     typeof contentType === 'string'
       ? contentType.split(',').map(normalizeMediaType).toSorted()
-      : [findDefaultType(field)]
+      : [findPartType(field)]
   return { text: types.join(', ') + rest, types }
 }
 
@@ -82,7 +75,11 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
   const isMultipartBody = is.mediaType.toLowerCase().startsWith('multipart/')
   if (!(isMultipartBody || isUrlEncoded(is.mediaType))) return
   const [before, after] = [listProperties(was), listProperties(is)]
-  for (const name of new Set([...Object.keys(was.encoding), ...Object.keys(is.encoding)])) {
+  const isFileIn = ({ schema }: Content, name: string) =>
+    isFile(resolveSchema(findField(schema ?? {}, name) ?? {}))
+  const changed = [...before].filter((name) => isFileIn(was, name) && !isFileIn(is, name))
+  const written = [was, is].flatMap(({ encoding }) => Object.keys(encoding))
+  for (const name of new Set([...written, ...(isMultipartBody ? changed : [])])) {
     if (!(before.has(name) && after.has(name))) continue
     const inner = enterScope(scope, name)
     const read = (contract: Contract, content: Content) =>
@@ -92,7 +89,9 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
         hasStyles(contract, content),
       )
     const [from, to] = [read(comparison.base, was), read(comparison.revision, is)]
-    const isEqual = from.text === to.text || isSame(was.encoding[name], is.encoding[name])
+    // Another type of the field is a change of its own.
+    const isKept = !changed.includes(name) && isSame(was.encoding[name], is.encoding[name])
+    const isEqual = from.text === to.text || isKept
     if (!isEqual)
       comparison.report(`encoding-${classify(from, to)}`, inner, {
         base: [...was.pointer, 'encoding', name],

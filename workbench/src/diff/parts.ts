@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document.ts'
+import { FILE_TYPE, isFile } from '../model/input.ts'
 import { readExactly } from '../model/numbers.ts'
 import {
   detectType,
@@ -90,6 +91,21 @@ function addNull(part: Part): Part {
   return { ...part, schema }
 }
 
+const BASE64_FORMATS = ['byte', 'base64']
+
+/**
+ * Writes files and Base64 as OpenAPI 3.1 does (section 4.8.14.1), and leaves out the default format of a nested list of
+ * OpenAPI 2.0.
+ */
+function normalise(schema: Schema): Schema {
+  const own = { ...schema }
+  if (own['collectionFormat'] === 'csv') delete own['collectionFormat']
+  const isBase64 = BASE64_FORMATS.includes(own.format ?? '')
+  if (isBase64 || own.format === 'binary') delete own.format
+  if (isBase64) return { contentEncoding: 'base64', ...own }
+  return isFile(schema) ? { type: 'string', contentMediaType: FILE_TYPE, ...own } : own
+}
+
 const createRef = (schema: Schema) => formatRef(pointerOfSchema(schema))
 
 /**
@@ -104,7 +120,7 @@ export function listParts(
 ): Part[] {
   if (!isRecord(schema))
     return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
-  const { $ref, allOf, ...own } = withExactNumbers(schema)
+  const { $ref, allOf, ...own } = normalise(withExactNumbers(schema))
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (member: Schema, ...keys: string[]) =>
     listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
@@ -124,27 +140,26 @@ export function listParts(
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
   for (const group of GROUPS) {
     const members = own[group]
-    if (!Array.isArray(members)) continue
-    if (members.length > 0 && members.every(isListed)) {
-      const values = members.flatMap(listValues)
-      parts.push({ schema: { enum: values }, pointer: [...pointer, group], replaced })
-      delete own[group]
-      continue
-    }
-    const types = joinTypes(members)
-    if (types) {
-      parts.push({ schema: { type: types }, pointer: [...pointer, group], replaced })
-      delete own[group]
-      continue
-    }
-    const [only, ...others] =
-      members.length > 1 ? members.filter((member) => !isNull(member)) : members
-    if (only === undefined || others.length > 0) continue
+    const joined = Array.isArray(members) && joinMembers(members)
+    if (!(members && joined)) continue
+    const { only, whole } = joined
     const inner = memberParts(only, group, String(members.indexOf(only)))
-    parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
+    if (whole) parts.push({ schema: whole, pointer: [...pointer, group], replaced })
+    else parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
   return parts
+}
+
+/** @returns the schema that equals the alternatives, or the only one beside null; undefined if there are several. */
+function joinMembers(members: Schema[]) {
+  const [only, ...others] =
+    members.length > 1 ? members.filter((member) => !isNull(member)) : members
+  if (only === undefined) return undefined
+  if (members.every(isListed)) return { only, whole: { enum: members.flatMap(listValues) } }
+  const type = joinTypes(members)
+  if (type) return { only, whole: { type } }
+  return others.length === 0 ? { only } : undefined
 }
 
 export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))

@@ -11,6 +11,11 @@ const findCovering = (responses: Map<string, Response>, status: string) =>
   responses.get(`${status.charAt(0)}XX`) ??
   (isSuccess(status) ? undefined : responses.get('default'))
 
+/** Finds the response that described a new status: without a success, `default` also describes this. */
+const findDescribing = (responses: Map<string, Response>, status: string) =>
+  findCovering(responses, status) ??
+  ([...responses.keys()].some(isSuccess) ? undefined : responses.get('default'))
+
 const mapByStatus = ({ responses }: Operation) =>
   new Map(
     responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
@@ -35,7 +40,7 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
   })
   const ranges = new Set<Response>()
   for (const { key: status, was, is } of pairByKey(before, after)) {
-    const [range, rangeNow] = [findCovering(before, status), findCovering(after, status)]
+    const [range, rangeNow] = [findDescribing(before, status), findCovering(after, status)]
     if (was && is) compareDocumentation(comparison, addLinks(was), addLinks(is), createScope(is))
     else if (was && rangeNow) {
       ranges.add(rangeNow)

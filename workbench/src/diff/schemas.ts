@@ -10,6 +10,7 @@ import {
 import { compareBounds } from './bounds.ts'
 import {
   type Compare,
+  type Comparison,
   classifyChange,
   enterScope,
   findPointers,
@@ -52,6 +53,7 @@ const OTHER_CONSTRAINTS = [
   'contentEncoding',
   'contentMediaType',
   'contentSchema',
+  'collectionFormat',
 ]
 
 /** Identifies the constraints by pointer, and by type and `enum`, to which `listParts` may add null. */
@@ -126,8 +128,27 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   compareOthers(...both)
 }
 
+/** Pairs equal groups first, and the others by their order. */
+function pairGroups({ hashes }: Comparison, base: Group[], revision: Group[]) {
+  const hash = (hasher: (typeof hashes)['base'], { keyword, members }: Group) =>
+    hasher.hash({ [keyword]: members.map(({ schema }) => schema) })
+  const known = new Set(base.map((one) => hash(hashes.base, one)))
+  const knownNow = new Set(revision.map((one) => hash(hashes.revision, one)))
+  const isKept = (number: number) => known.has(number) && knownNow.has(number)
+  const mapByKey = (groups: Group[], hasher: (typeof hashes)['base']) => {
+    const others = groups.filter((one) => !isKept(hash(hasher, one)))
+    return new Map(
+      groups.map((one) => {
+        const number = hash(hasher, one)
+        return [isKept(number) ? `same ${number}` : others.indexOf(one), one]
+      }),
+    )
+  }
+  return pairByKey(mapByKey(base, hashes.base), mapByKey(revision, hashes.revision))
+}
+
 const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
-  for (const { was, is, one } of pairByKey(new Map(base.entries()), new Map(revision.entries())))
+  for (const { was, is, one } of pairGroups(comparison, base, revision))
     if (was && is) compareAlternatives(comparison, was, is, scope)
     else {
       const rule = was ? 'alternatives-removed' : 'alternatives-added'

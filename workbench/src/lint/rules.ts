@@ -1,6 +1,7 @@
 import type { Operation } from '../model/contract.ts'
-import { type ContractError, formatPosition, type JsonPointer } from '../model/document.ts'
+import { type ContractError, formatPosition, type JsonPointer, valueAt } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
+import { asRecord } from '../model/nodes.ts'
 import { findUnreachableScenarios } from '../model/unreachable-scenarios.ts'
 import { findUnsupported, groupUnsupported } from '../model/unsupported.ts'
 import type { Finding, Severity } from '../report/finding.ts'
@@ -28,6 +29,17 @@ export const TOOL_RULES: LintRule[] = [
       for (const operation of contract.operations)
         for (const { message, pointer } of findUnreachableScenarios(contract, operation))
           report(message, pointer, operation)
+    },
+  },
+  {
+    name: 'required-path-parameter',
+    check({ document, operations }, report) {
+      const pathParameters = operations.flatMap((operation) =>
+        operation.parameters.flatMap((one) => (one.in === 'path' ? [{ ...one, operation }] : [])),
+      )
+      for (const { name, pointer, operation } of pathParameters)
+        if (asRecord(valueAt(document, pointer))['required'] !== true)
+          report(`The path parameter ${name} needs required: true.`, pointer, operation)
     },
   },
   {

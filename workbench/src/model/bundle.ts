@@ -34,14 +34,19 @@ export type Bundle = {
 const formatVersion = (value: unknown) =>
   Number.isInteger(value) ? `${value}.0` : (readMark(value) ?? String(value))
 
+function explainForeign(text: string, document: unknown): string {
+  if (/^\s*</.test(text)) return 'is HTML or XML, and no OpenAPI description'
+  if (document === null || document === undefined) return 'is empty'
+  return 'is not an OpenAPI description: it has neither openapi nor swagger at the top'
+}
+
 /** Makes the version of a document a string. @returns the problem of an unsupported format. */
-function normalizeVersion(document: unknown): Problem | undefined {
+function normalizeVersion({ text, value: document }: Source): Problem | undefined {
   const key = isRecord(document)
     ? ['openapi', 'swagger'].find((name) => Object.hasOwn(document, name))
     : undefined
   if (!(key && isRecord(document))) {
-    const message = 'is not an OpenAPI description: it has neither openapi nor swagger at the top'
-    return { message, pointer: [] }
+    return { message: explainForeign(text, document), pointer: [] }
   }
   const version = formatVersion(document[key])
   document[key] = version
@@ -57,7 +62,7 @@ async function readRoot(files: ContractFiles): Promise<Source> {
     if (!(error instanceof FileError)) throw error
     throw UnreadableFile.at(formatFileName(files.root), null, error.message)
   })
-  const problem = normalizeVersion(root.value)
+  const problem = normalizeVersion(root)
   if (!problem) return root
   throw UnreadableFile.at(root.name, root.findLine(problem.pointer) ?? null, problem.message)
 }

@@ -37,8 +37,12 @@ function listDescendants(document: Document, ref: string, found = new Set<string
   return found
 }
 
+/** Whether an entry of a mapping, a name or a reference, is a schema. */
+export const isTarget = (target: unknown, ref: string) =>
+  typeof target === 'string' && (target === ref || createRef(target) === ref)
+
 /** OpenAPI 2.0 has the name of the property alone. */
-function normaliseDiscriminator(
+export function normaliseDiscriminator(
   value: unknown,
 ): { property: string; mapping: Record<string, unknown> } | undefined {
   if (typeof value === 'string') return { property: value, mapping: {} }

@@ -220,18 +220,28 @@ export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(medi
 /** A range of media types that includes JSON: `*` for any type. */
 export const isJsonRange = (mediaType: string) => /^(\*|application)\/\*\s*(;|$)/.test(mediaType)
 
-/** Compares without parameters. @param documented a media type or a range: `text/*`. */
+/** @returns the media type, and its parameters but those that tell only how to decode it. */
+function parseMediaType(text: string) {
+  const [type = '', ...parameters] = text
+    .toLowerCase()
+    .split(';')
+    .map((one) => one.trim().replaceAll('"', ''))
+  return { type, parameters: parameters.filter((one) => !/^(charset|boundary|q)=|^$/.test(one)) }
+}
+
+/** Whether a media type has all documented parameters. @param documented a media type or a range: `text/*`. */
 export function matchesMediaType(documented: string, sent: string): boolean {
-  const [range = '', type = ''] = [documented, sent].map((one) =>
-    one.toLowerCase().replace(/;.*/s, '').trim(),
-  )
+  const [{ type: range, parameters }, own] = [parseMediaType(documented), parseMediaType(sent)]
+  if (!parameters.every((one) => own.parameters.includes(one))) return false
   const pattern = escapeRegExp(range).replaceAll(String.raw`\*`, '[^/]+')
-  return range === '*/*' || new RegExp(`^${pattern}$`).test(type)
+  return range === '*/*' || new RegExp(`^${pattern}$`).test(own.type)
 }
 
 /** Neither JSON, nor text, nor a form. */
 export const isFileType = (mediaType: string) =>
   !isJson(mediaType) && !/^(text|multipart)\/|form-urlencoded/i.test(mediaType)
+
+export const FILE_TYPE = 'application/octet-stream'
 
 /**
  * Whether a string is a file: `format: binary`, or a media type of files without an encoding as text (OpenAPI 3.1,
@@ -240,6 +250,17 @@ export const isFileType = (mediaType: string) =>
 export const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema): boolean =>
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
+
+/** The default type of a part (OpenAPI 3.1.1, section 4.8.15.1.1); of a list that of its items. */
+export function findPartType(schema: Schema): string {
+  const own = resolveSchema(schema)
+  const { contentMediaType, contentEncoding } = own
+  if (typeof contentMediaType === 'string') return contentMediaType
+  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
+  const types = listTypes(own)
+  if (types.has('array')) return findPartType(findItems(own))
+  return types.has('object') ? JSON_TYPE : 'text/plain'
+}
 
 /** Prefers JSON, then the first content. */
 export const selectContent = (contents: Content[]): Content | undefined =>

@@ -29,6 +29,8 @@ function readParameter(node: DocumentNode): AnyParameter {
   return {
     ...header,
     in: location,
+    // A path can't lack it (OpenAPI 3.1, section 4.8.12.2).
+    required: header.required || location === 'path',
     allowEmptyValue: node.flag('allowEmptyValue'),
     allowReserved: node.flag('allowReserved'),
     schema: header.schema ?? {},

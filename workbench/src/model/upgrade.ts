@@ -1,5 +1,5 @@
 import { upgrade } from '@scalar/openapi-upgrader'
-import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { type Document, isRecord, type JsonPointer, parseRef, valueAt } from './document.ts'
 import { isUrlEncoded } from './input.ts'
 import { visitObjects } from './object-types.ts'
 import { prepareSwagger } from './swagger.ts'
@@ -29,6 +29,27 @@ function dropIgnoredSiblings(document: Document) {
   })
 }
 
+const isNullable = (document: Document, schema: unknown): boolean => {
+  if (!isRecord(schema)) return false
+  const { $ref, nullable } = schema
+  return (
+    nullable === true ||
+    ($ref !== undefined && isNullable(document, valueAt(document, parseRef(String($ref)))))
+  )
+}
+
+/** Adds null to nullable alternatives, unless one of them is nullable: the upgrade heeds `nullable` beside a type only. */
+function addNullToAlternatives(document: Document) {
+  visitObjects(document, ({ type, node }) => {
+    if (type !== 'schema' || node['nullable'] !== true || node['type'] !== undefined) return
+    for (const group of ['oneOf', 'anyOf']) {
+      const members = node[group]
+      if (Array.isArray(members) && !members.some((member) => isNullable(document, member)))
+        members.push({ type: 'null' })
+    }
+  })
+}
+
 /** OpenAPI 3.0 ignores the styles of a field, except in an urlencoded form (section 4.7.15.1). */
 function removeMultipartStyles(document: Document) {
   visitObjects(document, ({ type, node, pointer }) => {
@@ -40,6 +61,7 @@ function removeMultipartStyles(document: Document) {
 /** @param document OpenAPI 2.0 or 3.0. */
 export function upgradeDocument(document: Document): Document {
   dropIgnoredSiblings(document)
+  addNullToAlternatives(document)
   const complete = 'swagger' in document ? prepareSwagger(document) : undefined
   renameStatus(document, 'default', DEFAULT_STATUS)
   const upgraded = upgrade(document, '3.1') as Document

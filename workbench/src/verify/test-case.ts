@@ -124,6 +124,10 @@ export const findFirstResponse = (operation: Operation | undefined, ...statuses:
     .map((one) => operation?.responses.find(({ status }) => status.toUpperCase() === one))
     .find(Boolean)
 
+/** @returns those of the statuses that have a response of their own. */
+export const listDocumented = ({ responses }: Operation, ...statuses: string[]) =>
+  statuses.filter((status) => responses.some((one) => one.status === status))
+
 /** Finds the most specific response: of the status, of its range, or the default. */
 export const findResponse = (operation: Operation | undefined, status: string) =>
   findFirstResponse(operation, status, `${status[0]}XX`, 'DEFAULT')

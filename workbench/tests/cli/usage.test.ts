@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +14,8 @@ paths:
 `
 const FILES = {
   'openapi.yaml': CONTRACT,
+  'page.html': '\n<!doctype html><title>Sign in</title>',
+  'empty.yaml': '# nothing\n',
   'broken.yaml': 'openapi: 3.1.0\npaths: [',
 }
 
@@ -36,6 +39,21 @@ describe('openapi-workbench', () => {
       expect(help.output).toMatch(/\nExit codes: 0 /)
       expect(await workbench(['help', command])).toEqual(help)
     }
+  })
+
+  it('goes on without an output that the reader has closed', async () => {
+    const { folder } = createKennel()
+    const report = join(folder, 'report.json')
+    const args = [BIN, 'lint', 'openapi.yaml', '--report', 'json', report]
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors += String(chunk)
+    })
+    const status = await new Promise((done) => child.once('close', done))
+    expect({ status, errors }).toEqual({ status: 1, errors: '' })
+    expect(readFileSync(report, 'utf8')).toContain('"isOk": false')
   })
 
   it.each(['--version', '-v'])('prints the version with %s', async (arg) => {
@@ -72,6 +90,10 @@ describe('openapi-workbench', () => {
       "Unexpected argument 'b.yaml'.",
     ],
     [['lint', 'none.yaml'], 'none.yaml: does not exist'],
+    [['lint', 'page.html'], 'page.html: is HTML or XML, and no OpenAPI description'],
+    [['lint', 'empty.yaml'], 'empty.yaml: is empty'],
+    [['diff', '-', '-'], 'Only one contract can come from standard input.'],
+    [['lint', '-', '-'], 'Only one contract can come from standard input.'],
     [['lint', 'ftp://127.0.0.1/a.yaml'], 'A contract is a file, or has an http or https URL.'],
     [
       ['lint', 'http://ada:pa55w0rd@127.0.0.1'],

@@ -49,6 +49,16 @@ const summarize = ({ rule, severity, file, line, operation }: Finding) =>
   `${rule} ${severity} ${file}:${line} ${operation}`
 
 describe('lint', () => {
+  it('reports a path parameter that is not required', async () => {
+    const path = `/dogs/{id}: { get: { operationId: dog, summary: A dog, parameters: [{ name: id, in: path, schema: { type: string } }], responses: { '200': { description: A dog. }, '400': { description: Wrong. } } } }`
+    const { report } = await lint({
+      'openapi.yaml': CONTRACT.replace('  /dogs:', `  ${path}\n  /dogs:`),
+    })
+    expect(report().findings.map(summarize)).toContain(
+      'required-path-parameter error openapi.yaml:6 GET /dogs/{id}',
+    )
+  })
+
   it('reports violations of Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {
     const { status, output, report } = await lint({})
     expect(report().findings.map(summarize)).toEqual([

@@ -138,6 +138,50 @@ ${section}
   )
 })
 
+const upload = (version: string, type: string, schema: string) => `openapi: ${version}
+${INFO}
+paths: { /a: { post: { requestBody: { content: { ${type}: { schema: ${schema} } } }, responses: { 200: { description: A. } } } } }
+components: { schemas: { A: { type: object, properties: { a: { type: string } } }, B: { type: string, nullable: true } } }
+`
+const FILE = '{ type: string, format: binary }'
+const [A, B] = ['A', 'B'].map((name) => `{ $ref: '#/components/schemas/${name}' }`)
+
+describe('upgradeDocument, from OpenAPI 3.0', () => {
+  it.each([
+    ['multipart/form-data', `{ type: object, properties: { f: ${FILE} } }`],
+    ['multipart/form-data', `{ type: object, properties: { f: { type: array, items: ${FILE} } } }`],
+    ['multipart/form-data', '{ type: object, properties: { f: { type: string, format: byte } } }'],
+    ['application/octet-stream', FILE],
+  ])('a file means the same in OpenAPI 3.1: %s %s', async (type, schema) => {
+    const [base, revision] = ['3.0.3', '3.1.0'].map((one) => upload(one, type, schema))
+    expect(await listRules(base ?? '', revision ?? '')).toEqual([])
+  })
+
+  it.each([
+    [`oneOf: [${A}, { type: integer }]`, `oneOf: [${A}, { type: integer }, { type: 'null' }]`],
+    [`anyOf: [${A}, { type: integer }]`, `anyOf: [${A}, { type: integer }, { type: 'null' }]`],
+    [`oneOf: [${A}, ${B}]`, `oneOf: [${A}, { type: [string, 'null'] }]`],
+  ])('nullable alternatives may be null: %s', async (alternatives, upgraded) => {
+    const [base, revision] = [
+      upload('3.0.3', 'application/json', `{ nullable: true, ${alternatives} }`),
+      upload('3.1.0', 'application/json', `{ ${upgraded} }`),
+    ]
+    expect(await listRules(base, revision)).toEqual([])
+  })
+})
+
+it('the nested lists of OpenAPI 2.0 have a format of their own', async () => {
+  const nested = (format: string) =>
+    swagger(
+      `parameters: [{ name: a, in: query, type: array, collectionFormat: pipes, items: { type: array, items: { type: string } ${format} } }]`,
+    )
+  const csv = nested(', collectionFormat: csv')
+  expect(await listRules(nested(''), csv)).toEqual([])
+  expect(await listRules(csv, nested(', collectionFormat: ssv'))).toEqual([
+    'request-constraint-added',
+  ])
+})
+
 it('keeps the fields of a path item beside its reference', async () => {
   const { operations } = await load(`openapi: 3.0.3
 ${INFO}

@@ -1,4 +1,4 @@
-import type { Contract, Operation, Parameter, Response } from '../../model/contract.ts'
+import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
-import { type Expected, findFirstResponse } from '../test-case.ts'
+import { type Expected, findFirstResponse, listDocumented } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
@@ -55,10 +55,21 @@ function findInvalidInput(
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-function expectRejection({ status }: Response, other?: string): Expected {
-  if (!/^\d{3}$/.test(status)) return { is: ['4XX'], description: 'one of 4XX' }
-  const is = other === undefined ? [status] : [status, other]
-  return { is, description: is.join(' or ') }
+const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
+
+/** Expects a documented status of these, else of the range or the default. */
+function expectRejection(operation: Operation, ...statuses: string[]): Expected | undefined {
+  const documented = listDocumented(operation, ...statuses)
+  if (documented.length > 0) return expectOneOf(documented)
+  const isInRange = findFirstResponse(operation, '4XX', 'DEFAULT') !== undefined
+  return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
+}
+
+/** Adds a status that is documented, unless a range includes it. */
+function allowStatus(operation: Operation, expected: Expected, status: string): Expected {
+  const { is = ['4XX'] } = expected
+  const isAdded = !is.includes('4XX') && listDocumented(operation, status).length > 0
+  return isAdded ? expectOneOf([...is, status]) : expected
 }
 
 /** @param parameter an optional parameter to include. */
@@ -78,8 +89,8 @@ function findValidInput(
 /** Breaks each rule of each parameter, body, field and item once. */
 function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
   const [contract, operation, omit] = args
-  const response = findFirstResponse(operation, '422', '400', '4XX', 'DEFAULT')
-  if (!response) {
+  const rejection = expectRejection(operation, '422', '400')
+  if (!rejection) {
     omit('no response to invalid input is documented: 422, 400, 4XX or default')
     return
   }
@@ -88,21 +99,20 @@ function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<Gene
     const input = findValidInput(args, 'in' in part ? part : undefined)
     if (input)
       for (const one of generateBreaks(contract, operation, part, input))
-        yield* createBreakCase(args, one, response)
+        yield* createBreakCase(args, one, rejection)
   }
 }
 
 function createBreakCase(
   [contract, operation, omit]: Parameters<CaseGenerator>,
   one: RuleBreak,
-  response: Response,
+  rejection: Expected,
 ): GeneratedCase[] {
   const { keys, kind, rule, pointer, isAdditional } = one
   const input = findInvalidInput(contract, operation, one)
   if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
   // No resource has a path with an invalid value.
-  const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
-  const expected = expectRejection(response, notFound)
+  const expected = keys[0] === 'path' ? allowStatus(operation, rejection, '404') : rejection
   return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
 }
 
@@ -120,21 +130,30 @@ const generateTokenCases = (
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
   if (security.length === 0 || isByCertificate) return []
-  const response = findFirstResponse(operation, '401', '4XX', 'DEFAULT')
+  const missing = expectRejection(operation, '401') ?? NO_ACCESS
+  // A server may understand a credential and refuse it (RFC 9110, section 15.5.4).
+  const refused = allowStatus(operation, missing, '403')
   const input = createExampleInput(contract, operation)
   if (typeof input === 'string') return omit(input)
   const common = {
     pointer: securityRequirements.pointer,
     outcome: 'Rejected',
     input,
-    expected: response ? expectRejection(response) : NO_ACCESS,
     isAnonymous: true,
   }
   const wrong = createWrongCredentials(operation, credentials)
   return [
-    { ...common, kind: 'without-token', rule: 'the token is missing' },
+    { ...common, kind: 'without-token', rule: 'the token is missing', expected: missing },
     ...(wrong.length > 0
-      ? [{ ...common, kind: 'wrong-token', rule: 'the token is wrong', headers: wrong }]
+      ? [
+          {
+            ...common,
+            kind: 'wrong-token',
+            rule: 'the token is wrong',
+            headers: wrong,
+            expected: refused,
+          },
+        ]
       : []),
   ]
 }

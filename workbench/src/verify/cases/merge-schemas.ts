@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract.ts'
-import { findDiscriminator } from '../../model/discriminator.ts'
-import { isRecord, type Schema } from '../../model/document.ts'
+import { findDiscriminator, isTarget, normaliseDiscriminator } from '../../model/discriminator.ts'
+import { isRecord, parseRefName, type Schema } from '../../model/document.ts'
 import { intersectTypes, resolveSchema, resolveSchemaRef } from '../../model/schema.ts'
 
 const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
@@ -78,6 +78,23 @@ function listSelected({ document }: Contract, schema: Schema): Schema[] {
   })
 }
 
+/**
+ * Adds to each referenced member of `oneOf` or `anyOf` the value of the discriminator that names it: servers select the
+ * alternative by it.
+ */
+function nameMembers(schema: Schema, members: Schema[]): Schema[] {
+  const discriminator = normaliseDiscriminator(schema['discriminator'])
+  if (!discriminator) return members
+  const { property, mapping } = discriminator
+  return members.map((member) => {
+    const { $ref } = member
+    if (typeof $ref !== 'string') return member
+    const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
+    const value = { const: named ?? parseRefName($ref) }
+    return { allOf: [member, { properties: { [property]: value } }] }
+  })
+}
+
 /** Lists the alternatives of a schema without combiners: one member of each `oneOf`, `anyOf` and `if`. */
 export function* listShapes(
   contract: Contract,
@@ -90,8 +107,8 @@ export function* listShapes(
   const { allOf = [], oneOf, anyOf, if: condition, then: yes, else: no, ...own } = resolved
   const alternatives: Schema[][] = [
     ...allOf.map((member) => [member]),
-    ...(oneOf ? [oneOf] : []),
-    ...(anyOf ? [anyOf] : []),
+    ...(oneOf ? [nameMembers(resolved, oneOf)] : []),
+    ...(anyOf ? [nameMembers(resolved, anyOf)] : []),
   ]
   const selected = listSelected(contract, resolved)
   if (selected.length > 0) alternatives.push(selected)

@@ -6,7 +6,7 @@ import { findField, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findChosenIdentifier } from '../resources/identity.ts'
-import type { Resource } from '../resources/resource.ts'
+import { isChosenInPath, type Resource } from '../resources/resource.ts'
 import { findContent } from '../sending/body.ts'
 
 function listEmails(operation: Operation, input: Input): string[][] {
@@ -95,6 +95,6 @@ export function makeUnique(
   but?: string[],
 ): Input {
   const marked = withUniqueEmails(contract, operation, input, mark, but)
-  const resource = resources.find(({ create }) => create === operation)
+  const resource = resources.find((one) => one.create === operation && !isChosenInPath(one))
   return withUniqueIdentifier(contract, resource, marked, mark, but)
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract.ts'
+import { normaliseDiscriminator } from '../../model/discriminator.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import { type Input, isJson } from '../../model/input.ts'
 import { keepExactValues } from '../../model/numbers.ts'
@@ -8,7 +9,7 @@ import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
-import { findFirstResponse, VALID_RESPONSE } from '../test-case.ts'
+import { findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.ts'
 import { generateBoundaries } from './boundary-values.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
@@ -80,8 +81,10 @@ function* listFieldVariants(
   whole: Schema,
   value: Record<string, unknown>,
 ): Generator<Variant> {
+  const discriminator = normaliseDiscriminator(whole['discriminator'])
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
-    if (resolveSchema(field).readOnly) continue
+    // Another value of the discriminator would name another alternative.
+    if (resolveSchema(field).readOnly || name === discriminator?.property) continue
     const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
     if ((valueAt(value, [name]) ?? null) !== null) {
       if (!whole.required?.includes(name))
@@ -153,7 +156,7 @@ function* listOperationVariants(contract: Contract, operation: Operation): Gener
 export const generateValidInputs = function* (
   ...[contract, operation]: Parameters<CaseGenerator>
 ): Iterable<GeneratedCase> {
-  const rejection = findFirstResponse(operation, '422', '400')?.status
+  const [rejection] = listDocumented(operation, '422', '400')
   const rejections = rejection ? [rejection] : ['422', '400']
   // Without a documented 404, an unknown resource may be rejected in the same way.
   const isNotFoundDocumented =

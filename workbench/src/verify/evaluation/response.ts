@@ -271,20 +271,8 @@ export function findStepViolations(
       ? findReadableRefusal(step, response)
       : undefined
   if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
-  if (operation && !matchesStatus(unchecked, String(status))) {
-    const documented = findResponse(operation, String(status))
-    if (documented)
-      found.push(
-        ...findBodyViolations(contract, operation, documented, response, mode),
-        ...findHeaderViolations(contract, documented, response.headers),
-      )
-    else if (!step.undocumented?.includes(String(status)))
-      found.push({
-        check: 'documented-status',
-        problem: { kind: 'undocumented-status', got: status },
-        pointer: [...pointer, 'responses'],
-      })
-  }
+  if (operation && !matchesStatus(unchecked, String(status)))
+    found.push(...findDocumentedViolations(contract, operation, step, response, mode))
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = findUnmet('criterion')
@@ -293,4 +281,24 @@ export function findStepViolations(
     ? { kind: 'criterion', condition: criterion.expected }
     : error && { kind: 'other', message: error.expected }
   return problem ? [{ check: 'criterion', problem, pointer }] : []
+}
+
+/** Compares a response with the documented one of its status. */
+function findDocumentedViolations(
+  contract: Contract,
+  operation: Operation,
+  { undocumented = [] }: Step,
+  response: ReceivedResponse,
+  mode: UndocumentedFieldMode,
+): Violation[] {
+  const { status, headers } = response
+  const documented = findResponse(operation, String(status))
+  if (documented)
+    return [
+      ...findBodyViolations(contract, operation, documented, response, mode),
+      ...findHeaderViolations(contract, documented, headers),
+    ]
+  if (undocumented.includes(String(status))) return []
+  const problem = { kind: 'undocumented-status', got: status } as const
+  return [{ check: 'documented-status', problem, pointer: [...operation.pointer, 'responses'] }]
 }

@@ -3,6 +3,7 @@ import { listPathParameters } from '../../model/path-template.ts'
 
 /** A kind of resource: the operation that creates it, and the operations on the created path. */
 export type Resource = {
+  /** A POST of the enclosing path, or a PUT of the own path, whose identifier the client chooses. */
   create: Operation
   /** `/pets/{petId}`. */
   path: string
@@ -41,26 +42,36 @@ function findCreatedPath({ operations }: Contract, create: Operation): string | 
   return (linked ?? below)?.path
 }
 
+/** Whether a PUT creates what does not exist, since the contract has a 201. */
+const isCreatedByPut = ({ method, path, responses }: Operation) =>
+  method === 'put' && path.endsWith('}') && responses.some(({ status }) => status === '201')
+
+export const isChosenInPath = ({ create, path }: Resource) => create.path === path
+
 /** Parents come before their parts. */
 export function findResources(contract: Contract): Resource[] {
   const { operations } = contract
-  const found = operations.flatMap((create): Resource[] => {
-    const path = create.method === 'post' ? findCreatedPath(contract, create) : undefined
-    if (path === undefined || !hasSuccess(create)) return []
+  const createResource = (create: Operation, path: string): Resource => {
     const findAt = (where: string, ...methods: string[]) =>
       operations.filter((one) => one.path === where && methods.includes(one.method))
-    return [
-      {
-        create,
-        path,
-        parameter: listPathParameters(path).at(-1) ?? '',
-        read: findAt(path, 'get')[0],
-        list: findAt(create.path, 'get')[0],
-        changes: findAt(path, 'patch', 'put'),
-        remove: findAt(path, 'delete')[0],
-      },
-    ]
+    return {
+      create,
+      path,
+      parameter: listPathParameters(path).at(-1) ?? '',
+      read: findAt(path, 'get')[0],
+      list: findAt(create.path === path ? path.replace(/\/[^/]*$/, '') : create.path, 'get')[0],
+      changes: findAt(path, 'patch', 'put'),
+      remove: findAt(path, 'delete')[0],
+    }
+  }
+  const posted = operations.flatMap((create) => {
+    const path = create.method === 'post' ? findCreatedPath(contract, create) : undefined
+    return path === undefined || !hasSuccess(create) ? [] : [createResource(create, path)]
   })
+  const put = operations.filter(
+    (one) => isCreatedByPut(one) && !posted.some(({ path }) => path === one.path),
+  )
+  const found = [...posted, ...put.map((one) => createResource(one, one.path))]
   for (const one of found)
     one.parent = found
       .filter((other) => other !== one && one.create.path.startsWith(`${other.path}/`))

@@ -1,6 +1,8 @@
 import type { Content, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import {
+  FILE_TYPE,
+  findPartType,
   isFile,
   isForm,
   isJson,
@@ -11,7 +13,7 @@ import {
   readFieldStyle,
 } from '../../model/input.ts'
 import { stringifyExactly } from '../../model/numbers.ts'
-import { findItems, listTypes, resolveSchema } from '../../model/schema.ts'
+import { listTypes, resolveSchema } from '../../model/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
@@ -58,25 +60,21 @@ const holdsFiles = (schema: Schema): boolean => {
   return isFile(own) || (own.items ? holdsFiles(own.items) : false)
 }
 
-const FILE_TYPE = 'application/octet-stream'
-
-/** The default type of a part (OpenAPI 3.1, section 4.8.15.1.1); of a list that of its items. */
-function findPartType(schema: Schema): string {
-  const own = resolveSchema(schema)
-  const { contentMediaType, contentEncoding } = own
-  if (typeof contentMediaType === 'string') return contentMediaType
-  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
-  const types = listTypes(own)
-  if (types.has('array')) return findPartType(findItems(own))
-  return types.has('object') ? 'application/json' : 'text/plain'
-}
-
 /** The first type of a list; a range becomes a type. */
 function chooseType(contentType: string): string {
   const [first = ''] = contentType.split(',').map((one) => one.trim())
   if (!first.includes('*')) return first
   if (first.startsWith('text/')) return 'text/plain'
   return first.startsWith('image/') ? 'image/png' : FILE_TYPE
+}
+
+/** A number within the lower bound, or another value of the first type. */
+function createSample(schema: Schema): unknown {
+  const [type] = listTypes(schema)
+  const { minimum, exclusiveMinimum: above } = resolveSchema(schema)
+  if (type === 'boolean') return true
+  if (type !== 'integer' && type !== 'number') return 'string'
+  return minimum ?? (above === undefined ? 1 : Math.floor(above) + 1)
 }
 
 /** The headers of a part, by their examples. */
@@ -89,7 +87,8 @@ const listPartHeaders = (headers: Content['partHeaders'][string]): [string, stri
         enum: [first] = [],
         default: usual,
       } = schema ? resolveSchema(schema) : {}
-      const value = example?.value ?? only ?? first ?? usual ?? (required ? 'string' : undefined)
+      const sample = required ? createSample(schema ?? {}) : undefined
+      const value = example?.value ?? only ?? first ?? usual ?? sample
       return value === undefined ? [] : [[name, serializeValue(value)]]
     })
 

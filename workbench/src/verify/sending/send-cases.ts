@@ -1,5 +1,5 @@
 import type { LoadedContract } from '../../model/load.ts'
-import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
+import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import { fillInputs, type Inputs, matchesStatus, type Step, type TestCase } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
@@ -24,6 +24,29 @@ export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
     return name !== undefined && !values[name]
   })
 
+/** The longest time in seconds that a server may ask for, and how often. */
+const MAX_WAIT = 5
+const MAX_RETRIES = 3
+
+/** @returns milliseconds; undefined without a short `Retry-After` in seconds (RFC 9110, section 10.2.3). */
+function findWait({ response }: Exchange): number | undefined {
+  if (response?.status !== 429) return undefined
+  const after = joinHeader(response.headers, 'retry-after') ?? ''
+  return /^\d+$/.test(after) && Number(after) <= MAX_WAIT ? Number(after) * 1000 : undefined
+}
+
+/** Sends a request again after the time that a 429 asks for. */
+async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
+  let done = await send()
+  for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
+    const wait = findWait(done)
+    if (wait === undefined) break
+    await new Promise((waited) => setTimeout(waited, wait))
+    done = await send()
+  }
+  return done
+}
+
 /** Retries a request once with a fresh token after a 401. */
 export async function sendStep(
   target: TestedServer,
@@ -32,7 +55,9 @@ export async function sendStep(
 ): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
-    client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request)
+    sendPatiently(() =>
+      client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request),
+    )
   const token = inputs.values['token']
   const done = await send()
   if (done.response?.status !== 401 || !hasToken || !token) return done

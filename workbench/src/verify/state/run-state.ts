@@ -3,7 +3,7 @@ import type { LoadedContract } from '../../model/load.ts'
 import { listPathParameters } from '../../model/path-template.ts'
 import { coerce } from '../../model/schema.ts'
 import { findChosenIdentifier, type PathValues } from '../resources/identity.ts'
-import { findResources, type Resource } from '../resources/resource.ts'
+import { findResources, isChosenInPath, type Resource } from '../resources/resource.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
@@ -96,10 +96,11 @@ async function createBoth({ session }: Phase, resource: Resource, values: PathVa
 }
 
 /** Adds a line about a kind of resource that can't be created. */
-function explainMissing({ lines }: Phase, { path }: Operation, sent: Sent | undefined) {
+function explainMissing({ lines }: Phase, { method, path }: Operation, sent: Sent | undefined) {
   const status = sent?.response?.status
   const why = isSuccess(sent) ? 'its response names no identifier' : `it got ${status}`
-  if (status !== undefined) lines.push(`No sequence of requests for POST ${path}: ${why}.`)
+  const creation = `${method.toUpperCase()} ${path}`
+  if (status !== undefined) lines.push(`No sequence of requests for ${creation}: ${why}.`)
 }
 
 /** @returns the violations; undefined if no resource can be created. */
@@ -116,7 +117,8 @@ async function runResource(
   const isSame = sibling?.values[parameter] === first.created.values[parameter]
   if (sibling && isSame) session.forget(sibling)
   // A client that chooses the identifier may write the same resource twice.
-  const isChosen = findChosenIdentifier(resource, first.sent?.input.body) !== undefined
+  const isChosen =
+    isChosenInPath(resource) || findChosenIdentifier(resource, first.sent?.input.body) !== undefined
   if (sibling && isSame && !isChosen) return [createSameIdentifier(create, sibling.sent.step)]
   const apart = isSame ? undefined : sibling
   const violations = await runSequence(contract, session, first.created, apart)

@@ -8,7 +8,7 @@ import { makeUnique } from '../cases/unique-inputs.ts'
 import type { Credentials } from '../credentials.ts'
 import { formatFailure } from '../failure.ts'
 import { findIdentifier, type PathValues } from '../resources/identity.ts'
-import { findResources, type Resource } from '../resources/resource.ts'
+import { findResources, isChosenInPath, type Resource } from '../resources/resource.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type TestedServer } from '../sending/send-cases.ts'
 import {
@@ -144,7 +144,9 @@ export class Session {
 
   /** Records a created resource; undefined if its response has no identifier. */
   register(resource: Resource, sent: Sent): Created | undefined {
-    const identifier = sent.response && findIdentifier(resource, sent.response)
+    const identifier = isChosenInPath(resource)
+      ? String(sent.input.path[resource.parameter])
+      : sent.response && findIdentifier(resource, sent.response)
     if (identifier === undefined) return undefined
     const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
     const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
@@ -202,11 +204,11 @@ export class Session {
     }
     const kept = groupBy(
       all.filter(({ resource }) => !resource.remove),
-      ({ resource }) => resource.create.path,
+      ({ resource: { create } }) => `${create.method.toUpperCase()} ${create.path}`,
     )
-    for (const [path, { length }] of kept)
+    for (const [creation, { length }] of kept)
       lines.push(
-        `Not deleted: ${length} created by POST ${path} (the contract has no DELETE for them).`,
+        `Not deleted: ${length} created by ${creation} (the contract has no DELETE for them).`,
       )
     return lines
   }

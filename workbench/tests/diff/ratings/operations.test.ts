@@ -55,6 +55,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
   a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
   an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
+  the required flag of a path parameter, written out | parameters: [{ name: id, in: path, <text> }] | parameters: [{ name: id, in: path, required: true, <text> }] | -
   an exploded object as parameters | parameters: [<object>] | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, required: true, <integer> }] | major/minor request-parameter-became-required
   parameters as an exploded object | parameters: [{ name: a, in: query, <text> }, { name: b, in: query, <integer> }] | parameters: [<object>] | -
   a field of an exploded object as a parameter | parameters: [<object>] | parameters: [{ name: f, in: query, schema: { type: object, properties: { b: { type: integer } } } }, { name: a, in: query, schema: { type: string, maxLength: 9 } }] | major/minor request-max-length-added
@@ -123,7 +124,8 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   one more content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: 'image/gif, image/png' } } <end> | minor/major request-encoding-widened
   a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major/minor request-encoding-narrowed
   the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | -
-  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: application/octet-stream } } <end> | -
+  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: image/png } } <end> | -
+  a file that becomes a text | <form> x-a: 1 <end> | <form> x-a: 1, schema: { properties: { a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string } } } } } | major request-encoding-changed, minor/major request-constraint-removed
   the default style of a list, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { style: form }, list: { style: form, explode: true, allowReserved: false } } <end> | -
   the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major request-encoding-changed
   a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | -
@@ -144,6 +146,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | minor/major response-status-removed
   a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: B., <error> }                                 | minor response-status-generalized
   a status of a range instead of it | 2XX: { description: A. } | '200': { description: B. } | minor/major response-status-removed, minor response-status-added
+  a success status instead of a default that described it | default: { description: A., <error> } | '200': { description: B., <json> }, default: { description: A., <error> } | major/minor response-property-removed-required, minor response-status-added
+  a success status that a default without success described | default: { description: A., <json> } | '200': { description: B., <json> }, default: { description: A., <json> } | minor response-status-added
+  a success status beside another one | '200': { description: A., <json> }, default: { description: B., <error> } | '200': { description: A., <json> }, '201': { description: C. }, default: { description: B., <error> } | minor response-status-added
   a new status that differs from default    | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
 `,
   ],

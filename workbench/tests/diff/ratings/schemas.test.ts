@@ -184,6 +184,9 @@ const ADDED = `
 `
 
 const SAME = `
+  alternatives in another order of groups | allOf: [{ oneOf: [<Cat>, <Dog>] }, { oneOf: [<Dog>, <Bird>] }] | allOf: [{ oneOf: [<Dog>, <Bird>] }, { oneOf: [<Cat>, <Dog>] }] | -
+  a file by its format or its media type | type: object, properties: { f: { type: string, format: binary } } | type: object, properties: { f: { type: string, contentMediaType: application/octet-stream } } | -
+  Base64 by its format or its encoding | type: string, format: byte | type: string, contentEncoding: base64 | -
   the order of keys           | type: string, maxLength: 9                                       | maxLength: 9, type: string
   the order of dependentRequired  | type: object, dependentRequired: { a: [b, c] } | type: object, dependentRequired: { a: [c, b] }
   the order of an enum within not | type: string, not: { enum: [a, b] } | type: string, not: { enum: [b, a] }

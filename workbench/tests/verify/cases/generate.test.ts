@@ -98,6 +98,31 @@ components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
   expect(cases('invalid-inputs').map(({ id }) => id)).toContain('ping-without-token')
 })
 
+it.each([
+  ["'400': { description: Unreadable. }, '422': { description: Wrong. }", [400, 422], [404]],
+  ["'422': { description: Wrong. }", [422], [400]],
+  ["'400': { description: Wrong. }", [400], [422]],
+])(
+  'verify accepts each documented refusal of invalid input: %s',
+  async (responses, right, wrong) => {
+    const contract = contractWith(`  /notes:
+    get:
+      operationId: listNotes
+      parameters: [{ name: n, in: query, schema: { type: integer, maximum: 5 } }]
+      responses: { '204': { description: Done. }, ${responses} }
+`)
+    const check = async (status: number, only: string) => {
+      const server = await serve((_, response) => response.writeHead(status).end())
+      return (await verifyBy(contract, ['--server', server, '--only', only, '--checks', 'status']))
+        .status
+    }
+    for (const status of right) expect(await check(status, 'n-high')).toBe(0)
+    // A 400 beside a 422 may refuse valid input, such as a wrong code.
+    expect(await check(right.at(-1) ?? 0, 'n-largest')).toBe(1)
+    for (const status of wrong) expect(await check(status, 'n-high')).toBe(1)
+  },
+)
+
 async function listIds(content: string) {
   const { cases } = await writeCases(contractWithBody(content))
   return [...cases('invalid-inputs'), ...cases('valid-inputs')].map(({ id }) =>

@@ -3,7 +3,7 @@ import { loadContract } from '../../../src/model/load'
 import { findViolations } from '../../../src/model/validate'
 import { findExampleValue } from '../../../src/verify/cases/example-input'
 import { serve } from '../../serve'
-import { contractFile, contractWithBody, verifyBy } from '../run-verify'
+import { contractFile, contractWithBody, verifyBy, writeCases } from '../run-verify'
 
 it.each([
   '{ type: number, exclusiveMinimum: 5 }',
@@ -55,6 +55,30 @@ components:
   const value = findExampleValue(contract, found)
   expect(value).not.toBe(undefined)
   expect(findViolations(contract, found, value)).toEqual([])
+})
+
+const KINDS = `openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths:
+  /a: { post: { operationId: add, requestBody: { content: { application/json: { schema: BODY } } }, responses: { '204': { description: Done. }, '422': { description: Wrong. } } } }
+components:
+  schemas:
+    Cat: { type: object, required: [kind, lives], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind, trick], properties: { kind: { type: string }, trick: { type: string } } }
+`
+const CATS = "oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]"
+
+it.each([
+  [`{ ${CATS}, discriminator: { propertyName: kind, mapping: { cat: Cat } } }`, 'cat'],
+  [
+    `{ ${CATS}, discriminator: { propertyName: kind, mapping: { c: '#/components/schemas/Cat' } } }`,
+    'c',
+  ],
+  [`{ ${CATS.replace('oneOf', 'anyOf')}, discriminator: { propertyName: kind } }`, 'Cat'],
+])('verify sends a value that names its alternative of %s', async (schema, kind) => {
+  const { cases } = await writeCases(contractFile(KINDS.replace('BODY', schema)))
+  const bodies = cases('valid-inputs').map(({ requestBody }) => requestBody?.payload)
+  expect(new Set(bodies.map((body) => Reflect.get(Object(body), 'kind')))).toEqual(new Set([kind]))
 })
 
 it('verify names a pattern of another engine once, and as the reason why an operation has no case', async () => {

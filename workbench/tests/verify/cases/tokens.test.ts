@@ -97,6 +97,15 @@ it.each([
   expect(findings[0]).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
 })
 
+it('verify accepts a documented 403 for a wrong token, but not for a missing one', async () => {
+  const forbidden = "'403': { description: No. }, '422'"
+  const contract = contractWith(PATHS.replaceAll("'422'", forbidden))
+  const server = await serve((_, response) => response.writeHead(403).end())
+  const args = ['--server', server, '--only=-token']
+  const { failures } = await verifyBy(contract, args, { CONTRACT_TOKEN: TOKEN })
+  expect(failures).toEqual(NAMES.map((name) => `${name}-without-token/status`))
+})
+
 it('verify finds a server that compares only the beginning of a token', async () => {
   const server = await serve((request, response) => {
     const isBasic = request.headers.authorization?.startsWith('Basic ')

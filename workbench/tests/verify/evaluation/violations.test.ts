@@ -54,6 +54,17 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   ],
   // Media types.
   [ofJson(`{ ${A} }`), typed('', '{}'), 'content-type: expected application/json, got none'],
+  [content("'application/v+json; version=2'", '{}'), typed('application/v+json;Version="2"', '{}')],
+  [content("'application/json; charset=utf-8'", '{}'), typed('application/json', '{}')],
+  [
+    content("'application/v+json; version=2'", '{}'),
+    typed('application/v+json; version=1', '{}'),
+    'content-type: expected application/v+json; version=2, got application/v+json; version=1',
+  ],
+  [
+    `'200': { description: Done., content: { 'text/plain; v=1': { schema: { type: integer } }, 'text/plain; v=2': { schema: { type: boolean } } } }`,
+    typed('text/plain; v=2', 'true'),
+  ],
   [
     `'200': { description: Done., content: { application/json: {}, text/csv: {} } }`,
     typed('text/html', '<p>'),

@@ -53,6 +53,21 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Api-Ke
   expect(output).toContain(`-H "X-Api-Key: \${CONTRACT_HEADER_X_API_KEY:?}"`)
 })
 
+it.each([
+  ['0', 0],
+  ['99', 1],
+  ['soon', 1],
+])('verify sends a request again after a 429 with Retry-After: %s', async (after, status) => {
+  let count = 0
+  const server = await serve(({ headers }, response) => {
+    if (headers['x-tenant']) count += 1
+    response.writeHead(count === 1 ? 429 : 204, { 'Retry-After': after }).end()
+  })
+  const args = ['--server', server, '--only', 'least']
+  expect((await verifyBy(contractWith(THINGS), args)).status).toBe(status)
+  expect(count).toBe(2 - status)
+})
+
 it('--rate spaces requests evenly', async () => {
   let now = 0
   const times: number[] = []

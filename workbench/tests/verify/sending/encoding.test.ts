@@ -70,6 +70,17 @@ it('verify gives a part its Content-Type and its headers', async () => {
   })
 })
 
+it.each([
+  ['{ type: integer, minimum: 3 }', '3'],
+  ['{ type: number, exclusiveMinimum: 2 }', '3'],
+  ['{ type: boolean }', 'true'],
+  ['{ type: string }', 'string'],
+])('verify gives a required header of a part a value of its schema %s', async (schema, value) => {
+  const encoding = `{ scan: { headers: { X-Of: { required: true, schema: ${schema} } } } }`
+  const { scan } = readParts(await readBody('multipart/form-data', encoding))
+  expect(scan).toContain(`X-Of: ${value}`)
+})
+
 it('verify heeds the style of a part since OpenAPI 3.1 only', async () => {
   const encoding = '{ list: { style: form, explode: false } }'
   expect(readParts(await readBody('multipart/form-data', encoding))['list']).toEqual(['x,y'])

@@ -1,7 +1,8 @@
+import { json } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import { BIN, startScript } from '../../run'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, sendJson, verifyBy } from '../run-verify'
 import { PETS, servePets } from './pet-server'
 
 const parameter = (name: string) =>
@@ -79,4 +80,47 @@ it('runState deletes the created resources after Ctrl-C', async () => {
   expect(run.output()).toMatch(/^Skipped: \d+ cases \(Ctrl-C\)\.$/m)
   expect(run.output()).toContain('not evaluated, it was interrupted: state-addPet')
   expect(pets.size).toBe(0)
+})
+
+const KEYS = `  /keys/{key}:
+    parameters: [{ name: key, in: path, required: true, schema: { type: string, pattern: '^[a-z]{3}$' } }]
+    get: { operationId: getKey, responses: { '200': { description: Read., content: ${body} }, '404': { description: None. } } }
+    put: { operationId: putKey, requestBody: { required: true, content: ${body} }, responses: { '200': { description: Changed. }, '201': { description: Created. } } }
+    delete: { operationId: removeKey, responses: ${done} }
+`
+
+/** Serves values by keys that clients choose. @param isKept whether a deletion has no effect. */
+async function serveKeys(isKept: boolean) {
+  const all = new Map<string, unknown>()
+  const server = await serve(async (request, response) => {
+    const { method, url = '', headers } = request
+    if (!/^\/keys\/[a-z]{3}$/.test(url)) return void response.writeHead(404).end()
+    const known = all.get(url)
+    if (method === 'PUT' && headers['content-type']) {
+      all.set(url, await json(request))
+      return void response.writeHead(known === undefined ? 201 : 200).end()
+    }
+    if (method === 'DELETE' && !isKept) all.delete(url)
+    sendJson(response, known === undefined ? 404 : 200, method === 'GET' ? known : undefined)
+  })
+  return { server, all }
+}
+
+it('runState creates resources by PUT where the contract documents its 201', async () => {
+  const { server, all } = await serveKeys(false)
+  const { findings, stateViolations, named } = await verifyBy(contractWith(KEYS), [
+    ...['--server', server],
+  ])
+  expect(stateViolations).toEqual([])
+  expect(named('passed')).toContain('state-putKey')
+  expect(findings.filter(({ rule }) => rule === 'not-reached')).toEqual([])
+  expect(all.size).toBe(0)
+})
+
+it('runState finds a DELETE without an effect on a resource that PUT created', async () => {
+  const { server } = await serveKeys(true)
+  const args = ['--server', server, '--only', 'state-']
+  expect((await verifyBy(contractWith(KEYS), args)).stateViolations).toEqual([
+    'deleted: reads what was deleted: expected 404 or 410, got 200',
+  ])
 })
