@@ -6,6 +6,7 @@ import { isMixedCase } from './formats/letters.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
+import { findGlued } from './glued.ts'
 import { hasPrefix } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Embedded, findEmbedded } from './tokens/call-data.ts'
@@ -142,6 +143,8 @@ function* readEscaped(line: string, token: Token, budget: Budget) {
   return candidate && { ...candidate, notes: [note] }
 }
 
+const NONE: Candidate[] = []
+
 const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
@@ -208,7 +211,9 @@ function* readPart(
     ]
   for (const token of splitPieces(trimmed)) {
     const candidate = yield* readToken(line, token, budget)
-    if (candidate) found.push({ ...candidate, ...facts })
+    const glued = isSure(candidate) ? NONE : findGlued(token)
+    if (glued.length > 0) found.push(...glued.map((one) => ({ ...one, ...facts })))
+    else if (candidate) found.push({ ...candidate, ...facts })
   }
   return found
 }

@@ -157,7 +157,7 @@ export const INPUTS: [text: string, findings: string][] = [
     `BTC ${SATOSHI}\nETH ${VITALIK}\nTRX ${TRX}`,
     'address BTC right by label | 2: address ETH right by label | 3: address TRX right by label',
   ],
-  [`${SATOSHI}${VITALIK}`, ''],
+  [`${SATOSHI}${VITALIK}`, `address BTC,BCH right | address ${EVM} right`],
   // One address with whitespace in it.
   [half(SATOSHI).join(' '), 'address BTC,BCH right of spaced'],
   [half(TAPROOT, 42).join('\n'), 'address BTC right of broken-line'],
@@ -167,7 +167,7 @@ export const INPUTS: [text: string, findings: string][] = [
   // Mistyped.
   [SATOSHI.slice(0, -2), ''],
   [SATOSHI.slice(0, -3), ''],
-  [`${SATOSHI}aaa`, ''],
+  [`${SATOSHI}aaa`, 'address BTC,BCH right'],
   [XRP.slice(0, -2), ''],
   [TRX.slice(0, -3), ''],
   [`${TRX}xy`, ''],

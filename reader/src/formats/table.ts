@@ -166,6 +166,14 @@ const JOINED: [beginnings: string[], lengths: number[]][] = [
 /** No joined format is shorter: an XRPL seed. */
 export const MIN_JOINED = 29
 
+/** All of these lengths, the longest first. */
+export const JOINED_LENGTHS = [...new Set(JOINED.flatMap(([, lengths]) => lengths))].sort(
+  (a, b) => b - a,
+)
+
+/** Beginnings that other texts seldom have, in lower case. */
+export const DISTINCT_BEGINNINGS = ['0x', 'bc1', 'tb1', 'ltc1', 'addr1', 'stake1']
+
 /** JOINED by the first character. */
 const BY_FIRST = Map.groupBy(
   JOINED.flatMap(([beginnings, lengths]) =>

@@ -23,6 +23,17 @@ describe('readText of an address that a text breaks', () => {
     ['a soft break of quoted-printable', cut(evm, '=\n'), 'of broken-line'],
     ['a backslash at the end of a line', cut(evm, '\\\n'), 'of broken-line'],
     ['an empty line', cut(evm, '\n\n'), 'of broken-line'],
+    ['a sum of texts in source code', `a = "${cut(evm, '" +\n  "')}"`, 'of broken-line'],
+    ['an operator in front of the second text', `"${cut(evm, '"\n  . "')}"`, 'of broken-line'],
+    ['texts in a row in source code', `("${cut(evm, '"\n  "')}")`, 'of broken-line'],
+    ['a sum of texts in one line', `'${cut(evm, "' + '")}'`, 'of spaced'],
+    ['a formula of a spreadsheet', `="${cut(evm, '"&"')}"`, 'of spaced'],
+    [
+      'bold ends in Markdown',
+      `**${evm.slice(0, 6)}**${evm.slice(6, 38)}**${evm.slice(38)}**`,
+      'of spaced',
+    ],
+    ['a hyphenation of LaTeX', cut(evm, '\\-'), 'of spaced'],
     ['spaces', cut(evm, '  '), 'of spaced'],
     ['<wbr>', cut(evm, '<wbr>'), 'of spaced'],
     [
@@ -88,6 +99,41 @@ describe('readText of an address that a text breaks', () => {
     expect(summary(`see ${cut(LISTED.solana, ' ')} there`)).toBe(
       'address SOL absent of spaced LISTED same',
     )
+  })
+})
+
+describe('readText of an address that other letters touch', () => {
+  const { litecoin, xrp, segwit } = LISTED
+  it.each([
+    ['a word in front', `Wallet${tron}`, 'address TRX right LISTED same'],
+    ['a word behind', `${tron}USDT`, 'address TRX right LISTED same'],
+    [
+      'words around a format with a distinct beginning',
+      `Address${segwit}Amount`,
+      'address BTC right LISTED same',
+    ],
+    [
+      'a word behind 40 digits',
+      `Address${evm}Amount and ${evm.toLowerCase()}USDT`,
+      `${EVM_RIGHT} LISTED same | address ${EVM} absent LISTED same again`,
+    ],
+    [
+      'another address',
+      `${tron}${litecoin}`,
+      'address TRX right LISTED same | address LTC right LISTED same',
+    ],
+    [
+      'two others',
+      `${tron}${xrp}${segwit}`,
+      'address TRX right LISTED same | address XRP right LISTED same | address BTC right LISTED same',
+    ],
+  ])('finds it beside %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('hides a key beside a word', () => {
+    const wif = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+    const found = read(`PrivateKey${wif} ${wif}Address`)
+    expect(found.map(({ kind }) => kind)).toEqual(['secret', 'secret'])
+    expect(JSON.stringify(found)).not.toContain(wif.slice(0, 8))
   })
 })
 
