@@ -1,7 +1,7 @@
 import type { Amount, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
 import { type GetParameter, readEthereumAmount, readQueryAmount, readTonAmount } from './amounts.ts'
-import { CHAIN_IDS, SHORT_NAMES } from './evm-chains.ts'
+import { findChain, SHORT_NAMES } from './evm-chains.ts'
 import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
 import { cut, splitAt, type Token } from './words.ts'
 
@@ -49,7 +49,10 @@ const toGetter =
   (name) =>
     parameters.find((one) => one.name === name)?.value.text || undefined
 
-const TAG_NAMES = ['dt', 'tag', 'memo', 'text', 'comment', 'memo_id', 'destination_tag']
+const TAG_NAMES =
+  'dt tag memo text comment memo_id memoid destination_tag destinationtag desttag addresstag tx_payment_id payment_id'.split(
+    ' ',
+  )
 
 const findTag = (parameters: Parameter[]) => {
   for (const name of TAG_NAMES) {
@@ -69,7 +72,7 @@ function readEthereum(path: Token, parameters: Parameter[], context: Context): P
     target.text.startsWith('pay-') ? cut(target, 4) : target,
     /@/g,
   )
-  const networks = chain && (CHAIN_IDS.get(chain.text) ?? onMainnet(`chain ${chain.text}`))
+  const networks = chain && (findChain(chain.text) ?? onMainnet(`chain ${chain.text}`))
   const known: Context = networks ? { ...context, networks } : context
   const isCall = action !== undefined && action.text !== ''
   const payee =
@@ -218,7 +221,7 @@ function readCaip(token: Token): Part[] | undefined {
   if (namespace === '') return
   const networks =
     namespace === 'eip155'
-      ? (CHAIN_IDS.get(reference) ?? onMainnet(`chain ${reference}`))
+      ? (findChain(reference) ?? onMainnet(`chain ${reference}`))
       : namespace === 'bip122'
         ? GENESIS.get(reference)
         : CAIP_NAMESPACES.has(namespace)
