@@ -10,6 +10,7 @@ import { findGlued } from './glued.ts'
 import { hasPrefix } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Embedded, findEmbedded } from './tokens/call-data.ts'
+import { NAME_DOMAINS } from './tokens/name-services.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
@@ -38,13 +39,18 @@ const MIN_LENGTH = 22
 const NO_NAMES: ListedNames = new Map()
 
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
-const SHORT =
-  /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
+const SHORT = RegExp(
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  'i',
+)
 
 const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
 
 /** Whether a line can have shorter words that are candidates. */
-const MAY_HAVE_SHORT = /[a-z+]:|\.\.|\.(?:eth|sol|ton|me|near|bnb)|:\/\/|\*{3}|_{3}|0\.0\.|bc1p/i
+const MAY_HAVE_SHORT = RegExp(
+  `[a-z+]:|\\.\\.|\\.${NAME_DOMAINS}|://|\\*{3}|_{3}|0\\.0\\.|bc1p`,
+  'i',
+)
 
 function splitCandidates(line: string, names: ListedNames): Token[] {
   const isName = (word: string) => findListedName(word, names) !== undefined
@@ -59,18 +65,28 @@ function splitCandidates(line: string, names: ListedNames): Token[] {
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
 
-/** ENS, Solana Name Service, TON DNS (t.me: Telegram), NEAR and Space ID; ₿ marks BIP-353. */
-const NAME =
-  /^[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+(?:\.[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+)*\.(?:eth|sol|ton|t\.me|near|bnb)$/iu
+const NAME_PART = '[^\\s/\\\\:@?#%&=+,;"\'<>(){}[\\]|^`~.]+'
+
+/** A name of a name service; ₿ marks BIP-353. */
+const NAME = RegExp(`^${NAME_PART}(?:\\.${NAME_PART})*\\.${NAME_DOMAINS}$`, 'iu')
 const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 /** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
 const SOLIDITY_FILE = /^(?:[A-Z]{2,}\w*|[A-Z][a-z0-9]*[A-Z]\w*|\w+(?:\.t|\.s))\.sol$/
 
+/** The Web Crypto API (w3.org/TR/WebCryptoAPI). */
+const WEB_CRYPTO = /^(?:window|self|globalThis)\.crypto$/
+
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 function readName(text: string): Content | undefined {
   if (PAYMENT_NAME.test(text)) return { kind: 'name', text }
-  if (text.length > 255 || !NAME.test(toAscii(text)) || SOLIDITY_FILE.test(text)) return
+  if (
+    text.length > 255 ||
+    !NAME.test(toAscii(text)) ||
+    SOLIDITY_FILE.test(text) ||
+    WEB_CRYPTO.test(text)
+  )
+    return
   const letters = listForeignLetters(text)
   const isLatin = /[a-z]/i.test(text.slice(0, text.lastIndexOf('.')))
   const ascii = toAscii(text)

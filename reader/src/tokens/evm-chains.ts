@@ -110,6 +110,9 @@ export const SHORT_NAMES = new Map<string, Match[]>([
   ['sep', onTestnet('ETH')],
 ])
 
+/** Networks by their names in labels. */
+export const CHAIN_NAMES = new Map<string, Match[]>(indexBy(4).map(toMatch))
+
 export const EVM_EXPLORERS = indexBy(3)
 
 export const EVM_LABELS = indexBy(4)

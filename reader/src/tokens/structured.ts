@@ -1,7 +1,14 @@
 import type { Amount, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
-import { type GetParameter, readEthereumAmount, readQueryAmount, readTonAmount } from './amounts.ts'
-import { findChain, SHORT_NAMES } from './evm-chains.ts'
+import {
+  type GetParameter,
+  readEthereumAmount,
+  readQueryAmount,
+  readTonAmount,
+  TOKEN_NAMES,
+} from './amounts.ts'
+import { CHAIN_NAMES, findChain, SHORT_NAMES } from './evm-chains.ts'
+import { isOfNameService } from './name-services.ts'
 import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
 import { cut, splitAt, type Token } from './words.ts'
 
@@ -30,7 +37,7 @@ const TEST_NETWORKS = toSet(
   'testnet testnet4 signet sepolia hoodi amoy nile shasta devnet holesky fuji',
 )
 const TRANSACTION = toSet(
-  'tx txs txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
+  'tx txs txn txns txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
 )
 
 type Parameter = { name: string; value: Token }
@@ -62,7 +69,7 @@ const findTag = (parameters: Parameter[]) => {
 }
 
 /** Names of parameters with an address that is no recipient. */
-const SECONDARY = toSet('token spl-token jetton reference asset contract label message')
+const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */
 function readEthereum(path: Token, parameters: Parameter[], context: Context): Part[] {
@@ -172,18 +179,33 @@ function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefine
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
 
-/** Domains of name services, which no host has. */
-const NAME_DOMAIN = /\.(?:eth|sol|ton|near|bnb)$/
+/** Names of a parameter that tells the network of a link. */
+const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id')
+
+/** The network that a parameter names: an ID, a short name of EIP-3770 or a name; it comes before the host. */
+function findNamedChain(parameters: Parameter[]): Match[] | undefined {
+  const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
+  if (!value) return
+  const network = NETWORK_WORDS.get(value)
+  return (
+    findChain(value) ??
+    SHORT_NAMES.get(value) ??
+    CHAIN_NAMES.get(value.replace(/[-_]/g, '')) ??
+    (network && onMainnet(network))
+  )
+}
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
 function readLink(link: Token): Part[] {
   const context: Context = { from: 'link', text: '' }
   const all = splitAt(link, /[/?&=#;!]+/g)
-  const tag = findTag(splitQuery(cut(link, link.text.indexOf('?') + 1)))
+  const parameters = splitQuery(cut(link, link.text.indexOf('?') + 1))
+  const tag = findTag(parameters)
+  const named = findNamedChain(parameters)
   const parts: Part[] = []
   for (const part of all) {
     const lower = part.text.toLowerCase()
-    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !NAME_DOMAIN.test(lower)) {
+    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !isOfNameService(lower)) {
       const found = readHost(lower)
       if (found || context.text === '') {
         delete context.networks
@@ -197,7 +219,12 @@ function readLink(link: Token): Part[] {
       parts.push(...account)
       continue
     }
-    parts.push({ ...part, context: { ...context, ...(tag && tag.at !== part.at ? { tag } : {}) } })
+    const own: Context = {
+      ...context,
+      ...(named ? { networks: named } : {}),
+      ...(tag && tag.at !== part.at ? { tag } : {}),
+    }
+    parts.push({ ...part, context: own })
     const network = NETWORK_WORDS.get(lower)
     if (network && !context.networks) context.networks = onMainnet(network)
     if (TEST_NETWORKS.has(lower)) {
@@ -236,6 +263,20 @@ function readCaip(token: Token): Part[] | undefined {
   ]
 }
 
+/** A QR code of polkadot-js has the account, the hash of the genesis block, and a name. */
+function readSubstrate(token: Token): Part[] | undefined {
+  const [, scheme = '', address = ''] =
+    /^(substrate:)([1-9A-Za-z]{46,50}):0x[0-9a-f]{64}(?![0-9a-z])/.exec(token.text) ?? []
+  return address === ''
+    ? undefined
+    : [
+        {
+          ...cut(token, scheme.length, scheme.length + address.length),
+          context: { from: 'uri', text: 'substrate' },
+        },
+      ]
+}
+
 /** EIP-3770: eth:0x… */
 function readShortName(token: Token): Part[] | undefined {
   const [, name = ''] = /^([a-z0-9-]{2,20}):0x/i.exec(token.text) ?? []
@@ -247,7 +288,9 @@ function readShortName(token: Token): Part[] | undefined {
 
 /** An account with its network in front, as a word or as a part of a link. */
 const readAccount = (token: Token) =>
-  token.text.includes(':') ? (readCaip(token) ?? readShortName(token)) : undefined
+  token.text.includes(':')
+    ? (readCaip(token) ?? readShortName(token) ?? readSubstrate(token))
+    : undefined
 
 const SCHEME = RegExp(
   `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys()].map((name) => name.replace('+', '\\+')).join('|')}):`,
