@@ -4,7 +4,7 @@ import { readBase58 } from '../formats/base58.ts'
 import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
 import { readStellar } from '../formats/other-networks.ts'
 import { isOneTypo } from '../typos.ts'
-import { readMiniKey, readSeedQr, splitSeedQr } from './checked-keys.ts'
+import { isTime, readMiniKey, readSeedQr, readWordNumbers } from './checked-keys.ts'
 
 const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
@@ -59,16 +59,13 @@ function isNearCodex32(text: string) {
   )
 }
 
-/** A time of the day. */
-const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/
-
 /** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
 function areNearlyWords(text: string) {
-  const groups = splitSeedQr(text)
+  const numbers = readWordNumbers(text)
   return (
-    groups !== undefined &&
-    groups.filter((group) => Number(group) > 2047).length <= 1 &&
-    !groups.every((group) => TIME.test(group))
+    numbers !== undefined &&
+    numbers.filter((number) => number > 2047).length <= 1 &&
+    !numbers.every(isTime)
   )
 }
 

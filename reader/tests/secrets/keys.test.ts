@@ -188,6 +188,20 @@ describe('readText of a SeedQR', () => {
     '0600 0630 0700 0730 0800 0830 0900 0930 1000 1030 1100 1130',
     '1200 0630 0700 1730 0800 0830 0900 0930 1000 1030 1100 1145',
     '1200 1350 1100 1470 1290 1830 1900 1650 1010 1020 1310 1530',
+    // A roster, the bits of a text, and pressures, each of which has many parts with a right checksum.
+    Array.from(
+      { length: 60 },
+      (_, index) => ['0800', '1600', '0730', '1215', '2000'][(index * index) % 5],
+    ).join(' '),
+    [...'Meet me at the bank']
+      .flatMap((letter) => {
+        const bits = letter.charCodeAt(0).toString(2).padStart(8, '0')
+        return [bits.slice(0, 4), bits.slice(4)]
+      })
+      .join(' '),
+    Array.from({ length: 40 }, (_, index) =>
+      String(980 + ((index * 37) % 64)).padStart(4, '0'),
+    ).join(' '),
     // The checksum would be right, but 2048 and 2056 are no numbers of words.
     `${'0001'.repeat(10)}20482056`,
   ])('finds no secret in the digits %s', (text) => expect(summarize(text)).toBe(''))
