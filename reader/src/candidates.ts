@@ -144,7 +144,10 @@ const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
 /** 20 or 32 bytes as databases print them (PostgreSQL, "Hex format of bytea"): \x in place of 0x. */
 const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 
-/** The first letters may belong to an escape, or to =3D of quoted-printable (RFC 2045). */
+/** A byte of quoted-printable (RFC 2045) behind its equals sign: a space, a line break, punctuation or a letter. */
+const QUOTED = /^(?:[0-7A-F][0-9A-F])(?=[0-9A-Za-z]{25})/
+
+/** The first letters may belong to an escape, or to a byte of quoted-printable such as =3D. */
 function* readEscaped(line: string, token: Token, budget: Budget) {
   const before = line.charAt(token.at - 1)
   if (before === '\\' && BYTES.test(token.text)) {
@@ -152,7 +155,7 @@ function* readEscaped(line: string, token: Token, budget: Budget) {
     return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
   }
   const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
-  const size = before === '=' && /^3D/.test(token.text) ? 2 : letters.length
+  const size = before === '=' && QUOTED.test(token.text) ? 2 : letters.length
   if (size === 0) return
   const candidate = yield* readPiece(cut(token, size), budget)
   const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
@@ -173,6 +176,9 @@ function* readToken(line: string, token: Token, budget: Budget) {
   const candidate = yield* readPiece(token, budget)
   if (isSure(candidate) && !isUnproven(candidate)) return candidate
   const escaped = yield* readEscaped(line, token, budget)
+  // Two hexadecimal digits can be the beginning of an address without a checksum.
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+    return candidate
   return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }
 
@@ -185,8 +191,8 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** Nano with a mistake: its prefix ends with an underscore. */
-const UNDERSCORED = /^(?:nano|xrb)_\w{59,61}$/i
+/** With a mistake, these have a prefix that a mark separates. */
+const PREFIXED = /^(?:nano|xrb)_\w{59,61}$|^(?:kaspa|ecash):\w{40,65}$/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
 const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
@@ -207,8 +213,8 @@ function* readPart(
     const hedera = readPlainHedera(whole.text)
     if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
   }
-  const underscored = UNDERSCORED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
-  if (underscored) return [{ ...trimmed, content: underscored, ...facts }]
+  const prefixed = PREFIXED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
+  if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)

@@ -146,7 +146,7 @@ const NAMING_COLUMNS = ['network', 'coin'] as const
 
 /** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
 export function findNamed<T>(
-  { candidate: { context }, row, findLabel }: Facts,
+  { candidate: { context, at }, row, findLabel }: Facts,
   accept: (named: Named) => T | undefined,
 ): T | undefined {
   if (context?.networks && context.networks.length > 0) {
@@ -154,7 +154,7 @@ export function findNamed<T>(
     if (accepted !== undefined) return accepted
   }
   for (const kind of NAMING_COLUMNS) {
-    const text = row && findField(row, kind)?.trim()
+    const text = row && findField(row, kind, at)?.trim()
     const networks = text ? readNetworkName(text) : undefined
     const accepted = text && networks ? accept({ networks, text, from: 'column' }) : undefined
     if (accepted !== undefined) return accepted

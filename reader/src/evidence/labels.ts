@@ -221,9 +221,11 @@ const CHAIN_ID = /^(?:\d{1,10}|0x[0-9a-f]{1,8})$/i
 export function readNetworkName(text: string): Match[] | undefined {
   if (CHAIN_ID.test(text)) return findChain(text)
   if (known.has(text)) return known.get(text)
-  const [label = findNetworkLabels(text.toUpperCase())[0]] = findNetworkLabels(`${text}:`)
-  if (known.size < MAX_CACHED) known.set(text, label?.networks)
-  return label?.networks
+  const labels = [...findNetworkLabels(`${text}:`), ...findNetworkLabels(text.toUpperCase())]
+  // ETH is a coin of Arbitrum, too.
+  const networks = (labels.find(({ isCoin }) => !isCoin) ?? labels[0])?.networks
+  if (known.size < MAX_CACHED) known.set(text, networks)
+  return networks
 }
 
 const isBefore = (label: Label | undefined, span: { at: number } | undefined) =>

@@ -6,10 +6,10 @@ const LABEL =
   '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
 /** A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next word. */
-const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?(?:["“]([^"“”]{1,120})["”]|#?"?([^\\s,;&()\\[\\]"'<>}]{1,120}))|(?: [-–—])? "?(?=[^\\s\\d]*\\d)([^\\s,;&()\\[\\]"'<>]{1,120})| ?[:=]?$)`
+const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?(?:["“]([^"“”]{1,120})["”]|#?"?([^\\s,;&()\\[\\]"'<>}]{1,120}))|(?: ?[-–—|\\t] ?| |(?:</?[a-z][^<>]{0,40}>){1,6})"?(?=[^\\s\\d]*\\d)([^\\s,;&()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const TAG_AFTER_ADDRESS = new RegExp(
-  `^[\\s,;&、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
+  `^(?:</?[a-z][^<>]{0,40}>){0,6}[\\s,;&、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
   'i',
 )
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')
@@ -18,8 +18,9 @@ const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
 
 const MAX_TAG = 2 ** 32 - 1
 
+/** Without the mark that ends its sentence. */
 const getTagValue = (found: RegExpExecArray | null) =>
-  found && (found[1] ?? found[2] ?? found[3] ?? '')
+  found && (found[1] ?? found[2] ?? found[3] ?? '').replace(/(?<=\d)[.。۔]$/, '')
 
 /** The tag of an XRP address, as in r…:104857. */
 const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
@@ -50,7 +51,7 @@ export const readTagField = (line: string) =>
 
 /** A cell of a column of tags can repeat its label, as in `memo 4471`. */
 export const readTagCell = (cell: string) =>
-  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim()
+  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim().replace(/^'/, '')
 
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {

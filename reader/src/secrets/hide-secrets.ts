@@ -27,9 +27,21 @@ const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
 
+/** Lines on each side that can have another field of a key file. */
+const NEAR = 12
+
 /** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function addSecrets({ index: line, view, found, candidates }: Line, secrets: Secret[]) {
-  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0))
+function addSecrets(
+  lines: Line[],
+  { index: line, view, found, candidates }: Line,
+  secrets: Secret[],
+) {
+  const getNear = () =>
+    lines
+      .slice(Math.max(0, line - NEAR), line + NEAR)
+      .map((one) => one.view.text)
+      .join('\n')
+  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0, getNear))
     secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
   for (const { at, end, content } of candidates)
     if (content.kind === 'secret')
@@ -155,7 +167,7 @@ export function* hideSecrets(
     // First, since the line of its beginning is a key in one line, too.
     const longKey = findLongKey(lines, line)
     if (longKey) secrets.push(longKey)
-    addSecrets(line, secrets)
+    addSecrets(lines, line, secrets)
     if (work.isStep(line.view.text)) yield
   }
 

@@ -30,7 +30,7 @@ const PATTERNS: Pattern[] = [
     'private-key',
     '"data"',
     /(?<="data"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi,
-    /"iv".*"salt"|"salt".*"iv"/i,
+    /"iv".*"salt"|"salt".*"iv"/is,
   ],
 ]
 
@@ -83,20 +83,28 @@ const INNER_NUMBERS = /[\sA-H.:),;-]\d{6}[\sA-H.:),;-]{1,6}\d{6}[\sA-H.:),;-]/
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
 
-function addSpans(line: string, patterns: Pattern[], spans: SecretSpan[]) {
+function addSpans(line: string, patterns: Pattern[], getNear: () => string, spans: SecretSpan[]) {
   for (const [secret, part, pattern, needed] of patterns) {
     // A plain search is faster than a regular expression.
-    if (!line.includes(part) || (needed && !needed.test(line))) continue
+    if (!line.includes(part)) continue
+    if (needed && !needed.test(line) && !needed.test(getNear())) continue
     for (const { 0: text, index } of line.matchAll(pattern))
       spans.push({ at: index, end: index + text.length, secret })
   }
 }
 
-/** @param hasCandidates whether the line has long words. */
-export function findSecretSpans(line: string, hasCandidates: boolean): SecretSpan[] {
+/**
+ * @param hasCandidates whether the line has long words.
+ * @param getNear the lines around it, since programs write the fields of a key file in lines of their own.
+ */
+export function findSecretSpans(
+  line: string,
+  hasCandidates: boolean,
+  getNear: () => string,
+): SecretSpan[] {
   const spans: SecretSpan[] = []
-  addSpans(line, PATTERNS, spans)
-  if (hasCandidates) addSpans(line, LONG_PATTERNS, spans)
+  addSpans(line, PATTERNS, getNear, spans)
+  if (hasCandidates) addSpans(line, LONG_PATTERNS, getNear, spans)
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
       if (isKeyOfBytes(text))

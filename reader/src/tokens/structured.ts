@@ -162,7 +162,19 @@ const NETWORK_WORDS = new Map<string, Network>([
   ['arbitrum', 'Arbitrum One'],
   ['optimism', 'OP Mainnet'],
   ['avalanche', 'Avalanche'],
+  ['op', 'OP Mainnet'],
+  ['base', 'Base'],
+  ['blast', 'Blast'],
+  ['mantle', 'Mantle'],
+  ['scroll', 'Scroll'],
+  ['sonic', 'Sonic'],
 ])
+
+/** The network that a part of a link names, as arbitrum-one. */
+const findPathNetworks = (part: string): Match[] | undefined => {
+  const network = NETWORK_WORDS.get(part)
+  return network ? onMainnet(network) : CHAIN_NAMES.get(part.replace(/[-_]/g, ''))
+}
 
 /** Finds the explorer of a host. Subdomains of Etherscan serve other networks: holesky.etherscan.io. */
 function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefined {
@@ -186,13 +198,7 @@ const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id
 function findNamedChain(parameters: Parameter[]): Match[] | undefined {
   const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
   if (!value) return
-  const network = NETWORK_WORDS.get(value)
-  return (
-    findChain(value) ??
-    SHORT_NAMES.get(value) ??
-    CHAIN_NAMES.get(value.replace(/[-_]/g, '')) ??
-    (network && onMainnet(network))
-  )
+  return findChain(value) ?? SHORT_NAMES.get(value) ?? findPathNetworks(value)
 }
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
@@ -225,8 +231,8 @@ function readLink(link: Token): Part[] {
       ...(tag && tag.at !== part.at ? { tag } : {}),
     }
     parts.push({ ...part, context: own })
-    const network = NETWORK_WORDS.get(lower)
-    if (network && !context.networks) context.networks = onMainnet(network)
+    const networks = context.networks ? undefined : findPathNetworks(lower)
+    if (networks) context.networks = networks
     if (TEST_NETWORKS.has(lower)) {
       context.isTest = true
       // A parameter behind the address names the network, too: ?cluster=devnet.

@@ -41,6 +41,11 @@ describe('readText of a tag', () => {
     ['several names', `${LISTED.xrp}\nMemo/Tag/ID: 42`],
     ['a query in front of the address', `destinationTag=42&address=${LISTED.xrp}`],
     ['a query behind the address', `address=${LISTED.xrp}&destinationTag=42`],
+    ['a sentence', `Send to ${LISTED.xrp}, destination tag 42.`],
+    ['a table of two columns', `| Address | ${LISTED.xrp} |\n| Memo | 42 |`],
+    ['a table of two columns with tabs', `Address\t${LISTED.xrp}\nTag\t42`],
+    ['HTML', `<td>Address</td><td>${LISTED.xrp}</td></tr><tr><td>Destination tag</td><td>42</td>`],
+    ['a cell of text in a spreadsheet', `Address,Tag\n${LISTED.xrp},'42`],
     ['a number with separators', `${LISTED.xrp}, tag: #42`],
   ])('reads a label in %s', (_, text) => {
     expect(read(text)).toMatchObject([{ tag: { kind: 'tag', value: '42' } }])

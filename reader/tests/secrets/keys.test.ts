@@ -158,6 +158,27 @@ describe('readText of a key of Solana over lines', () => {
   })
 })
 
+describe('readText of a key file over lines', () => {
+  const KEY = 'c5338cd251c22daa8c9c9cc94f498cc8a5c7e1d2e75287a5dda91096fe64efa5'
+  const ENCODED = 'MFMCAQEwBQYDK2VwBCIEIPd6'.repeat(6)
+
+  it.each([
+    [KEY, { type: 'PaymentSigningKeyShelley_ed25519', description: '', cborHex: `5820${KEY}` }],
+    [ENCODED, { encoded: ENCODED, encoding: { content: ['pkcs8', 'sr25519'], version: '3' } }],
+    [ENCODED, { data: ENCODED, iv: 'abc', salt: 'def' }],
+    [KEY.repeat(2), { crypto: { ciphertext: KEY.repeat(2), kdf: 'scrypt' } }],
+  ])('hides %s', (key, file) => {
+    const found = read(`${ETH}\n${JSON.stringify(file, null, 2)}\n${ETH}`)
+    expect(found.map(({ kind }) => kind)).toEqual(['address', 'secret', 'address'])
+    expectNoPart(key, found)
+  })
+
+  it('shows a key that verifies', () => {
+    const file = { type: 'PaymentVerificationKeyShelley_ed25519', cborHex: `5820${KEY}` }
+    expect(read(JSON.stringify(file, null, 2)).filter(({ kind }) => kind === 'secret')).toEqual([])
+  })
+})
+
 it('readText hides all lines of a PEM key', () => {
   const pem = KEYS['PEM (RFC 8410)'] ?? ''
   expect(read(`Key:\n${pem}\n${ETH}`)).toMatchObject([

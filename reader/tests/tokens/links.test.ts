@@ -108,6 +108,16 @@ describe('readText of a link', () => {
       `https://example.com/pay?network=arbitrum-one&to=${ETH}`,
       'address Arbitrum One right of link by link',
     ],
+    [
+      `https://debank.com/profile/${ETH}/history?chain=op`,
+      'address OP Mainnet right of link by link',
+    ],
+    [`https://opensea.io/assets/base/${ETH}/12`, 'address Base right of link by link'],
+    [
+      `https://blockchair.com/arbitrum-one/address/${ETH}`,
+      'address Arbitrum One right of link by link',
+    ],
+    [`https://3xpl.com/binance-smart-chain/address/${ETH}`, 'address BNB right of link by link'],
     [`https://example.com/pay?chain=other&to=${ETH}`, `address ${EVM} right of link`],
     [`https://suiscan.xyz/mainnet/tx/${DIGEST}`, 'hash Sui of link by link'],
     [`https://nearblocks.io/txns/${DIGEST}`, 'hash NEAR of link by link'],

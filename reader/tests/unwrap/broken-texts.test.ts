@@ -50,6 +50,8 @@ describe('readText of an address that a text breaks', () => {
     ['a hexadecimal character reference', cut(evm, '&#x200b;'), 'of html'],
     ['character references of its letters', toCodes((code) => `&#${code};`), 'of html'],
     ['percent-encoding of its letters', toCodes((_, hex) => `%${hex}`), 'of percent-encoded'],
+    ['a zero-width space as an escape of JSON', cut(evm, '\\u200b'), 'of invisible'],
+    ['a soft hyphen as an escape of JSON', cut(evm, '\\u00AD'), 'of invisible'],
     ['escapes of JSON', toCodes((_, hex) => `\\u00${hex}`), 'of escaped'],
     ['escapes of JavaScript', toCodes((_, hex) => `\\x${hex}`), 'of escaped'],
   ])('joins it over %s', (_, text, note, line: number = 1) => {
@@ -73,6 +75,23 @@ describe('readText of an address that a text breaks', () => {
       'address TRX right of broken-line LISTED same | 3: address BTC,BCH right LISTED same',
     ],
   ])('joins it in %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('finds it between encoded spaces of quoted-printable', () => {
+    expect(summary(`to=20${tron}=20(USDT) to=C2=A0${evm.toLowerCase()}=0A`)).toBe(
+      `address TRX right of quoted-printable LISTED same | address ${EVM} absent of quoted-printable LISTED same`,
+    )
+    // The digits are the beginning of this address.
+    expect(read(`to=42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi`)).toMatchObject([
+      { text: '42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi' },
+    ])
+  })
+
+  it('reads labels that JSON writes in ASCII', () => {
+    const label = [...'سولانا'].map((letter) => `\\u0${letter.charCodeAt(0).toString(16)}`).join('')
+    expect(summary(`{"${label}": "${LISTED.solana}"}`)).toBe(
+      'address SOL absent by label LISTED same',
+    )
+  })
 
   it('tells where it begins and ends in the source', () => {
     expect(read(`a\n  to ${cut(evm, '\n  ')} b`)).toMatchObject([
