@@ -36,7 +36,7 @@ function normalizeName(text: string) {
 const MAX_HEADER = 50
 
 /** A header with more words, such as "Blockchain TxID". */
-const HASH_NAME = /(?:hash|tx(?:n|id)?|trxid|transid|transactionid|onchainid)$/
+const HASH_NAME = /(?:hash(?:id)?|tx(?:n|id)?|trxid|transid|transactionid|onchainid)$/
 const KEY_NAME = /key|secret|seed|private|password/
 
 /** A remark behind a header, or its second name. */

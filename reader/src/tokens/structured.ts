@@ -314,6 +314,9 @@ const METAMASK = /^https:\/\/(?:metamask\.app\.link|link\.metamask\.io)\/send\//
 
 const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
 
+/** A request without its scheme. An integer could be in the smallest units. */
+const WITHOUT_SCHEME = /^[0-9A-Za-z]{25,}\?(?:\S{1,200}&)?amount=\d*\.\d/i
+
 /** A decimal comma, which no scheme has, would end the word in the middle of the number. */
 const AMOUNT_AT_END = /(?<=[?&](?:amount|tx_amount|value|uint256)=)[\d.]+$/i
 
@@ -339,5 +342,6 @@ export function readStructured(token: Token): Part[] | undefined {
     const whole = cut(token, scheme.index, first.end - token.at)
     return [...before, { ...first, ...whole }, ...parts.slice(1)]
   }
+  if (WITHOUT_SCHEME.test(token.text)) return readPayment('', token)
   return LINK.test(token.text) ? readLink(token) : undefined
 }

@@ -248,6 +248,7 @@ describe('readText of a table whose header has more words', () => {
     'Trans ID',
     'Tx Hash (Link)',
     'Reference Hash',
+    'Hash ID',
     'Transaction ID (TxID)',
     'Onchain Tx',
     'block_hash',

@@ -43,6 +43,14 @@ describe('readText of a payment URI', () => {
     expect(read(text)[0]?.notes).toContainEqual({ is: 'uri' })
   })
 
+  it('reads a request without its scheme, if its amount can only be in the coin', () => {
+    expect(summarize(`${BCH.slice(12)}?amount=0.1`)).toBe('address BCH right amount 0.1 of uri')
+    expect(summarize(`see ${BTC}?label=x&amount=1.5`)).toBe(
+      'address BTC,BCH right amount 1.5 of uri',
+    )
+    expect(summarize(`${TON}?amount=1000000000`)).toBe('address TON right of link')
+  })
+
   it('reads no amount of a token as one of the coin', () => {
     for (const name of ['token', 'tokenAddress', 'contract_address'])
       expect(read(`tron:${TRX}?amount=5&${name}=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`)).toMatchObject(
