@@ -74,8 +74,8 @@ const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
 /** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
 const SOLIDITY_FILE = /^(?:[A-Z]{2,}\w*|[A-Z][a-z0-9]*[A-Z]\w*|\w+(?:\.t|\.s))\.sol$/
 
-/** The Web Crypto API (w3.org/TR/WebCryptoAPI). */
-const WEB_CRYPTO = /^(?:window|self|globalThis)\.crypto$/
+/** The Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
+const CRYPTO_MODULE = /^(?:window|self|\w*[A-Z]\w*)\.crypto$/
 
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 function readName(text: string): Content | undefined {
@@ -84,7 +84,7 @@ function readName(text: string): Content | undefined {
     text.length > 255 ||
     !NAME.test(toAscii(text)) ||
     SOLIDITY_FILE.test(text) ||
-    WEB_CRYPTO.test(text)
+    CRYPTO_MODULE.test(text)
   )
     return
   const letters = listForeignLetters(text)

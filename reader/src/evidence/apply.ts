@@ -4,8 +4,9 @@ import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { type Facts, findNamed, type Named } from './facts.ts'
+import { type Facts, findNamed } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
+import type { Named } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */

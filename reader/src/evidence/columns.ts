@@ -54,7 +54,7 @@ export const findColumnKind = (header: string): ColumnKind | undefined => {
 }
 
 /** In the table of a bridge or a transfer, the party that a column is of. */
-export type Side = 'from' | 'to'
+type Side = 'from' | 'to'
 
 const SIDES: [side: Side, header: RegExp][] = [
   ['from', /^(?:from|source|src|origin|sender|sending|sent)/],

@@ -1,12 +1,14 @@
 import type { Candidate } from '../candidates.ts'
 import { findFirst } from '../find-first.ts'
-import type { Evidence, Match } from '../finding.ts'
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
 import type { Form } from './forms.ts'
-import { assignLabels, findNetworkLabels, type Label, readNetworkName } from './labels.ts'
-
-/** A name of networks with its source. */
-export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
+import {
+  assignLabels,
+  findNetworkLabels,
+  type Label,
+  type Named,
+  readNetworkName,
+} from './labels.ts'
 
 /** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {

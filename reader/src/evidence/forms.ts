@@ -1,7 +1,6 @@
 import type { Candidate } from '../candidates.ts'
 import type { Line } from '../findings/locate.ts'
-import type { Named } from './facts.ts'
-import { readNetworkName } from './labels.ts'
+import { type Named, readNetworkName } from './labels.ts'
 import { readTagField } from './tags.ts'
 
 /** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
@@ -45,7 +44,7 @@ export function readField(line: string, from: Named['from']): Field | undefined 
 
 const isHash = ({ content: { kind } }: Candidate) => kind === 'hash' || kind === 'hash-or-key'
 
-export const hasAddress = ({ candidates }: Pick<Line, 'candidates'>) =>
+const hasAddress = ({ candidates }: Pick<Line, 'candidates'>) =>
   candidates.length > 0 && !candidates.every(isHash)
 
 /** Whether a line tells something of the address above it, in records whose fields follow the address. */

@@ -1,4 +1,4 @@
-import type { Match, Network } from '../finding.ts'
+import type { Evidence, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
 import { EVM_LABELS, findChain } from '../tokens/evm-chains.ts'
 
@@ -7,6 +7,9 @@ import { EVM_LABELS, findChain } from '../tokens/evm-chains.ts'
  * another network.
  */
 export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
+
+/** A name of networks with its source. */
+export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
 
 /**
  * Networks and token standards, without case, spaces and hyphens, as wallets, exchanges (Binance, OKX,
