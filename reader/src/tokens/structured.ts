@@ -170,8 +170,12 @@ const NETWORK_WORDS = new Map<string, Network>([
   ['sonic', 'Sonic'],
 ])
 
+/** No name of a network is longer; addresses are. */
+const MAX_NAME = 24
+
 /** The network that a part of a link names, as arbitrum-one. */
 const findPathNetworks = (part: string): Match[] | undefined => {
+  if (part.length > MAX_NAME) return
   const network = NETWORK_WORDS.get(part)
   return network ? onMainnet(network) : CHAIN_NAMES.get(part.replace(/[-_]/g, ''))
 }
