@@ -6,9 +6,11 @@ import { isMixedCase } from './formats/letters.ts'
 import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readExact, readMistyped } from './formats/table.ts'
+import { findGlued } from './glued.ts'
 import { hasPrefix } from './mistakes.ts'
 import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
 import { type Embedded, findEmbedded } from './tokens/call-data.ts'
+import { NAME_DOMAINS } from './tokens/name-services.ts'
 import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
 import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
@@ -37,13 +39,18 @@ const MIN_LENGTH = 22
 const NO_NAMES: ListedNames = new Map()
 
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
-const SHORT =
-  /\.(?:eth|sol|ton|me|near|bnb)(?![a-z])|…|\.\.|\*{3}|_{3}|·{3}|^0\.0\.\d|^bc1p|₿|:\/\/|^[a-z+]{3,12}:./i
+const SHORT = RegExp(
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  'i',
+)
 
 const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
 
 /** Whether a line can have shorter words that are candidates. */
-const MAY_HAVE_SHORT = /[a-z+]:|\.\.|\.(?:eth|sol|ton|me|near|bnb)|:\/\/|\*{3}|_{3}|0\.0\.|bc1p/i
+const MAY_HAVE_SHORT = RegExp(
+  `[a-z+]:|\\.\\.|\\.${NAME_DOMAINS}|://|\\*{3}|_{3}|0\\.0\\.|bc1p`,
+  'i',
+)
 
 function splitCandidates(line: string, names: ListedNames): Token[] {
   const isName = (word: string) => findListedName(word, names) !== undefined
@@ -58,18 +65,28 @@ function splitCandidates(line: string, names: ListedNames): Token[] {
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 const ASCII_PIECE = /[0-9A-Za-z]+/g
 
-/** ENS, Solana Name Service, TON DNS (t.me: Telegram), NEAR and Space ID; ₿ marks BIP-353. */
-const NAME =
-  /^[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+(?:\.[^\s/\\:@?#%&=+,;"'<>(){}[\]|^`~.]+)*\.(?:eth|sol|ton|t\.me|near|bnb)$/iu
+const NAME_PART = '[^\\s/\\\\:@?#%&=+,;"\'<>(){}[\\]|^`~.]+'
+
+/** A name of a name service; ₿ marks BIP-353. */
+const NAME = RegExp(`^${NAME_PART}(?:\\.${NAME_PART})*\\.${NAME_DOMAINS}$`, 'iu')
 const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 /** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
 const SOLIDITY_FILE = /^(?:[A-Z]{2,}\w*|[A-Z][a-z0-9]*[A-Z]\w*|\w+(?:\.t|\.s))\.sol$/
 
+/** The Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
+const CRYPTO_MODULE = /^(?:window|self|\w*[A-Z]\w*)\.crypto$/
+
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 function readName(text: string): Content | undefined {
   if (PAYMENT_NAME.test(text)) return { kind: 'name', text }
-  if (text.length > 255 || !NAME.test(toAscii(text)) || SOLIDITY_FILE.test(text)) return
+  if (
+    text.length > 255 ||
+    !NAME.test(toAscii(text)) ||
+    SOLIDITY_FILE.test(text) ||
+    CRYPTO_MODULE.test(text)
+  )
+    return
   const letters = listForeignLetters(text)
   const isLatin = /[a-z]/i.test(text.slice(0, text.lastIndexOf('.')))
   const ascii = toAscii(text)
@@ -127,7 +144,10 @@ const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
 /** 20 or 32 bytes as databases print them (PostgreSQL, "Hex format of bytea"): \x in place of 0x. */
 const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 
-/** The first letters may belong to an escape, or to =3D of quoted-printable (RFC 2045). */
+/** A byte of quoted-printable (RFC 2045) behind its equals sign: a space, a line break, punctuation or a letter. */
+const QUOTED = /^(?:[0-7A-F][0-9A-F])(?=[0-9A-Za-z]{25})/
+
+/** The first letters may belong to an escape, or to a byte of quoted-printable such as =3D. */
 function* readEscaped(line: string, token: Token, budget: Budget) {
   const before = line.charAt(token.at - 1)
   if (before === '\\' && BYTES.test(token.text)) {
@@ -135,12 +155,14 @@ function* readEscaped(line: string, token: Token, budget: Budget) {
     return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
   }
   const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
-  const size = before === '=' && /^3D/.test(token.text) ? 2 : letters.length
+  const size = before === '=' && QUOTED.test(token.text) ? 2 : letters.length
   if (size === 0) return
   const candidate = yield* readPiece(cut(token, size), budget)
   const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
   return candidate && { ...candidate, notes: [note] }
 }
+
+const NONE: Candidate[] = []
 
 const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
@@ -154,6 +176,9 @@ function* readToken(line: string, token: Token, budget: Budget) {
   const candidate = yield* readPiece(token, budget)
   if (isSure(candidate) && !isUnproven(candidate)) return candidate
   const escaped = yield* readEscaped(line, token, budget)
+  // Two hexadecimal digits can be the beginning of an address without a checksum.
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+    return candidate
   return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }
 
@@ -166,8 +191,8 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** Nano with a mistake: its prefix ends with an underscore. */
-const UNDERSCORED = /^(?:nano|xrb)_\w{59,61}$/i
+/** With a mistake, these have a prefix that a mark separates. */
+const PREFIXED = /^(?:nano|xrb)_\w{59,61}$|^(?:kaspa|ecash):\w{40,65}$/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
 const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
@@ -188,8 +213,8 @@ function* readPart(
     const hedera = readPlainHedera(whole.text)
     if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
   }
-  const underscored = UNDERSCORED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
-  if (underscored) return [{ ...trimmed, content: underscored, ...facts }]
+  const prefixed = PREFIXED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
+  if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
@@ -208,7 +233,9 @@ function* readPart(
     ]
   for (const token of splitPieces(trimmed)) {
     const candidate = yield* readToken(line, token, budget)
-    if (candidate) found.push({ ...candidate, ...facts })
+    const glued = isSure(candidate) ? NONE : findGlued(token)
+    if (glued.length > 0) found.push(...glued.map((one) => ({ ...one, ...facts })))
+    else if (candidate) found.push({ ...candidate, ...facts })
   }
   return found
 }

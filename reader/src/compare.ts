@@ -1,5 +1,7 @@
 import { foldAddress, ignoresCase, listAccounts } from './account.ts'
-import type { AddressFinding, Letter } from './finding.ts'
+import type { Letter } from './finding.ts'
+import type { AddressContent } from './formats/content.ts'
+import { readPlainHedera } from './formats/other-networks.ts'
 import { readText, runAtOnce } from './read.ts'
 import { isOneTypo } from './typos.ts'
 import { INVISIBLE, listInvisible } from './unwrap/invisible.ts'
@@ -50,13 +52,16 @@ function splitIntoGroups(
 }
 
 /** The only address of a text. */
-function readAddress(text: string): AddressFinding | undefined {
+function readAddress(text: string): AddressContent | undefined {
   const [found, ...others] = runAtOnce(readText(text)).filter(({ kind }) => kind === 'address')
-  return found?.kind === 'address' && others.length === 0 ? found : undefined
+  if (found?.kind === 'address' && others.length === 0) return found
+  // In a longer text, its format is a version number.
+  const plain = found ? undefined : readPlainHedera(text.trim())
+  return plain?.kind === 'address' ? plain : undefined
 }
 
 /** The account with its tag: customers of an exchange share an address. */
-const toKey = (address: AddressFinding) =>
+const toKey = (address: AddressContent) =>
   `${listAccounts(address).join(' ')} ${address.tag?.value ?? ''}`
 
 /** Compares two addresses, without whitespace and invisible characters, as the reader reads them. */

@@ -11,11 +11,11 @@ export type Piece = Place & { text: string }
 /** An address or a key that spaces, tags or line breaks cut into pieces. */
 export type Joined = { pieces: Piece[]; content: Content; text: string }
 
-/** Behind the last piece of a line: a soft line break (RFC 2045), a hyphen or a backslash. */
-export const LINE_END = /^\s*[=\\-]?\s*$/
+/** Behind the last piece of a line: a soft line break (RFC 2045), a hyphen, a backslash, or the end of a text in code. */
+export const LINE_END = /^\s*(?:[=\\-]|["'`]\s{0,9}[+&.|\\]{0,2})?\s*$/
 
-/** Before the first piece of a line: quote marks of email. */
-export const LINE_START = /^[\s>|]*$/
+/** Before the first piece of a line: quote marks of email, or the start of a text in code. */
+export const LINE_START = /^[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
 
 const ONLY_DIGITS = /^\d+$/
 
@@ -28,15 +28,13 @@ const isWholeEvm = (content: Content, count: number) =>
 /** Accepts a text with a right checksum, 0x and forty digits in two pieces, or an entry of a list. */
 function readJoined(
   text: string,
-  pieces: Piece[],
+  count: number,
   lists: ListIndex | undefined,
 ): Content | undefined {
   // Numbers fill whole pages, and each of them begins a few lengths.
   const content = ONLY_DIGITS.test(text) ? readDigits(text) : readExact(text)
   if (content?.kind === 'address')
-    return content.checksum === 'right' ||
-      isWholeEvm(content, pieces.length) ||
-      isListed(text, lists)
+    return content.checksum === 'right' || isWholeEvm(content, count) || isListed(text, lists)
       ? content
       : undefined
   // Such as a payment ID of Monero.
@@ -165,31 +163,38 @@ export class JoinedSearch {
     return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
   }
 
-  /** The pieces from an index that have a length together. */
-  #listPieces(run: number[], index: number, length: number): Piece[] | undefined {
-    let size = 0
-    let until = index
-    for (let place = index * NUMBERS; place < run.length && size < length; place += NUMBERS) {
-      size += (run[place + 2] ?? 0) - (run[place + 1] ?? 0)
-      until++
+  /** The text of the pieces from an index up to a length, and its length behind each of them. */
+  #joinPieces(run: number[], index: number, longest: number) {
+    let text = ''
+    const ends: number[] = []
+    for (
+      let place = index * NUMBERS;
+      place < run.length && text.length < longest;
+      place += NUMBERS
+    ) {
+      text += this.#texts[run[place] ?? 0]?.slice(run[place + 1], run[place + 2]) ?? ''
+      ends.push(text.length)
     }
-    if (size !== length || until - index < 2) return
-    const pieces: Piece[] = []
-    for (let place = index; place < until; place++)
-      pieces.push(this.#readPiece(run, place) as Piece)
-    return pieces
+    return { text, ends }
   }
 
   #readAt(run: number[], index: number, first: Piece, second: Piece): Joined | undefined {
     const known = listJoinedLengths(first.text, second.text)
     const listed = this.#lists?.listLengths(first.text)
-    const lengths = listed && listed.length > 0 ? new Set([...known, ...listed]) : known
+    const lengths = listed && listed.length > 0 ? [...new Set([...known, ...listed])] : known
+    const joined =
+      lengths.length > 0 ? this.#joinPieces(run, index, Math.max(...lengths)) : undefined
     for (const length of lengths) {
-      const pieces = this.#listPieces(run, index, length)
-      if (!pieces) continue
-      const text = pieces.map((piece) => piece.text).join('')
-      const content = readJoined(text, pieces, this.#lists)
-      if (content) return { pieces, content, text }
+      const count = (joined?.ends.indexOf(length) ?? -1) + 1
+      if (!joined || count < 2) continue
+      const text = joined.text.slice(0, length)
+      const content = readJoined(text, count, this.#lists)
+      if (!content) continue
+      const pieces = Array.from(
+        { length: count },
+        (_, at) => this.#readPiece(run, index + at) as Piece,
+      )
+      return { pieces, content, text }
     }
     const hash = readJoinedHash(first, second)
     return hash && { pieces: [first, second], content: hash, text: first.text + second.text }

@@ -7,8 +7,11 @@ export type PiecedLine = { text: string; bounds: number[] }
 /** Tags are skipped: <wbr> and <b> can stand inside an address. */
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 
-/** Between two pieces of one line. */
-const GAP = /^(?:\s|<\/?[a-z][^<>]{0,60}>)+$/i
+/** Between two texts that source code or a formula joins, in one line. */
+const STRING_GAP = `["'\`]\\s{0,9}(?:[+&.|]{1,2}\\s{0,9})?["'\`]`
+
+/** Between two pieces of one line: whitespace, tags, bold ends in Markdown, a hyphenation of LaTeX, joined texts. */
+const GAP = RegExp(`^(?:(?:\\s|</?[a-z][^<>]{0,60}>)+|\\*\\*|\\\\-|${STRING_GAP})$`, 'i')
 
 /** The code of <. */
 const TAG = 0x3c
@@ -48,7 +51,7 @@ function findAnyPieces(text: string): number[] {
   return bounds
 }
 
-/** Whether only whitespace and tags are between two pieces. */
+/** Whether nothing is between two pieces that parts of an address can have. */
 export function isGap(text: string, from: number, to: number): boolean {
   const code = text.charCodeAt(from)
   if (to - from === 1 && code >= 0x20 && code < 0x7f) return code === 0x20

@@ -3,6 +3,7 @@ import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
 import { type Decided, decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
 import { collectFacts, type Facts } from './evidence/facts.ts'
+import { continueForm, type Form } from './evidence/forms.ts'
 import { type Answer, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
@@ -46,7 +47,7 @@ const BUDGET: Budget = { keys: 100, addresses: 100 }
 const NO_LISTS: readonly WordList[] = []
 
 /** The context from the lines before: their table, and the label above. */
-type State = { table: Table | undefined; above: string }
+type State = { table: Table | undefined; above: string; form: Form | undefined }
 
 /**
  * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
@@ -63,7 +64,7 @@ export class Reader {
   /** Characters of both. */
   #size = 0
   #isFirst = true
-  #state: State = { table: undefined, above: '' }
+  #state: State = { table: undefined, above: '', form: undefined }
   #budget: Budget = { ...BUDGET }
   #earlier: EarlierFindings
 
@@ -136,10 +137,10 @@ export class Reader {
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
     const { clean } = line
     const { lists } = this.#options
-    const { table, above } = this.#state
+    const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
     const behind = getTextBehind(lines, line, candidates.at(-1))
-    const facts = collectFacts(clean, candidates, table, above, behind)
+    const facts = collectFacts(clean, candidates, table, { above, form }, behind)
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
       const { candidate } = surroundings
@@ -168,7 +169,7 @@ export class Reader {
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Decided): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
-    const neighbours = { line, below: lines[line.index + 1 + (endPlace?.lines ?? 0)] }
+    const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
     const { content, evidence } = applyEvidence(decided.content, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists, decided)
     if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
@@ -245,11 +246,13 @@ function nextState(state: State, { candidates, clean }: Line): State {
   return table ? { ...state, table } : state
 }
 
-/** A short line without candidates can be the label of the next one. */
-function addLabel(state: State, { candidates, clean }: Line): State {
-  if (clean.trim() === '') return state
-  const above = candidates.length === 0 && clean.length <= MAX_LABEL ? clean : ''
-  return above === state.above ? state : { ...state, above }
+/** A short line without candidates can be the label of the next one, and a line of a form tells about all of it. */
+function addLabel(state: State, line: Line): State {
+  const { candidates, clean } = line
+  const { form, isTaken } = continueForm(state.form, line)
+  const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken
+  const above = clean.trim() === '' ? state.above : isLabel ? clean : ''
+  return above === state.above && form === state.form ? state : { ...state, above, form }
 }
 
 /** The first line that is kept for the next window: no secret and no address crosses it. */

@@ -1,3 +1,6 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { compareAddresses } from '../src/compare.ts'
 
@@ -9,6 +12,27 @@ const TRON = 'TMx7bPmSwEp7Z9RJfWP714a2ikSKyAcaSv'
 const TRON_HEX = '41836c943c875db54c5537fcd082240873e63b9e25'
 const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 const POISON = `${ETH.slice(0, 7)}0000000000000000000000000000${ETH.slice(-7)}`
+
+const MONERO =
+  '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A'
+
+const toBytes = (evm: string) => hex.decode(evm.slice(2).toLowerCase())
+const toBech32 = (prefix: string, evm: string) =>
+  bech32.encode(prefix, bech32.toWords(toBytes(evm)))
+
+/** The address of the EVM that Filecoin's actor 10 has. */
+function toFilecoin(evm: string) {
+  const body = toBytes(evm)
+  const sum = blake2b(Uint8Array.of(4, 10, ...body), { dkLen: 4 })
+  return `f410f${base32nopad.encode(Uint8Array.of(...body, ...sum)).toLowerCase()}`
+}
+
+/** The integrated address of Monero: network byte 19, both keys, and a payment ID. */
+function integrate(address: string) {
+  const keys = base58xmr.decode(address).subarray(1, 65)
+  const body = Uint8Array.of(19, ...keys, ...hex.decode('ab'.repeat(8)))
+  return base58xmr.encode(Uint8Array.of(...body, ...keccak_256(body).subarray(0, 4)))
+}
 
 const compare = (a: string, b: string) => compareAddresses(a, b).result
 
@@ -26,6 +50,14 @@ describe('compareAddresses', () => {
     [`${XRP} tag 7`, `${XRP}:7`, 'same'],
     [`${XRP} tag 7`, `${XRP} tag 8`, 'different'],
     [`${XRP} tag 7`, XRP, 'different'],
+    ['0.0.1234567', '0.0.1234567-abcde', 'same-but-format'],
+    [ETH, toBech32('one', ETH), 'same-but-format'],
+    [ETH, toBech32('inj', ETH), 'same-but-format'],
+    [ETH, toFilecoin(ETH), 'same-but-format'],
+    [ETH, toBech32('osmo', ETH), 'different'],
+    // The payment ID of an integrated address is a customer of an exchange.
+    [`${MONERO} payment id: ${'ab'.repeat(8)}`, integrate(MONERO), 'same-but-format'],
+    [MONERO, integrate(MONERO), 'different'],
     // One character.
     [SOL, SOL.replace('9se', '9ue'), 'typo'],
     [ETH, ETH.slice(2), 'typo'],

@@ -157,7 +157,7 @@ export const INPUTS: [text: string, findings: string][] = [
     `BTC ${SATOSHI}\nETH ${VITALIK}\nTRX ${TRX}`,
     'address BTC right by label | 2: address ETH right by label | 3: address TRX right by label',
   ],
-  [`${SATOSHI}${VITALIK}`, ''],
+  [`${SATOSHI}${VITALIK}`, `address BTC,BCH right | address ${EVM} right`],
   // One address with whitespace in it.
   [half(SATOSHI).join(' '), 'address BTC,BCH right of spaced'],
   [half(TAPROOT, 42).join('\n'), 'address BTC right of broken-line'],
@@ -167,7 +167,7 @@ export const INPUTS: [text: string, findings: string][] = [
   // Mistyped.
   [SATOSHI.slice(0, -2), ''],
   [SATOSHI.slice(0, -3), ''],
-  [`${SATOSHI}aaa`, ''],
+  [`${SATOSHI}aaa`, 'address BTC,BCH right'],
   [XRP.slice(0, -2), ''],
   [TRX.slice(0, -3), ''],
   [`${TRX}xy`, ''],
@@ -282,6 +282,8 @@ export const INPUTS: [text: string, findings: string][] = [
   ['vitalik.eth', 'name'],
   ['send to vitalik.near or toly.sol.', 'name | name'],
   ['durov.ton', 'name'],
+  ['brad.crypto paid kim.sui and punk.nft', 'name | name | name'],
+  ['window.crypto and OpenSSL.crypto and 10.888 and user.wallet', ''],
   ['durov.t.me', 'name'],
   ['alice.eth and alice.eth', 'name | name again'],
   // Hashes and keys.

@@ -4,8 +4,9 @@ import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { type Facts, findNamed, type Named } from './facts.ts'
-import { findNetworkLabels } from './labels.ts'
+import { type Facts, findNamed } from './facts.ts'
+import { findFieldBelow, readField } from './forms.ts'
+import type { Named } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
@@ -45,25 +46,22 @@ const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) =>
  */
 const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash)/
 
-/** A line of a form that names the network of the address above it. */
-const NETWORK_LINE = /^\W*(?:network|chain|blockchain|نیٹ ?ورک|بلاک ?چین)\s*[:=]/i
+/** The lines of the window, that of the address, and the index of the one below it. */
+export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 
-/** A short line without candidates belongs to the last address above it. */
-const isBelow = ({ isLast }: Facts, below: Line | undefined): below is Line =>
-  isLast && below !== undefined && below.candidates.length === 0 && below.clean.length <= MAX_LABEL
+const findNamedBelow = ({ isLast, form }: Facts, { lines, line, next }: Neighbours) =>
+  isLast && !form?.network
+    ? (readNetworkBelow(lines[next]) ?? findFieldBelow(lines, line, next, ({ network }) => network))
+    : undefined
 
-function findNamedBelow(facts: Facts, below: Line | undefined): Named | undefined {
-  if (!isBelow(facts, below) || !NETWORK_LINE.test(below.clean)) return
-  const [label] = findNetworkLabels(below.clean)
-  if (!label) return
-  const text = below.clean.slice(label.at, label.end)
-  return { networks: label.networks, text, from: 'line-below' }
-}
+/** The line below tells the network of any line. */
+const readNetworkBelow = (below: Line | undefined) =>
+  below && below.candidates.length === 0 ? readField(below.clean, 'line-below')?.network : undefined
 
 function applyToAddress(
   content: AddressContent,
   facts: Facts,
-  below: Line | undefined,
+  neighbours: Neighbours,
   evidence: Evidence[],
 ): AddressContent {
   const { context } = facts.candidate
@@ -74,7 +72,7 @@ function applyToAddress(
   }
   let networks = findNamed(facts, keep)
   if (!networks) {
-    const named = findNamedBelow(facts, below)
+    const named = findNamedBelow(facts, neighbours)
     networks = (named && keep(named)) ?? content.networks
   }
   if (networks === content.networks && !context) return content
@@ -106,15 +104,20 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
 /** A line can be the label or the tag of its neighbour up to this length. */
 export const MAX_LABEL = 60
 
+/** A short line without candidates belongs to the last address above it. */
+const isShort = ({ candidates, clean }: Line) =>
+  candidates.length === 0 && clean.length <= MAX_LABEL
+
 /** A tag of the request, the row, behind or before the address, or in the line below. */
 function applyTag(
   content: AddressContent,
   facts: Facts,
-  { line, below }: { line: Line; below: Line | undefined },
+  { lines, line, next }: Neighbours,
   evidence: Evidence[],
 ): AddressContent {
   if (!canHaveTag(content)) return content
-  const { row, before, after, isFirst } = facts
+  const { row, before, after, isFirst, isLast, form } = facts
+  const below = isLast ? lines[next] : undefined
   const { context } = facts.candidate
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const cell = row && findField(row, 'tag')
@@ -122,7 +125,9 @@ function applyTag(
     [context?.from ?? 'uri', own],
     ['column', cell && readTagCell(cell)],
     ['label', findTagAfter(after) ?? (isFirst ? findTag(before) : undefined)],
-    ['line-below', isBelow(facts, below) ? findTag(below.clean) : undefined],
+    ['line-above', form?.tag],
+    ['line-below', below && isShort(below) ? findTag(below.clean) : undefined],
+    ['line-below', below && findFieldBelow(lines, line, next, ({ tag }) => tag)],
   ]
   for (const [from, value] of sources) {
     if (!value || value.includes(HIDDEN)) continue
@@ -138,11 +143,11 @@ function applyTag(
 export function applyEvidence(
   content: Content,
   facts: Facts,
-  lines: { line: Line; below: Line | undefined },
+  lines: Neighbours,
 ): { content: Content; evidence: Evidence[] } {
   const evidence: Evidence[] = []
   if (content.kind !== 'address')
     return { content: applyToOther(content, facts, evidence), evidence }
-  const address = applyToAddress(content, facts, lines.below, evidence)
+  const address = applyToAddress(content, facts, lines, evidence)
   return { content: applyTag(address, facts, lines, evidence), evidence }
 }

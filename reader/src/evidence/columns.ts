@@ -12,7 +12,7 @@ const HEADERS: Record<ColumnKind, string> = {
   address:
     'address addresses walletaddress withdrawaladdress withdrawaddress depositaddress recipientaddress recipient receiver sender toaddress fromaddress addressfrom addressto to from destination destinationaddress destinationwallet sendingaddress receivingaddress wallet account accountaddress owner counterparty counterpartyaddress beneficiary hash160 adresse adresswallet empfänger zieladresse dirección direccion direccióndedestino endereço endereco indirizzo adres adrès alıcı адрес адресполучателя получатель ایڈریس پتہ بٹوہ والیٹ عنوان العنوان 地址 提币地址 钱包地址 充值地址 アドレス 주소 withdrawaladdressaccount senderaddress receiveraddress originatoraddress beneficiaryaddress fromwallet towallet sendingwallet receivingwallet cryptoaddress blockchainaddress digitalcurrencyaddress virtualcurrencyaddress walletid zieladressewallet portefeuille billetera carteira cüzdan cüzdanadresi alıcıadresi gönderen адреса адресотправителя адресвывода кошелек кошелёк отправитель آدرس آدرسکیفپول کیفپول गंतव्य पता địachỉ địachỉví alamat alamattujuan adresportfela adresodbiorcy 提现地址 目标地址 收款地址 发送地址 接收地址 地址账户 錢包地址 提領地址 送金先アドレス 出金先アドレス 送付先 宛先アドレス 출금주소 입금주소 받는주소 지갑주소',
   network:
-    'network chain blockchain networkname transfernetwork withdrawnetwork chaintype chainname netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک شبکة الشبكة 网络 链 主网 ネットワーク 네트워크 chainid blockchainnetwork networkchain sieć мережа блокчейнсеть شبکه شبکهانتقال मंच mạng mạnglưới jaringan verkko netwerk nätverk 网络类型 转账网络 公链 链名称 鏈 網路 網絡 チェーン ブロックチェーン 체인 블록체인',
+    'network chain blockchain sourcechain sourcenetwork fromchain fromnetwork originchain destinationchain destinationnetwork targetchain targetnetwork tochain tonetwork networkname transfernetwork withdrawnetwork chaintype chainname netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک شبکة الشبكة 网络 链 主网 ネットワーク 네트워크 chainid blockchainnetwork networkchain sieć мережа блокчейнсеть شبکه شبکهانتقال मंच mạng mạnglưới jaringan verkko netwerk nätverk 网络类型 转账网络 公链 链名称 鏈 網路 網絡 チェーン ブロックチェーン 체인 블록체인',
   coin: 'coin currency asset token symbol ticker crypto cryptocurrency unit amountcurrency currencyticker währung devise moneda moeda valuta монета валюта токен سکہ کرنسی کوائن العملة عملة 币种 币 コイン 通貨 코인 coinsymbol amountunit cryptoasset assetname digitalasset kryptowährung criptomoneda criptomoeda cryptomonnaie kripto kriptopara varlık waluta kryptowaluta валютаактив актив криптовалюта ارز رمزارز عملةرقمية क्रिप्टो đồngtiền koin 资产 幣種 貨幣 資産 暗号資産 通貨名 자산 통화',
   tag: 'tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注 destinationtagmemo memodestinationtag xrptag xlmmemo zieltag memotext étiquette mémo tagdedestino etiquetadedestino tagdedestination etichetta tagdidestinazione etiket hedefetiketi memoetiket метка тегназначения мемотег примечание комментарий تگ ممو برچسب المذكرة مذكرة علامةالوجهة ghichú nhãn catatan 地址标签 目标标签 標籤 備註 宛先タグ タグ メモ 데스티네이션태그 데스티네이션태그메모 태그 메모',
   hash: 'txhash txid txnhash txnid tx txn hash transactionhash transactionid blockchaintransactionhash blockchaintransactionid exchangetransactionid transaction operationhash networktransactionid signature trxhash trxid txidhash transaktionshash transaktionsid hashdetransacción hashdetransaction idtransazione хеш хэш хештранзакции хэштранзакции идтранзакции ٹرانزیکشن ٹرانزیکشنہیش ٹرانزیکشنآئیڈی ہیش معرفالمعاملة 交易哈希 交易id 哈希 区块链交易id トランザクションid 거래id hashdatransação hashdatransacao iddatransação iddatransacao idtransação idtransacción iddetransacción idtransaccion idtransaction iddetransaction identifiantdetransaction hashdellatransazione işlemkimliği işlemid işlemhashi txkimliği transactieid transaktionshashid identyfikatortransakcji hashtransakcji hashtransaksi idtransaksi mãgiaodịch hashgiaodịch хештранзакції идентификатортранзакции شناسهتراکنش هشتراکنش هش رقمالمعاملة 交易哈希值 交易雜湊 交易hash 区块链交易哈希 トランザクションハッシュ 取引id 트랜잭션해시 트랜잭션id 거래해시 txhashid userophash',
@@ -35,11 +35,34 @@ function normalizeName(text: string) {
 /** No header is longer. */
 const MAX_HEADER = 50
 
+/** A header with more words, such as "Blockchain TxID". */
+const HASH_NAME = /(?:hash(?:id)?|tx(?:n|id)?|trxid|transid|transactionid|onchainid)$/
+const KEY_NAME = /key|secret|seed|private|password/
+
+/** A remark behind a header, or its second name. */
+const REMARK = /[([/|].*$/
+
 export const findColumnKind = (header: string): ColumnKind | undefined => {
   if (header.length > MAX_HEADER) return
   const name = normalizeName(header)
-  return KINDS.get(name) ?? KINDS.get(name.replace(/\d+$/, ''))
+  const known =
+    KINDS.get(name) ??
+    KINDS.get(name.replace(/\d+$/, '')) ??
+    KINDS.get(normalizeName(header.replace(REMARK, '')))
+  if (known) return known
+  return HASH_NAME.test(name) && !KEY_NAME.test(name) ? 'hash' : undefined
 }
+
+/** In the table of a bridge or a transfer, the party that a column is of. */
+type Side = 'from' | 'to'
+
+const SIDES: [side: Side, header: RegExp][] = [
+  ['from', /^(?:from|source|src|origin|sender|sending|sent)/],
+  ['to', /^(?:to(?!ken|tal)|dest|target|recipient|receiv|beneficiary)/],
+]
+
+const findSide = (header: string) =>
+  SIDES.find(([, pattern]) => pattern.test(normalizeName(header)))?.[0]
 
 /**
  * Splits a line of CSV or TSV (RFC 4180). A quoted field may hold the delimiter.
@@ -66,10 +89,17 @@ function splitFields(line: string, delimiter: string): number[] {
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** A header line: its delimiter and the kind of each column. */
+/** A header line: its delimiter, and the kind of each column. `sides`: of each, if both parties have a network. */
 export type Table = {
   delimiter: string
   columns: (ColumnKind | undefined)[]
+  sides: (Side | undefined)[] | undefined
+}
+
+function readSides(headers: string[], columns: Table['columns']) {
+  const sides = headers.map(findSide)
+  const ofNetworks = sides.filter((_, index) => columns[index] === 'network')
+  return ofNetworks.includes('from') && ofNetworks.includes('to') ? sides : undefined
 }
 
 /** @returns the table that a header line begins, if a column has an address, or two are known. */
@@ -77,39 +107,51 @@ export function readHeader(line: string): Table | undefined {
   for (const delimiter of DELIMITERS) {
     if (!line.includes(delimiter)) continue
     const bounds = splitFields(line, delimiter)
-    const columns = Array.from({ length: bounds.length / 2 }, (_, index) =>
-      findColumnKind(line.slice(bounds[2 * index], bounds[2 * index + 1])),
+    const headers = Array.from({ length: bounds.length / 2 }, (_, index) =>
+      line.slice(bounds[2 * index], bounds[2 * index + 1]),
     )
+    const columns = headers.map(findColumnKind)
     const known = columns.filter((kind) => kind !== undefined)
     const isHeader = known.includes('address') || known.includes('hash') || known.length > 1
-    if (isHeader) return { delimiter, columns }
+    if (isHeader) return { delimiter, columns, sides: readSides(headers, columns) }
   }
 }
 
 /** A row of a table, with the start and the end of each field in turn. */
-export type Row = { line: string; columns: Table['columns']; bounds: number[] }
+export type Row = Pick<Table, 'columns' | 'sides'> & { line: string; bounds: number[] }
 
 /** @returns undefined for a line of another shape. */
-export function readRow(line: string, { delimiter, columns }: Table): Row | undefined {
+export function readRow(line: string, { delimiter, columns, sides }: Table): Row | undefined {
   if (!line.includes(delimiter)) return
   const bounds = splitFields(line, delimiter)
   const count = bounds.length / 2
   // Exports omit empty fields at the end, or add a delimiter.
   if (count < columns.length / 2 || count > columns.length + 2) return
-  return { line, columns, bounds }
+  return { line, columns, sides, bounds }
 }
 
-/** The text of the first field with a kind. */
-export function findField({ line, columns, bounds }: Row, kind: ColumnKind): string | undefined {
-  const start = 2 * columns.indexOf(kind)
-  return start < 0 || start >= bounds.length
-    ? undefined
-    : line.slice(bounds[start], bounds[start + 1])
+/** The column that an offset is in. */
+function findColumnAt({ columns, bounds }: Row, offset: number) {
+  for (let index = 0; index < columns.length; index++)
+    if (offset < (bounds[2 * index + 1] ?? 0))
+      return (bounds[2 * index] ?? 0) <= offset ? index : -1
+  return -1
 }
 
 /** The kind of the column that an offset is in. */
-export function findKindAt({ columns, bounds }: Row, offset: number): ColumnKind | undefined {
-  for (let index = 0; index < columns.length; index++)
-    if (offset < (bounds[2 * index + 1] ?? 0))
-      return (bounds[2 * index] ?? 0) <= offset ? columns[index] : undefined
+export const findKindAt = (row: Row, offset: number): ColumnKind | undefined =>
+  row.columns[findColumnAt(row, offset)]
+
+/** The text of the first field with a kind; with the side of the column at an offset, if the networks have sides. */
+export function findField(row: Row, kind: ColumnKind, offset?: number): string | undefined {
+  const { line, columns, sides, bounds } = row
+  const isSided = sides !== undefined && offset !== undefined && kind !== 'tag'
+  const side = isSided ? sides[findColumnAt(row, offset)] : undefined
+  const column = isSided
+    ? columns.findIndex((one, index) => one === kind && side !== undefined && sides[index] === side)
+    : columns.indexOf(kind)
+  const start = 2 * column
+  return start < 0 || start >= bounds.length
+    ? undefined
+    : line.slice(bounds[start], bounds[start + 1])
 }

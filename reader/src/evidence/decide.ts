@@ -92,6 +92,15 @@ export function* decideTypo(
   return (yield* findCorrectedAddress(text)) ? decided : undefined
 }
 
+/** Transactions of Sui and NEAR are 32 bytes in Base58, as an account of Solana is. */
+function readDigest({ content, context, text }: Candidate, lists: ListIndex | undefined) {
+  if (content.kind !== 'address' || !context?.isTransaction || !context.networks) return
+  const isSolana = ({ network }: { network: string }) => network === 'SOL'
+  if (!content.networks.every(isSolana) || context.networks.some(isSolana)) return
+  if ((lists?.find(text, content) ?? []).length > 0) return
+  return { kind: 'hash' as const, text, networks: context.networks }
+}
+
 /** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
 export function decide(
   candidate: Candidate,
@@ -101,6 +110,8 @@ export function decide(
 ): Decided | undefined {
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
+  const digest = readDigest(candidate, lists)
+  if (digest) return { content: digest }
   // A text of this format can be a version or the like, unless its network is named.
   if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
   return { content }

@@ -1,11 +1,14 @@
 import type { Candidate } from '../candidates.ts'
 import { findFirst } from '../find-first.ts'
-import type { Evidence, Match } from '../finding.ts'
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
-import { assignLabels, findNetworkLabels, type Label } from './labels.ts'
-
-/** A name of networks with its source. */
-export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
+import type { Form } from './forms.ts'
+import {
+  assignLabels,
+  findNetworkLabels,
+  type Label,
+  type Named,
+  readNetworkName,
+} from './labels.ts'
 
 /** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {
@@ -19,6 +22,8 @@ export type Facts = {
   after: string
   /** The line above, if it is a label. */
   above: string
+  /** The form that the line is in. */
+  form: Form | undefined
   isFirst: boolean
   isLast: boolean
 }
@@ -35,9 +40,12 @@ const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
   from: 'label',
 })
 
+/** The lines above. */
+export type Above = Pick<Facts, 'above' | 'form'>
+
 function findNames(
   clean: string,
-  above: string,
+  above: Above,
   candidates: readonly Candidate[],
 ): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
@@ -59,7 +67,7 @@ function findLinkEnd(clean: string, at: number): number | undefined {
 /** A name in a link, such as its host, is of the addresses in that link alone. */
 function findNamesBesideLinks(
   clean: string,
-  above: string,
+  above: Above,
   candidates: readonly Candidate[],
   labels: Label[],
   linked: Label[],
@@ -79,7 +87,7 @@ function findNamesBesideLinks(
 
 function findNamesOf(
   clean: string,
-  above: string,
+  { above, form }: Above,
   candidates: readonly Candidate[],
   labels: Label[],
 ): (Named | undefined)[] {
@@ -90,6 +98,7 @@ function findNamesOf(
       text: above.slice(inherited.at, inherited.end),
       from: 'line-above',
     }))
+  if (labels.length === 0) return candidates.map(() => form?.network)
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
@@ -106,7 +115,7 @@ export function collectFacts(
   clean: string,
   candidates: readonly Candidate[],
   table: Table | undefined,
-  above: string,
+  above: Above,
   behind: string,
 ): Facts[] {
   const row = table && readRow(clean, table)
@@ -129,30 +138,17 @@ export function collectFacts(
       index === candidates.length - 1 && behind !== ''
         ? behind
         : clean.slice(candidate.end, candidates[index + 1]?.at),
-    above,
+    ...above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,
   }))
-}
-
-/** Cells of a column repeat a few names. */
-const MAX_CACHED = 500
-const cellNetworks = new Map<string, Match[] | undefined>()
-
-/** The network that a cell names, in any case. A coin such as "USDT (TRC20)" can have its network. */
-function readCell(text: string): Match[] | undefined {
-  if (cellNetworks.has(text)) return cellNetworks.get(text)
-  const [label = findNetworkLabels(text.toUpperCase())[0]] = findNetworkLabels(`${text}:`)
-  const networks = label?.networks
-  if (cellNetworks.size < MAX_CACHED) cellNetworks.set(text, networks)
-  return networks
 }
 
 const NAMING_COLUMNS = ['network', 'coin'] as const
 
 /** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
 export function findNamed<T>(
-  { candidate: { context }, row, findLabel }: Facts,
+  { candidate: { context, at }, row, findLabel }: Facts,
   accept: (named: Named) => T | undefined,
 ): T | undefined {
   if (context?.networks && context.networks.length > 0) {
@@ -160,8 +156,8 @@ export function findNamed<T>(
     if (accepted !== undefined) return accepted
   }
   for (const kind of NAMING_COLUMNS) {
-    const text = row && findField(row, kind)?.trim()
-    const networks = text ? readCell(text) : undefined
+    const text = row && findField(row, kind, at)?.trim()
+    const networks = text ? readNetworkName(text) : undefined
     const accepted = text && networks ? accept({ networks, text, from: 'column' }) : undefined
     if (accepted !== undefined) return accepted
   }

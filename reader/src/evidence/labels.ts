@@ -1,12 +1,15 @@
-import type { Match, Network } from '../finding.ts'
+import type { Evidence, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
-import { EVM_LABELS } from '../tokens/evm-chains.ts'
+import { EVM_LABELS, findChain } from '../tokens/evm-chains.ts'
 
 /**
  * Words that name a network, with offsets in the line. `isCoin`: a ticker, which can also name a coin of
  * another network.
  */
 export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
+
+/** A name of networks with its source. */
+export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
 
 /**
  * Networks and token standards, without case, spaces and hyphens, as wallets, exchanges (Binance, OKX,
@@ -184,16 +187,48 @@ function findLabelAt(line: string, words: Word[], index: number): Label | undefi
     return { ...span, networks: onMainnet(network), isCoin: true }
 }
 
+/** The ID of a chain behind its name, as in JSON. */
+const CHAIN_FIELD =
+  /chain[ _-]?id["']?\s{0,3}[:=]\s{0,3}["']?(\d{1,10}|0x[0-9a-f]{1,8})(?![0-9a-z.])/gi
+
+function findChainIds(line: string): Label[] {
+  const labels: Label[] = []
+  for (const { 0: found, 1: id = '', index } of line.matchAll(CHAIN_FIELD)) {
+    const end = index + found.length
+    const networks = findChain(id)
+    if (networks) labels.push({ at: end - id.length, end, networks, isCoin: false })
+  }
+  return labels
+}
+
 export function findNetworkLabels(line: string): Label[] {
   const words = splitWords(line)
-  const labels: Label[] = []
+  const labels = findChainIds(line)
   for (let index = 0; index < words.length; index++) {
     const label = findLabelAt(line, words, index)
     if (!label) continue
     labels.push(label)
     while ((words[index + 1]?.at ?? Number.POSITIVE_INFINITY) < label.end) index++
   }
-  return labels
+  return labels.sort((a, b) => a.at - b.at)
+}
+
+/** Cells of a column, and lines of forms, repeat a few names. */
+const MAX_CACHED = 500
+const known = new Map<string, Match[] | undefined>()
+
+/** A number in decimal or, as in JSON-RPC, in hexadecimal. */
+const CHAIN_ID = /^(?:\d{1,10}|0x[0-9a-f]{1,8})$/i
+
+/** The network that a cell or a field names, in any case. A coin such as "USDT (TRC20)" can have its network. */
+export function readNetworkName(text: string): Match[] | undefined {
+  if (CHAIN_ID.test(text)) return findChain(text)
+  if (known.has(text)) return known.get(text)
+  const labels = [...findNetworkLabels(`${text}:`), ...findNetworkLabels(text.toUpperCase())]
+  // ETH is a coin of Arbitrum, too.
+  const networks = (labels.find(({ isCoin }) => !isCoin) ?? labels[0])?.networks
+  if (known.size < MAX_CACHED) known.set(text, networks)
+  return networks
 }
 
 const isBefore = (label: Label | undefined, span: { at: number } | undefined) =>

@@ -3,13 +3,13 @@ import type { AddressContent } from '../formats/content.ts'
 
 /** In the languages that wallets and exchanges print. */
 const LABEL =
-  '(?:(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag ?/ ?memo|memo ?/ ?tag|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|وسم|المذكرة|مذكرة|تگ|ممو|برچسب|тег(?: назначения)?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
+  '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
 /** A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next word. */
-const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?"?([^\\s,;()\\[\\]"'<>}]{1,120})|(?: [-–—])? "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
+const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?(?:["“]([^"“”]{1,120})["”]|#?"?([^\\s,;&()\\[\\]"'<>}]{1,120}))|(?: ?[-–—|\\t] ?| |(?:</?[a-z][^<>]{0,40}>){1,6})"?(?=[^\\s\\d]*\\d)([^\\s,;&()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const TAG_AFTER_ADDRESS = new RegExp(
-  `^[\\s,;、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
+  `^(?:</?[a-z][^<>]{0,40}>){0,6}[\\s,;&、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
   'i',
 )
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')
@@ -18,7 +18,9 @@ const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
 
 const MAX_TAG = 2 ** 32 - 1
 
-const getTagValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
+/** Without the mark that ends its sentence. */
+const getTagValue = (found: RegExpExecArray | null) =>
+  found && (found[1] ?? found[2] ?? found[3] ?? '').replace(/(?<=\d)[.。۔]$/, '')
 
 /** The tag of an XRP address, as in r…:104857. */
 const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
@@ -38,9 +40,18 @@ export function findTagAfter(text: string) {
 export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
+/** A comment above an address is of the payment. */
+const FIELD_NAME = /^\W{0,12}(?!comment|text)/i
+
+const TAG_FIELD = RegExp(`^[\\s>*•"'-]{0,12}${VALUE}`, 'i')
+
+/** The value of a line that is a field for a tag. */
+export const readTagField = (line: string) =>
+  FIELD_NAME.test(line) ? getTagValue(TAG_FIELD.exec(line)) || undefined : undefined
+
 /** A cell of a column of tags can repeat its label, as in `memo 4471`. */
 export const readTagCell = (cell: string) =>
-  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim()
+  getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim().replace(/^'/, '')
 
 /** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
@@ -60,10 +71,15 @@ const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value)
 /** A spreadsheet writes 102334770 as 1.02335E+08, which is no longer the number. */
 const IS_ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 
+/** Marks of a missing value. */
+const IS_MISSING =
+  /^(?:[-–—.?]+|n\/?a\.?|none|null|nil|nan|undefined|empty|optional|no(?:t|ne)?(?: (?:memo|tag|required|needed|set))?|нет|لا يوجد|کوئی نہیں|无|無|なし|없음)$/i
+
 /** Ignores the value if the network has no tags, or the address has one already. */
 export function addTag(content: AddressContent, value: string | undefined): AddressContent {
   const kind = findTagKind(content)
-  if (!value || !kind || content.tag || IS_ROUNDED.test(value)) return content
+  if (!value || !kind || content.tag) return content
+  if (IS_ROUNDED.test(value) || IS_MISSING.test(value)) return content
   if (kind === 'tag' && !isTagNumber(value)) return content
   return { ...content, tag: { kind, value } }
 }

@@ -37,6 +37,14 @@ const toTexAccount = (words: number[]) => {
   return bytes?.length === 20 ? `Zcash-1cb8:${hex.encode(bytes)}` : undefined
 }
 
+/** Harmony, IoTeX, and the chains of Ethermint write the account of an EVM address in Bech32, too. */
+const EVM_PREFIX = /^(?:one|io|inj|evmos|canto|dym)$/
+
+const toEvmAccount = (words: number[]) => {
+  const bytes = attempt(() => bech32.fromWords(words))
+  return bytes?.length === 20 ? `evm:${hex.encode(bytes)}` : undefined
+}
+
 /** lightning.ts parses Lightning invoices (lnbc…), which this function excludes. */
 export function readBech32(text: string): Content | undefined {
   if (SECRET_PREFIX.test(text)) return exactSecret('private-key')
@@ -54,7 +62,12 @@ export function readBech32(text: string): Content | undefined {
   if (VIEWING_PREFIX.test(prefix)) return { kind: 'extended-public-key' }
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
   const name = OTHER_PREFIXES.get(prefix)
-  const same = prefix === 'tex' ? toTexAccount(words) : undefined
+  const same =
+    prefix === 'tex'
+      ? toTexAccount(words)
+      : EVM_PREFIX.test(prefix)
+        ? toEvmAccount(words)
+        : undefined
   return { ...toAddress(text, same ?? account, name ? onMainnet(name) : []), prefix }
 }
 

@@ -106,7 +106,7 @@ export function readMistypedCashaddr(text: string): Content | undefined {
   const { prefixes, body, mixed, start } = split(text)
   const [prefix = ''] = prefixes
   const networks = CASHADDR.get(prefix)
-  if (!networks?.some(({ network }) => network === 'BCH')) return
+  if (!networks) return
   if (mixed && prefixes.some((one) => decodeCashaddr(one, body)))
     return toMistyped(text, networks, { is: 'mixed-case' })
   const letters = findForeign(body, BECH32_ALPHABET).map(({ at }) => ({
@@ -115,5 +115,9 @@ export function readMistypedCashaddr(text: string): Content | undefined {
   }))
   // Without a prefix, an address is recognized by 42 characters that begin with q, p, z or r.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return toMistyped(text, networks, findTypo(letters, findLengthDifference(body.length, [42])))
+  return toMistyped(
+    text,
+    networks,
+    findTypo(letters, findLengthDifference(body.length, prefix === 'kaspa' ? [61, 63] : [42])),
+  )
 }

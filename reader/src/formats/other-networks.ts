@@ -31,12 +31,30 @@ export function readStellar(text: string): Content | undefined {
   return { ...toAddress(text, account, onMainnet('Stellar')), prefix, ...tag }
 }
 
-/** A Base58 variant, with four bytes of Keccak. */
+/** The network bytes of Monero's main network: an address, and one with a payment ID in it ("integrated"). */
+const MONERO = { plain: 18, integrated: 19 }
+
+/**
+ * A Base58 variant: a network byte, two keys, a payment ID of an integrated address, and four bytes of Keccak. The keys
+ * are the account; the payment ID tells a customer, as a memo does.
+ */
 export function readMonero(text: string): Content | undefined {
   const bytes = attempt(() => base58xmr.decode(text))
   if (!bytes || !hasBytes(bytes.subarray(-4), keccak_256(bytes.subarray(0, -4)))) return
-  return { ...toAddress(text, text, onMainnet('Monero')), prefix: text.charAt(0) }
+  const isIntegrated = bytes[0] === MONERO.integrated
+  const network = isIntegrated ? MONERO.plain : bytes[0]
+  const account = `monero:${network}:${hex.encode(bytes.subarray(1, 65))}`
+  const tag: { tag?: Tag } = isIntegrated
+    ? { tag: { kind: 'memo', value: hex.encode(bytes.subarray(65, -4)) } }
+    : {}
+  return { ...toAddress(text, account, onMainnet('Monero')), prefix: text.charAt(0), ...tag }
 }
+
+/** Kadena: the public key of a single account, without a checksum. */
+export const readKadena = (text: string): Content => ({
+  ...toAddress(text, `kadena:${text.toLowerCase()}`, onMainnet('Kadena'), 'absent'),
+  prefix: 'k:',
+})
 
 /** A key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
 export function readAlgorand(text: string): Content | undefined {
@@ -96,8 +114,9 @@ export function readFilecoin(text: string): Content | undefined {
   const sum = blake2b(Uint8Array.of(...head, ...payload), { dkLen: 4 })
   if (!hasBytes(bytes.subarray(-4), sum)) return
   const networks = network === 'f' ? onMainnet('Filecoin') : onTestnet('Filecoin')
+  const account = protocol === '410f' ? `evm:${hex.encode(payload)}` : `filecoin:${text.slice(1)}`
   return {
-    ...toAddress(text, `filecoin:${text.slice(1)}`, networks),
+    ...toAddress(text, account, networks),
     prefix: text.slice(0, 2),
   }
 }

@@ -21,6 +21,7 @@ import {
   readFilecoin,
   readHedera,
   readIcon,
+  readKadena,
   readMonero,
   readSia,
   readStellar,
@@ -74,6 +75,7 @@ const EXACT: Format[] = [
   { shape: /^(?:[a-z2-7]{5}-){4,11}[a-z2-7]{1,5}$/, read: readPrincipal },
   { shape: /^cfx(?:test)?:(?:type\.\w{1,9}:)?[a-z0-9]{42}$/i, read: readConflux },
   { shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon },
+  { shape: /^k:[0-9a-f]{64}$/i, read: readKadena },
   { shape: /^[0-9a-f]{76}$/i, read: readSia },
   { shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves },
   { shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred },
@@ -165,6 +167,14 @@ const JOINED: [beginnings: string[], lengths: number[]][] = [
 
 /** No joined format is shorter: an XRPL seed. */
 export const MIN_JOINED = 29
+
+/** All of these lengths, the longest first. */
+export const JOINED_LENGTHS = [...new Set(JOINED.flatMap(([, lengths]) => lengths))].sort(
+  (a, b) => b - a,
+)
+
+/** Beginnings that other texts seldom have, in lower case. */
+export const DISTINCT_BEGINNINGS = ['0x', 'bc1', 'tb1', 'ltc1', 'addr1', 'stake1']
 
 /** JOINED by the first character. */
 const BY_FIRST = Map.groupBy(

@@ -45,6 +45,23 @@ const isSeries = (numbers: number[]) =>
     numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
   )
 
+/** A time of the day, as in 0930. */
+export const isTime = (number: number) => number < 2400 && number % 100 < 60
+
+/** A roster or a timetable. */
+const isSchedule = (numbers: number[]) => numbers.every((one) => isTime(one) && one % 5 === 0)
+
+/** Such as 0110. */
+const isBinary = (numbers: number[]) =>
+  numbers.every((one) => one <= 1111 && /^[01]+$/.test(String(one)))
+
+/** The range and the different numbers of readings, such as of a pressure; few numbers repeat in a phrase of zeros. */
+const READINGS = { range: 200, different: 8 }
+
+const areReadings = (numbers: number[]) =>
+  Math.max(...numbers) - Math.min(...numbers) < READINGS.range &&
+  new Set(numbers).size >= READINGS.different
+
 /** Half of the words of a phrase have a number that begins with zero, as no year and no amount does. */
 function hasLeadingZero(text: string) {
   // Without objects, since tables are full of numbers.
@@ -52,18 +69,20 @@ function hasLeadingZero(text: string) {
   return false
 }
 
-/** The groups of four digits that can be the words of a SeedQR; not for years, amounts and times in order. */
-export function splitSeedQr(text: string): string[] | undefined {
+/** The numbers of four digits that can be the words of a SeedQR; not for years, amounts, times, bits and readings. */
+export function readWordNumbers(text: string): number[] | undefined {
   if (!hasLeadingZero(text)) return
-  const groups = text.match(/\d{4}/g) ?? []
-  return isSeries(groups.map(Number)) ? undefined : groups
+  const numbers: number[] = []
+  for (let at = 0; at + 4 <= text.length; at += 4) numbers.push(Number(text.slice(at, at + 4)))
+  const isOther =
+    isSeries(numbers) || isSchedule(numbers) || isBinary(numbers) || areReadings(numbers)
+  return isOther ? undefined : numbers
 }
 
 /** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
 export function readSeedQr(text: string): Content | undefined {
-  const indices = splitSeedQr(text)?.map(Number)
-  if (!indices) return
-  return BIP39.isRight(indices) ? exactSecret('seed-phrase') : undefined
+  const numbers = readWordNumbers(text)
+  return numbers && BIP39.isRight(numbers) ? exactSecret('seed-phrase') : undefined
 }
 
 /**

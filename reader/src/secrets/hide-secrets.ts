@@ -9,7 +9,7 @@ import { toSource } from '../unwrap/unwrap.ts'
 import { Work } from '../work.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
-import { findKeyFileEnd, findSecretSpans } from './spans.ts'
+import { findKeyLines, findSecretSpans } from './spans.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
 
@@ -27,21 +27,35 @@ const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
 
+/** Lines on each side that can have another field of a key file. */
+const NEAR = 12
+
 /** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function addSecrets({ index: line, view, found, candidates }: Line, secrets: Secret[]) {
-  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0))
+function addSecrets(
+  lines: Line[],
+  { index: line, view, found, candidates }: Line,
+  secrets: Secret[],
+) {
+  const getNear = () =>
+    lines
+      .slice(Math.max(0, line - NEAR), line + NEAR)
+      .map((one) => one.view.text)
+      .join('\n')
+  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0, getNear))
     secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
   for (const { at, end, content } of candidates)
     if (content.kind === 'secret')
       secrets.push({ parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact })
 }
 
-function findKeyFile(lines: Line[], { index }: Line): Secret | undefined {
-  const last = findKeyFileEnd((at) => lines[at]?.view.text, index)
-  if (last === undefined) return
-  const parts = lines
-    .slice(index, last + 1)
-    .map(({ view }, offset) => ({ line: index + offset, at: 0, end: view.text.length }))
+function findLongKey(lines: Line[], { index }: Line): Secret | undefined {
+  const found = findKeyLines((line) => lines[line]?.view.text, index)
+  if (!found) return
+  const parts = lines.slice(index, found.last + 1).map(({ view }, offset) => ({
+    line: index + offset,
+    at: offset === 0 ? found.at : 0,
+    end: index + offset === found.last ? (found.end ?? view.text.length) : view.text.length,
+  }))
   return { parts, secret: 'private-key', isExact: true }
 }
 
@@ -151,9 +165,9 @@ export function* hideSecrets(
   }
   for (const line of lines) {
     // First, since the line of its beginning is a key in one line, too.
-    const keyFile = findKeyFile(lines, line)
-    if (keyFile) secrets.push(keyFile)
-    addSecrets(line, secrets)
+    const longKey = findLongKey(lines, line)
+    if (longKey) secrets.push(longKey)
+    addSecrets(lines, line, secrets)
     if (work.isStep(line.view.text)) yield
   }
 

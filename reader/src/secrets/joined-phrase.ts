@@ -7,8 +7,20 @@ const MAX_LENGTH = 8
 /** Fewer segmentations of one text are ambiguous. */
 const MAX_SEGMENTATIONS = 64
 
+/** Rules most texts out, without a copy of a long one. */
+function beginsWithWord(text: string) {
+  const head = text
+    .slice(0, 2 * MAX_LENGTH)
+    .replace(/\d/g, '')
+    .toLowerCase()
+  for (let size = MIN_LENGTH; size <= MAX_LENGTH; size++)
+    if (ENGLISH.words.has(head.slice(0, size))) return true
+  return false
+}
+
 /** Joined words need a right checksum, since words in camel case can be names of programs. */
 export function isJoinedPhrase(text: string) {
+  if (!beginsWithWord(text)) return false
   const letters = text.replace(/\d/g, '').toLowerCase()
   if (letters.length < 12 * MIN_LENGTH || letters.length > 24 * MAX_LENGTH) return false
   if (!/^[a-z]+$/.test(letters)) return false

@@ -1,10 +1,12 @@
 import { hasCorrection } from '../corrections.ts'
 import type { Content, SecretKind } from '../finding.ts'
 import { readBase58 } from '../formats/base58.ts'
+import { exactSecret } from '../formats/content.ts'
 import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
 import { readStellar } from '../formats/other-networks.ts'
 import { isOneTypo } from '../typos.ts'
-import { readMiniKey, readSeedQr, splitSeedQr } from './checked-keys.ts'
+import { isTime, readMiniKey, readSeedQr, readWordNumbers } from './checked-keys.ts'
+import { BIP39 } from './phrase-checksum.ts'
 
 const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
@@ -59,25 +61,13 @@ function isNearCodex32(text: string) {
   )
 }
 
-/** A time of the day. */
-const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/
-
 /** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
-function areNearlyWords(text: string) {
-  const groups = splitSeedQr(text)
-  return (
-    groups !== undefined &&
-    groups.filter((group) => Number(group) > 2047).length <= 1 &&
-    !groups.every((group) => TIME.test(group))
-  )
-}
+const areNearlyWords = (numbers: number[]) =>
+  numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
 
-/** SeedQR with a wrong, missing or surplus digit. */
+/** SeedQR with a missing or surplus digit. */
 function isNearSeedQr(text: string) {
-  if (!/^\d{47,97}$/.test(text)) return false
   switch (text.length % 12) {
-    case 0:
-      return areNearlyWords(text)
     case 1:
       return [...text].some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
     case 11:
@@ -89,10 +79,18 @@ function isNearSeedQr(text: string) {
   }
 }
 
+/** The lengths of SeedQR, with a missing and a surplus digit. */
+const SEED_QR = /^\d{47,97}$/
+
 /** Reads digits, of which no other format than SeedQR consists. */
-export const readDigits = (text: string): Content | undefined =>
-  (text.length % 12 === 0 ? readSeedQr(text) : undefined) ??
-  (isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined)
+export function readDigits(text: string): Content | undefined {
+  if (!SEED_QR.test(text)) return
+  if (text.length % 12 !== 0) return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
+  const numbers = readWordNumbers(text)
+  if (!numbers) return
+  if (BIP39.isRight(numbers)) return exactSecret('seed-phrase')
+  return areNearlyWords(numbers) ? nearSecret('seed-phrase') : undefined
+}
 
 /** Lengths of WIF keys and XRPL seeds, and of these with a missing or surplus character. */
 const CORRECTED = [28, 29, 30, 31, 32, 50, 51, 52, 53]
@@ -117,7 +115,7 @@ export function readNearKey(text: string): Content | undefined {
   if (isNearCodex32(text) || isLongStellarSeed(text)) return nearSecret('private-key')
   if (hasExtendedLength(text) && PUBLIC.some((prefix) => text.startsWith(prefix)))
     return { kind: 'extended-public-key', isMistyped: true }
-  return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
+  return readDigits(text)
 }
 
 const isMiniKeyLength = (length: number) => [22, 26, 30].includes(length)

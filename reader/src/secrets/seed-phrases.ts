@@ -111,6 +111,16 @@ export const countMostWords = ({ lengths }: WordList) => Math.max(...lengths) + 
 
 const NONE: readonly Phrase[] = []
 
+/** A list, such as of fruits. Of random phrases of twelve words, one in 480 million is in this order. */
+function isAlphabetical(words: Word[], list: WordList) {
+  const isGrowing = (numbers: number[]) =>
+    numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+  return (
+    isGrowing(words.flatMap(({ word }) => list.words.get(word) ?? [])) &&
+    isGrowing(words.flatMap(({ number }) => number ?? []))
+  )
+}
+
 /**
  * Finds runs of words of a list with at most one other word inside. Linear: each word is added
  * once. `add` and `end` return the phrases that ended before the word.
@@ -194,6 +204,11 @@ export class PhraseSearch {
   }
 
   #find(next?: Word): Phrase | undefined {
+    const phrase = this.#findAny(next)
+    return phrase && isAlphabetical(phrase.words, this.#list) ? undefined : phrase
+  }
+
+  #findAny(next?: Word): Phrase | undefined {
     // First, since a similar word is searched in the whole list.
     const count = this.#before.length + this.#after.length
     if (count < this.#least || count > 2 * this.#most) return

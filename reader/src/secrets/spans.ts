@@ -8,8 +8,8 @@ export type SecretSpan = { at: number; end: number; secret: SecretKind }
 /**
  * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
  * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of
- * one-time passwords (Key Uri Format of Google Authenticator); a connection of a wallet (NIP-47, LndHub); a key of RFC
- * 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage, polkadot-js) or a wallet's vault; a
+ * one-time passwords (Key Uri Format of Google Authenticator); a connection of a wallet, a node or a signer (NIP-46, NIP-47,
+ * LndHub, lndconnect, clnrest); a key of RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage, polkadot-js) or a wallet's vault; a
  * key of cardano-cli in CBOR, of Aptos (AIP-80), of Filecoin (JSON in hexadecimal); electronic cash (NUT-00).
  */
 const PATTERNS: Pattern[] = [
@@ -30,7 +30,7 @@ const PATTERNS: Pattern[] = [
     'private-key',
     '"data"',
     /(?<="data"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi,
-    /"iv".*"salt"|"salt".*"iv"/i,
+    /"iv".*"salt"|"salt".*"iv"/is,
   ],
 ]
 
@@ -47,6 +47,11 @@ const LONG_PATTERNS: Pattern[] = [
     'private-key',
     '://',
     /\bnostr\+?walletconnect:\/\/[^\s"'<>?]{1,200}\?[^\s"'<>]{0,500}?\bsecret=[^\s"'<>]*/gi,
+  ],
+  [
+    'wallet-access',
+    '://',
+    /\b(?:lndconnect|bunker|nostrconnect|clnrest):\/\/[^\s"'<>?]{1,200}\?[^\s"'<>]{0,2000}?\b(?:macaroon|secret|rune)=[^\s"'<>]+/gi,
   ],
   ['wallet-access', 'cashu', /(?<![\w+/-])cashu[AB][\w+/-]{40,}={0,2}/g],
   [
@@ -78,20 +83,28 @@ const INNER_NUMBERS = /[\sA-H.:),;-]\d{6}[\sA-H.:),;-]{1,6}\d{6}[\sA-H.:),;-]/
 /** XLS-12: the numbers of a seed can have the letters A to H. */
 const SECRET_NUMBERS = /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g
 
-function addSpans(line: string, patterns: Pattern[], spans: SecretSpan[]) {
+function addSpans(line: string, patterns: Pattern[], getNear: () => string, spans: SecretSpan[]) {
   for (const [secret, part, pattern, needed] of patterns) {
     // A plain search is faster than a regular expression.
-    if (!line.includes(part) || (needed && !needed.test(line))) continue
+    if (!line.includes(part)) continue
+    if (needed && !needed.test(line) && !needed.test(getNear())) continue
     for (const { 0: text, index } of line.matchAll(pattern))
       spans.push({ at: index, end: index + text.length, secret })
   }
 }
 
-/** @param hasCandidates whether the line has long words. */
-export function findSecretSpans(line: string, hasCandidates: boolean): SecretSpan[] {
+/**
+ * @param hasCandidates whether the line has long words.
+ * @param getNear the lines around it, since programs write the fields of a key file in lines of their own.
+ */
+export function findSecretSpans(
+  line: string,
+  hasCandidates: boolean,
+  getNear: () => string,
+): SecretSpan[] {
   const spans: SecretSpan[] = []
-  addSpans(line, PATTERNS, spans)
-  if (hasCandidates) addSpans(line, LONG_PATTERNS, spans)
+  addSpans(line, PATTERNS, getNear, spans)
+  if (hasCandidates) addSpans(line, LONG_PATTERNS, getNear, spans)
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
       if (isKeyOfBytes(text))
@@ -112,15 +125,25 @@ const KEY_LINE = /^[\s>]*(?:[\w+/]{1,128}={0,2}|=[\w+/]{4}|[A-Z][\w-]*: .*)?[\s\
 /** RSA keys of 16,384 bits have about 200 lines. */
 export const MAX_KEY_LINES = 250
 
+/** A key in several lines: its last line, and the offsets of its start and, within a line, of its end. */
+type KeyLines = { at: number; last: number; end?: number }
+
 /**
  * @param getLine the text of a line.
- * @returns the last line of a private key that begins in this line; undefined where none does.
+ * @returns undefined where no private key begins in this line, or it ends there.
  */
-export function findKeyFileEnd(
+export function findKeyLines(
   getLine: (index: number) => string | undefined,
   index: number,
-): number | undefined {
-  if (!BEGIN.test(getLine(index) ?? '')) return
+): KeyLines | undefined {
+  const line = getLine(index) ?? ''
+  if (BEGIN.test(line)) return { at: 0, last: findKeyFileEnd(getLine, index) }
+  // A plain search is faster than a regular expression.
+  const bracket = line.includes('[') ? BYTES_BEGIN.exec(line) : null
+  return bracket ? findBytes(getLine, index, bracket.index) : undefined
+}
+
+function findKeyFileEnd(getLine: (index: number) => string | undefined, index: number): number {
   let last = index
   for (let next = index + 1; next < index + MAX_KEY_LINES; next++) {
     const line = getLine(next)
@@ -130,4 +153,28 @@ export function findKeyFileEnd(
     last = next
   }
   return last
+}
+
+/** The brackets of 64 bytes, and lines of these, as programs print an array. */
+const BYTES_BEGIN = /\[[\s\d,]*$/
+const BYTES_LINE = /^[\s\d,]*$/
+const BYTES_END = /^[\s\d,]*\]/
+const MAX_BYTES_LINES = 66
+
+function findBytes(
+  getLine: (index: number) => string | undefined,
+  index: number,
+  at: number,
+): KeyLines | undefined {
+  let array = getLine(index)?.slice(at) ?? ''
+  for (let next = index + 1; next < index + MAX_BYTES_LINES; next++) {
+    const line = getLine(next) ?? ''
+    const end = BYTES_END.exec(line)
+    array += `\n${end?.[0] ?? line}`
+    if (end)
+      return array.replace(/\s+/g, '').search(BYTES) === 0 && isKeyOfBytes(array)
+        ? { at, last: next, end: end[0].length }
+        : undefined
+    if (line === '' || !BYTES_LINE.test(line)) return
+  }
 }

@@ -58,11 +58,30 @@ const makeAmount = (
 /** Looks up a parameter of a query, whose names are in lower case. */
 export type GetParameter = (name: string) => string | undefined
 
-/** EIP-681: `value` in wei, or `uint256` in a token's smallest units. */
-export const readEthereumAmount = (get: GetParameter, token: string | undefined) =>
-  token === undefined
-    ? makeAmount(toDecimal(parseInteger(get('value')), EVM_DECIMALS))
-    : makeAmount(parseInteger(get('uint256')), token, { inSmallestUnits: true })
+/** Parameters that name a token, in wallets of several networks. */
+export const TOKEN_NAMES = [
+  'spl-token',
+  'token',
+  'tokenaddress',
+  'token_address',
+  'contract',
+  'contractaddress',
+  'contract_address',
+]
+
+const findToken = (get: GetParameter) => TOKEN_NAMES.map(get).find((token) => token !== undefined)
+
+/**
+ * EIP-681: `value` in wei, or `uint256` in a token's smallest units. With a token in a parameter, wallets disagree
+ * about the unit of `value`.
+ */
+export function readEthereumAmount(get: GetParameter, token: string | undefined) {
+  if (token !== undefined)
+    return makeAmount(parseInteger(get('uint256')), token, { inSmallestUnits: true })
+  return findToken(get)
+    ? undefined
+    : makeAmount(toDecimal(parseInteger(get('value')), EVM_DECIMALS))
+}
 
 /** docs.ton.org, "Deep links": in nanotons, or a jetton's smallest units. */
 export function readTonAmount(get: GetParameter): Amount | undefined {
@@ -75,7 +94,7 @@ export function readTonAmount(get: GetParameter): Amount | undefined {
 
 /**
  * Reads the `amount` of BIP-21 (`tx_amount` of Monero), in the coin, or of Solana Pay and Tron, in the
- * token with the mint `spl-token` or the contract `token`. Ignores an amount in another currency
+ * token of TOKEN_NAMES. Ignores an amount in another currency
  * (`currency`, `asset_code`). Nano and Algorand count in the smallest units, of the token `asset` too.
  */
 export function readQueryAmount(scheme: string, get: GetParameter): Amount | undefined {
@@ -89,7 +108,7 @@ export function readQueryAmount(scheme: string, get: GetParameter): Amount | und
       ? makeAmount(integer, asset, { inSmallestUnits: true })
       : makeAmount(toDecimal(integer, smallest))
   }
-  const token = get('spl-token') ?? get('token')
+  const token = findToken(get)
   // RFC 8905 (payto): the currency is in front.
   const amount = (get('amount') ?? get('tx_amount'))?.replace(/^[A-Z]{3,5}:/, '')
   const places = token ? MAX_PLACES : (DECIMALS[scheme] ?? 8)

@@ -13,6 +13,7 @@ const CHAINS: [network: Network, id: string, names: string, hosts: string, label
   ['FTM', '250', 'ftm', 'ftmscan.com', 'fantom'],
   ['ETC', '61', 'etc', 'etc.blockscout.com', 'ethereumclassic'],
   ['Arbitrum One', '42161', 'arb1', 'arbiscan.io', 'arbitrum arbitrumone arb arbevm'],
+  ['ApeChain', '33139', 'ape', 'apescan.io', 'apechain'],
   ['Arbitrum Nova', '42170', 'arb-nova', 'nova.arbiscan.io', 'arbitrumnova'],
   ['OP Mainnet', '10', 'oeth', 'optimistic.etherscan.io', 'optimism opmainnet opeth'],
   ['Base', '8453', 'base', 'basescan.org', 'basenetwork basechain basemainnet'],
@@ -30,6 +31,7 @@ const CHAINS: [network: Network, id: string, names: string, hosts: string, label
   ['Core', '1116', 'core', 'scan.coredao.org', 'coredao'],
   ['Cronos', '25', 'cro', 'cronoscan.com explorer.cronos.org', 'cronos'],
   ['Flare', '14', 'flr', 'flarescan.com', 'flarenetwork'],
+  ['Fraxtal', '252', 'fraxtal', 'fraxscan.com', 'fraxtal'],
   ['Gnosis', '100', 'gno', 'gnosisscan.io', 'gnosis gnosischain xdai'],
   ['HECO', '128', 'heco', 'hecoinfo.com', 'heco'],
   ['HyperEVM', '999', '', 'hyperevmscan.io', 'hyperevm'],
@@ -40,6 +42,7 @@ const CHAINS: [network: Network, id: string, names: string, hosts: string, label
   ['Mantle', '5000', 'mantle', 'mantlescan.xyz', 'mantlenetwork'],
   ['Metis', '1088', 'metis-andromeda', 'andromeda-explorer.metis.io', 'metis'],
   ['Mode', '34443', 'mode', 'modescan.io', ''],
+  ['Monad', '143', 'monad', 'monadscan.com', 'monad'],
   ['Moonbeam', '1284', 'mbeam', 'moonbeam.moonscan.io', 'moonbeam'],
   ['Moonriver', '1285', 'mriver', 'moonriver.moonscan.io', 'moonriver'],
   ['opBNB', '204', 'obnb', 'opbnb.bscscan.com opbnbscan.com', 'opbnb'],
@@ -48,6 +51,7 @@ const CHAINS: [network: Network, id: string, names: string, hosts: string, label
   ['Ronin', '2020', 'ron', 'app.roninchain.com explorer.roninchain.com', 'ronin'],
   ['Rootstock', '30', 'rsk', 'explorer.rootstock.io', 'rootstock rsk'],
   ['Scroll', '534352', 'scr', 'scrollscan.com', 'scrollmainnet'],
+  ['Sei', '1329', 'sei', 'seiscan.io seitrace.com', 'sei seievm'],
   ['Soneium', '1868', 'soneium', 'soneium.blockscout.com', 'soneium'],
   ['Sonic', '146', 'sonic', 'sonicscan.org', ''],
   ['Taiko', '167000', 'tko-mainnet', 'taikoscan.io', 'taiko'],
@@ -90,18 +94,24 @@ const toMatch = ([word, network]: [string, Network]): [string, Match[]] => [
   onMainnet(network),
 ]
 
-export const CHAIN_IDS = new Map<string, Match[]>([
+const CHAIN_IDS = new Map<string, Match[]>([
   ...indexBy(1).map(toMatch),
   ...TEST_CHAINS.flatMap(([network, ids]) =>
     toWords(ids).map((id): [string, Match[]] => [id, onTestnet(network)]),
   ),
 ])
 
+/** @param id in decimal or hexadecimal, as in 0x38. */
+export const findChain = (id: string) => CHAIN_IDS.get(id) ?? CHAIN_IDS.get(String(Number(id)))
+
 /** EIP-3770. Polygon was matic until 2024. */
 export const SHORT_NAMES = new Map<string, Match[]>([
   ...indexBy(2).map(toMatch),
   ['sep', onTestnet('ETH')],
 ])
+
+/** Networks by their names in labels. */
+export const CHAIN_NAMES = new Map<string, Match[]>(indexBy(4).map(toMatch))
 
 export const EVM_EXPLORERS = indexBy(3)
 

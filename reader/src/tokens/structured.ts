@@ -1,7 +1,14 @@
 import type { Amount, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
-import { type GetParameter, readEthereumAmount, readQueryAmount, readTonAmount } from './amounts.ts'
-import { CHAIN_IDS, SHORT_NAMES } from './evm-chains.ts'
+import {
+  type GetParameter,
+  readEthereumAmount,
+  readQueryAmount,
+  readTonAmount,
+  TOKEN_NAMES,
+} from './amounts.ts'
+import { CHAIN_NAMES, findChain, SHORT_NAMES } from './evm-chains.ts'
+import { isOfNameService } from './name-services.ts'
 import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
 import { cut, splitAt, type Token } from './words.ts'
 
@@ -30,7 +37,7 @@ const TEST_NETWORKS = toSet(
   'testnet testnet4 signet sepolia hoodi amoy nile shasta devnet holesky fuji',
 )
 const TRANSACTION = toSet(
-  'tx txs txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
+  'tx txs txn txns txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
 )
 
 type Parameter = { name: string; value: Token }
@@ -49,7 +56,10 @@ const toGetter =
   (name) =>
     parameters.find((one) => one.name === name)?.value.text || undefined
 
-const TAG_NAMES = ['dt', 'tag', 'memo', 'text', 'comment', 'memo_id', 'destination_tag']
+const TAG_NAMES =
+  'dt tag memo text comment memo_id memoid destination_tag destinationtag desttag addresstag tx_payment_id payment_id'.split(
+    ' ',
+  )
 
 const findTag = (parameters: Parameter[]) => {
   for (const name of TAG_NAMES) {
@@ -59,7 +69,7 @@ const findTag = (parameters: Parameter[]) => {
 }
 
 /** Names of parameters with an address that is no recipient. */
-const SECONDARY = toSet('token spl-token jetton reference asset contract label message')
+const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */
 function readEthereum(path: Token, parameters: Parameter[], context: Context): Part[] {
@@ -69,7 +79,7 @@ function readEthereum(path: Token, parameters: Parameter[], context: Context): P
     target.text.startsWith('pay-') ? cut(target, 4) : target,
     /@/g,
   )
-  const networks = chain && (CHAIN_IDS.get(chain.text) ?? onMainnet(`chain ${chain.text}`))
+  const networks = chain && (findChain(chain.text) ?? onMainnet(`chain ${chain.text}`))
   const known: Context = networks ? { ...context, networks } : context
   const isCall = action !== undefined && action.text !== ''
   const payee =
@@ -152,7 +162,23 @@ const NETWORK_WORDS = new Map<string, Network>([
   ['arbitrum', 'Arbitrum One'],
   ['optimism', 'OP Mainnet'],
   ['avalanche', 'Avalanche'],
+  ['op', 'OP Mainnet'],
+  ['base', 'Base'],
+  ['blast', 'Blast'],
+  ['mantle', 'Mantle'],
+  ['scroll', 'Scroll'],
+  ['sonic', 'Sonic'],
 ])
+
+/** No name of a network is longer; addresses are. */
+const MAX_NAME = 24
+
+/** The network that a part of a link names, as arbitrum-one. */
+const findPathNetworks = (part: string): Match[] | undefined => {
+  if (part.length > MAX_NAME) return
+  const network = NETWORK_WORDS.get(part)
+  return network ? onMainnet(network) : CHAIN_NAMES.get(part.replace(/[-_]/g, ''))
+}
 
 /** Finds the explorer of a host. Subdomains of Etherscan serve other networks: holesky.etherscan.io. */
 function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefined {
@@ -169,18 +195,27 @@ function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefine
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
 
-/** Domains of name services, which no host has. */
-const NAME_DOMAIN = /\.(?:eth|sol|ton|near|bnb)$/
+/** Names of a parameter that tells the network of a link. */
+const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id')
+
+/** The network that a parameter names: an ID, a short name of EIP-3770 or a name; it comes before the host. */
+function findNamedChain(parameters: Parameter[]): Match[] | undefined {
+  const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
+  if (!value) return
+  return findChain(value) ?? SHORT_NAMES.get(value) ?? findPathNetworks(value)
+}
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
 function readLink(link: Token): Part[] {
   const context: Context = { from: 'link', text: '' }
   const all = splitAt(link, /[/?&=#;!]+/g)
-  const tag = findTag(splitQuery(cut(link, link.text.indexOf('?') + 1)))
+  const parameters = splitQuery(cut(link, link.text.indexOf('?') + 1))
+  const tag = findTag(parameters)
+  const named = findNamedChain(parameters)
   const parts: Part[] = []
   for (const part of all) {
     const lower = part.text.toLowerCase()
-    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !NAME_DOMAIN.test(lower)) {
+    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !isOfNameService(lower)) {
       const found = readHost(lower)
       if (found || context.text === '') {
         delete context.networks
@@ -194,9 +229,14 @@ function readLink(link: Token): Part[] {
       parts.push(...account)
       continue
     }
-    parts.push({ ...part, context: { ...context, ...(tag && tag.at !== part.at ? { tag } : {}) } })
-    const network = NETWORK_WORDS.get(lower)
-    if (network && !context.networks) context.networks = onMainnet(network)
+    const own: Context = {
+      ...context,
+      ...(named ? { networks: named } : {}),
+      ...(tag && tag.at !== part.at ? { tag } : {}),
+    }
+    parts.push({ ...part, context: own })
+    const networks = context.networks ? undefined : findPathNetworks(lower)
+    if (networks) context.networks = networks
     if (TEST_NETWORKS.has(lower)) {
       context.isTest = true
       // A parameter behind the address names the network, too: ?cluster=devnet.
@@ -218,7 +258,7 @@ function readCaip(token: Token): Part[] | undefined {
   if (namespace === '') return
   const networks =
     namespace === 'eip155'
-      ? (CHAIN_IDS.get(reference) ?? onMainnet(`chain ${reference}`))
+      ? (findChain(reference) ?? onMainnet(`chain ${reference}`))
       : namespace === 'bip122'
         ? GENESIS.get(reference)
         : CAIP_NAMESPACES.has(namespace)
@@ -233,6 +273,20 @@ function readCaip(token: Token): Part[] | undefined {
   ]
 }
 
+/** A QR code of polkadot-js has the account, the hash of the genesis block, and a name. */
+function readSubstrate(token: Token): Part[] | undefined {
+  const [, scheme = '', address = ''] =
+    /^(substrate:)([1-9A-Za-z]{46,50}):0x[0-9a-f]{64}(?![0-9a-z])/.exec(token.text) ?? []
+  return address === ''
+    ? undefined
+    : [
+        {
+          ...cut(token, scheme.length, scheme.length + address.length),
+          context: { from: 'uri', text: 'substrate' },
+        },
+      ]
+}
+
 /** EIP-3770: eth:0x… */
 function readShortName(token: Token): Part[] | undefined {
   const [, name = ''] = /^([a-z0-9-]{2,20}):0x/i.exec(token.text) ?? []
@@ -244,7 +298,9 @@ function readShortName(token: Token): Part[] | undefined {
 
 /** An account with its network in front, as a word or as a part of a link. */
 const readAccount = (token: Token) =>
-  token.text.includes(':') ? (readCaip(token) ?? readShortName(token)) : undefined
+  token.text.includes(':')
+    ? (readCaip(token) ?? readShortName(token) ?? readSubstrate(token))
+    : undefined
 
 const SCHEME = RegExp(
   `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys()].map((name) => name.replace('+', '\\+')).join('|')}):`,
@@ -261,6 +317,9 @@ const ADDRESS_ALONE = /^(?:kaspa|ecash):\w+$/i
 const METAMASK = /^https:\/\/(?:metamask\.app\.link|link\.metamask\.io)\/send\//i
 
 const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
+
+/** A request without its scheme. An integer could be in the smallest units. */
+const WITHOUT_SCHEME = /^[0-9A-Za-z]{25,}\?(?:\S{1,200}&)?amount=\d*\.\d/i
 
 /** A decimal comma, which no scheme has, would end the word in the middle of the number. */
 const AMOUNT_AT_END = /(?<=[?&](?:amount|tx_amount|value|uint256)=)[\d.]+$/i
@@ -287,5 +346,6 @@ export function readStructured(token: Token): Part[] | undefined {
     const whole = cut(token, scheme.index, first.end - token.at)
     return [...before, { ...first, ...whole }, ...parts.slice(1)]
   }
+  if (WITHOUT_SCHEME.test(token.text)) return readPayment('', token)
   return LINK.test(token.text) ? readLink(token) : undefined
 }

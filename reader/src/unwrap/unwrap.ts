@@ -7,17 +7,18 @@ import { INVISIBLE, listInvisible } from './invisible.ts'
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
- * A line as people see it: without invisible characters, percent-encoding, character references and the
- * escapes of letters and digits in JSON and JavaScript; \x before 20 bytes or more is no escape, but the form of a database.
+ * A line as people see it: without invisible characters, percent-encoding, character references, the marks that keep a
+ * link from being opened (hxxps, [.]) and the escapes of JSON and JavaScript but those of ASCII marks; \x before 20 bytes or more is no escape, but the form of a database.
  * Offsets in the view map to offsets in the source.
  */
 export type View = { text: string; source: string; changes: Change[] }
 
 /** Reads of a line that has none of these are the line itself. */
-const NEEDS_UNWRAPPING = /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}/i
+const NEEDS_UNWRAPPING =
+  /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp/i
 
 const WRAPPED = RegExp(
-  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])`,
+  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
   'giu',
 )
 
@@ -59,7 +60,7 @@ function decodePercent(encoded: string) {
 }
 
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
-  const { invisible, percent, decimal, hex, name, escaped } = groups
+  const { invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
   if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }
@@ -68,6 +69,17 @@ function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; 
       text: String.fromCharCode(Number.parseInt(escaped, 16)),
       note: { is: 'escaped' },
     }
+  if (unicode) {
+    const text = String.fromCharCode(Number.parseInt(unicode, 16))
+    const characters = listInvisible(text)
+    return {
+      text,
+      note: characters.length > 0 ? { is: 'invisible', characters } : { is: 'escaped' },
+    }
+  }
+  // Threat reports write links so that nobody opens them.
+  if (!part.startsWith('&'))
+    return { text: /^xx$/i.test(part) ? 'tt' : (defanged ?? '.'), note: { is: 'escaped' } }
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
   const text = name
     ? REFERENCES.get(name.toLowerCase())

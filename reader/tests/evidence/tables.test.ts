@@ -238,3 +238,59 @@ it('readText reads a line with more fields than a row as a sentence', () => {
     { text: PAYEE, evidence: [{ from: 'label' }] },
   ])
 })
+
+describe('readText of a table whose header has more words', () => {
+  it.each([
+    'Transaction Hash/ID',
+    'Blockchain TxID',
+    'On-chain ID',
+    'Payment Hash',
+    'Trans ID',
+    'Tx Hash (Link)',
+    'Reference Hash',
+    'Hash ID',
+    'Transaction ID (TxID)',
+    'Onchain Tx',
+    'block_hash',
+    'Settlement hash',
+    'explorer_hash',
+  ])('reads a transaction below %s', (header) => {
+    expect(summarize(`Date,${header},Amount\n2026-05-01,${HASH},5`)).toMatch(/^2: hash /)
+  })
+
+  it('asks about 64 digits below the header of a key', () => {
+    for (const header of ['Private key hash', 'Key', 'Secret (hash)', 'Seed hash'])
+      expect(summarize(`Date,${header},Address\n2026-05-01,${HASH},${ETH}`), header).toContain(
+        'hash-or-key',
+      )
+  })
+
+  it('reads an address column with a remark', () => {
+    expect(summarize(`Wallet Address (To),Chain\n${ETH},Base`)).toBe(
+      '2: address Base right by column',
+    )
+  })
+
+  it.each([
+    ['ETH (Arbitrum)', 'Arbitrum One'],
+    ['ETH - Arbitrum One', 'Arbitrum One'],
+    ['ETH-Optimism', 'OP Mainnet'],
+    ['BNB (opBNB)', 'opBNB'],
+    ['ETH on base', 'Base'],
+    ['ETH', 'ETH'],
+  ])('takes the network before the coin in the cell %s', (cell, network) => {
+    expect(summarize(`Chain,Address\n${cell},${ETH}`)).toBe(`2: address ${network} right by column`)
+  })
+
+  it('gives the sender and the recipient of a bridge their own network', () => {
+    expect(
+      summarize(`Source Chain,Destination Chain,Sender,Recipient\nBase,Polygon,${ETH},${PAYEE}`),
+    ).toBe('2: address Base right by column | 2: address MATIC right by column')
+    expect(summarize(`From,To,From Network,To Network\n${ETH},${PAYEE},56,8453`)).toBe(
+      '2: address BNB right by column | 2: address Base right by column',
+    )
+    expect(summarize(`Source Chain,Target Chain,Wallet\nBase,Polygon,${ETH}`)).toBe(
+      '2: address ETH,MATIC,BNB,FTM,ETC right',
+    )
+  })
+})

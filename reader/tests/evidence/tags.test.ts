@@ -30,4 +30,49 @@ describe('readText of a tag', () => {
     ])
     expect(read(`${LISTED.xrp}, tag: ${2 ** 32}`)[0]).not.toHaveProperty('tag')
   })
+
+  it.each([
+    ['Hebrew', `כתובת: ${LISTED.xrp}\nתג יעד: 42`],
+    ['Hindi', `पता: ${LISTED.xrp}\nटैग: 42`],
+    ['Arabic, with the article', `العنوان: ${LISTED.xrp}\nالوسم (Tag): 42`],
+    ['Turkish', `Adres: ${LISTED.xrp}\nHedef Etiketi: 42`],
+    ['Ukrainian', `Адреса: ${LISTED.xrp}\nТег призначення: 42`],
+    ['Vietnamese', `Địa chỉ: ${LISTED.xrp}\nThẻ đích: 42`],
+    ['several names', `${LISTED.xrp}\nMemo/Tag/ID: 42`],
+    ['a query in front of the address', `destinationTag=42&address=${LISTED.xrp}`],
+    ['a query behind the address', `address=${LISTED.xrp}&destinationTag=42`],
+    ['a sentence', `Send to ${LISTED.xrp}, destination tag 42.`],
+    ['a table of two columns', `| Address | ${LISTED.xrp} |\n| Memo | 42 |`],
+    ['a table of two columns with tabs', `Address\t${LISTED.xrp}\nTag\t42`],
+    ['HTML', `<td>Address</td><td>${LISTED.xrp}</td></tr><tr><td>Destination tag</td><td>42</td>`],
+    ['a cell of text in a spreadsheet', `Address,Tag\n${LISTED.xrp},'42`],
+    ['a number with separators', `${LISTED.xrp}, tag: #42`],
+  ])('reads a label in %s', (_, text) => {
+    expect(read(text)).toMatchObject([{ tag: { kind: 'tag', value: '42' } }])
+  })
+
+  it('reads a quoted memo of several words', () => {
+    for (const text of [`Memo text: "invoice 77"`, `"memo": "invoice 77",`, 'Memo: “invoice 77”'])
+      expect(read(`${LISTED.stellar}\n${text}`)).toMatchObject([{ tag: { value: 'invoice 77' } }])
+  })
+
+  it('takes no mark of a missing value for a memo', () => {
+    for (const value of [
+      '-',
+      '—',
+      'N/A',
+      'n/a',
+      'none',
+      'None',
+      'not required',
+      'null',
+      '""',
+      'no',
+    ])
+      for (const text of [
+        `${LISTED.stellar}, Memo: ${value}`,
+        `Address,Memo\n${LISTED.stellar},${value}`,
+      ])
+        expect(read(text)[0], text).not.toHaveProperty('tag')
+  })
 })

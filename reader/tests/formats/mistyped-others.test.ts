@@ -11,6 +11,8 @@ const EXAMPLES: Record<string, [text: string, isToldAnywhere: boolean]> = {
   ],
   Filecoin: ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', false],
   Nano: ['nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3', true],
+  Kaspa: ['kaspa:qr8438qfhnnzxs43q7ww6te3c0s288elfg4u8fp6eca6dgehz0e5jk2tprkwa', true],
+  eCash: ['ecash:qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2', true],
   'Cosmos Hub': ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', true],
 }
 

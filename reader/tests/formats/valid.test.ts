@@ -147,7 +147,7 @@ const VALID: Record<string, Record<string, string>> = {
   },
   'tests of multicoin-address-validator, Monero': {
     '4LL9oSLmtpccfufTMvppY6JwXNouMBzSkbLYfpAV5Usx3skxNgYeYTRj5UzqtReoS44qo9mtmXCqY45DJ852K5Jv2bYXZKKQePHES9khPK':
-      'address Monero right 4',
+      'address Monero right 4 memo 8a125052fe6f3877',
   },
 }
 

@@ -61,6 +61,10 @@ const KEYS: Record<string, string> = {
   'a wallet connection of Nostr (NIP-47)':
     'nostr+walletconnect://b889ff5b1513b641e2a139f661a661364979c5beee91842f8f0ef42ab558e9d4?relay=wss%3A%2F%2Frelay.damus.io&secret=71a8c14c1407c113601079c4302dab36460f0ccd0ad506f1f2dc73b5100e4f3c',
   'a login of LndHub': 'lndhub://c269ebb962f1a94f9c29:f6f16f35e935edc05ee7@https://lndhub.io',
+  'a login of a Lightning node (lndconnect)':
+    'lndconnect://192.168.1.4:10009?cert=MIICuDCCAl-gAwIBAgIRAKFMu&macaroon=AgEDbG5kAvgBAwoQ3eJ2bOMcN7w0W5fvSA5SchIBMBoWCgdhZGRyZXNzEgRyZWFkEgV3cml0ZQ',
+  'a login of a remote signer (NIP-46)':
+    'bunker://fa984bd7dbb282f07e16e7ae87b26a2a7b9b90b7246a44771f0cf5ae58018f52?relay=wss%3A%2F%2Frelay.nsec.app&secret=0s8j2djs91jsk2',
   'electronic cash (NUT-00)':
     'cashuAeyJ0b2tlbiI6W3sibWludCI6Imh0dHBzOi8vODMzMy5zcGFjZTozMzM4IiwicHJvb2ZzIjpbeyJhbW91bnQiOjIsImlkIjoiMDA5YTFmMjkzMjUzZTQxZSJ9XX1d',
   'an nsec of Nostr (NIP-19)': 'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
@@ -129,6 +133,52 @@ describe('readText of a key in pieces', () => {
   )
 })
 
+describe('readText of a key of Solana over lines', () => {
+  const BYTES =
+    '174,47,154,16,202,193,206,113,199,190,53,133,169,175,31,56,222,53,138,189,224,216,117,173,10,149,53,45,73,251,237,246,15,185,186,82,177,240,148,69,241,227,167,80,141,89,240,121,121,35,172,247,68,251,226,218,48,63,176,109,168,89,238,135'.split(
+      ',',
+    )
+  const rows = (size: number) =>
+    BYTES.flatMap((_, at) => (at % size === 0 ? [BYTES.slice(at, at + size).join(', ')] : []))
+
+  it.each([
+    ['rows', `[${rows(16).join(',\n ')}]`],
+    ['one byte a line', `{\n"key": [\n  ${rows(1).join(',\n        ')}\n], "of": "${ETH}"}`],
+  ])('hides %s, and nothing else', (_, key) => {
+    const found = read(`${ETH}\n${key}\n${ETH}`)
+    const kinds = new Set(found.map(({ kind }) => kind))
+    expect(found.filter(({ kind }) => kind === 'secret')).toHaveLength(1)
+    expect([...kinds]).toEqual(['address', 'secret'])
+    expect(found.at(-1)?.line).toBe(key.split('\n').length + 2)
+    expect(JSON.stringify(found)).not.toContain('202,')
+  })
+
+  it('takes no other numbers for one', () => {
+    expect(read(`scores: [\n${rows(8).slice(1).join(',\n')}\n]\n[\n1,\n2\n]`)).toEqual([])
+  })
+})
+
+describe('readText of a key file over lines', () => {
+  const KEY = 'c5338cd251c22daa8c9c9cc94f498cc8a5c7e1d2e75287a5dda91096fe64efa5'
+  const ENCODED = 'MFMCAQEwBQYDK2VwBCIEIPd6'.repeat(6)
+
+  it.each([
+    [KEY, { type: 'PaymentSigningKeyShelley_ed25519', description: '', cborHex: `5820${KEY}` }],
+    [ENCODED, { encoded: ENCODED, encoding: { content: ['pkcs8', 'sr25519'], version: '3' } }],
+    [ENCODED, { data: ENCODED, iv: 'abc', salt: 'def' }],
+    [KEY.repeat(2), { crypto: { ciphertext: KEY.repeat(2), kdf: 'scrypt' } }],
+  ])('hides %s', (key, file) => {
+    const found = read(`${ETH}\n${JSON.stringify(file, null, 2)}\n${ETH}`)
+    expect(found.map(({ kind }) => kind)).toEqual(['address', 'secret', 'address'])
+    expectNoPart(key, found)
+  })
+
+  it('shows a key that verifies', () => {
+    const file = { type: 'PaymentVerificationKeyShelley_ed25519', cborHex: `5820${KEY}` }
+    expect(read(JSON.stringify(file, null, 2)).filter(({ kind }) => kind === 'secret')).toEqual([])
+  })
+})
+
 it('readText hides all lines of a PEM key', () => {
   const pem = KEYS['PEM (RFC 8410)'] ?? ''
   expect(read(`Key:\n${pem}\n${ETH}`)).toMatchObject([
@@ -159,6 +209,20 @@ describe('readText of a SeedQR', () => {
     '0600 0630 0700 0730 0800 0830 0900 0930 1000 1030 1100 1130',
     '1200 0630 0700 1730 0800 0830 0900 0930 1000 1030 1100 1145',
     '1200 1350 1100 1470 1290 1830 1900 1650 1010 1020 1310 1530',
+    // A roster, the bits of a text, and pressures, each of which has many parts with a right checksum.
+    Array.from(
+      { length: 60 },
+      (_, index) => ['0800', '1600', '0730', '1215', '2000'][(index * index) % 5],
+    ).join(' '),
+    [...'Meet me at the bank']
+      .flatMap((letter) => {
+        const bits = letter.charCodeAt(0).toString(2).padStart(8, '0')
+        return [bits.slice(0, 4), bits.slice(4)]
+      })
+      .join(' '),
+    Array.from({ length: 40 }, (_, index) =>
+      String(980 + ((index * 37) % 64)).padStart(4, '0'),
+    ).join(' '),
     // The checksum would be right, but 2048 and 2056 are no numbers of words.
     `${'0001'.repeat(10)}20482056`,
   ])('finds no secret in the digits %s', (text) => expect(summarize(text)).toBe(''))
@@ -232,6 +296,7 @@ describe('readText finds no private key in', () => {
       'a word with the prefix and the length of a seed of XRP': 'someVeryLongIdentifierNumber2026',
       'six words with the joint length of a key':
         'Kangaroos sometimes overestimated another 12 grandparents',
+      'a signer without a login': `bunker://relay.example.com?relay=wss://r.example.com`,
       'a URI of LndHub without a login': 'see lndhub://docs.example.com for more',
       'a request of Cashu':
         'creqApWF0gaNhdGVub3N0cmFheKlucHJvZmlsZTFxeTI4d3VtbjhnaGo3dW45ZDNzaGp0bg',
@@ -255,6 +320,9 @@ describe('readText of 64 digits', () => {
     [`نجی کلید ${HASH}`, ASKED],
     [`the tx of my private key ${HASH}`, ASKED],
     [`The U.S. Secret Service traced transaction ${HASH}`, `hash ${HASHES}`],
+    [`The bridge ${HASH} minted on Base`, `hash ${HASHES}`],
+    [`merkle root ${HASH}`, `hash ${HASHES}`],
+    [`Kadena k:${HASH}`, 'address Kadena absent k:'],
     [`PrivatBank client sent ${HASH}`, `hash ${HASHES}`],
     [`Seed round investor paid with ${HASH}`, `hash ${HASHES}`],
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],

@@ -123,6 +123,13 @@ describe('readText finds no secret in', () => {
         'Date and Time,Transaction Type,Sent Quantity,Sent Currency,Sending Source,Received Quantity,Received Currency,Fee,Fee Currency',
       'a third of a phrase': 'legal winner thank year',
       'listed words of different sentences': `${WORDS.slice(0, 6).join(' ')}. ${WORDS.slice(6).join(' ')}`,
+      'fruits in alphabetical order':
+        'apple banana cherry grape lemon mango olive onion orange peach pear pepper potato pumpkin tomato',
+      'numbered words in alphabetical order': wordlist
+        .slice(7, 19)
+        .map((word, index) => `${index + 1}. ${word}`)
+        .join('\n'),
+      'sixteen words of the list': wordlist.slice(0, 16).join(' '),
       'the words of the list itself': wordlist.slice(0, 200).join('\n'),
       'a phrase of another list': entropyToMnemonic(new Uint8Array(16).fill(0x7f), french),
       'a column of names':

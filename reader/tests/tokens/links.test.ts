@@ -8,6 +8,8 @@ const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
 const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
+// A digest of 32 bytes, as Sui and NEAR write it.
+const DIGEST = 'EZgiAgq9FjbBat3pByu9sejUmjP7cvVn8yw3Tsauj3nF'
 const SIGNATURE =
   '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'
 
@@ -92,6 +94,38 @@ describe('readText of a link', () => {
     [
       `https://etherscan.io/tx/0x${HASH}?a=${ETH}`,
       'hash ETH of link by link | address ETH right of link by link',
+    ],
+    [
+      `https://app.uniswap.org/swap?chain=base&outputCurrency=${ETH}`,
+      'address Base right of link by link',
+    ],
+    [`https://revoke.cash/address/${ETH}?chainId=137`, 'address MATIC right of link by link'],
+    [
+      `https://api.etherscan.io/v2/api?chainid=0x89&action=txlist&address=${ETH}`,
+      'address MATIC right of link by link',
+    ],
+    [
+      `https://example.com/pay?network=arbitrum-one&to=${ETH}`,
+      'address Arbitrum One right of link by link',
+    ],
+    [
+      `https://debank.com/profile/${ETH}/history?chain=op`,
+      'address OP Mainnet right of link by link',
+    ],
+    [`https://opensea.io/assets/base/${ETH}/12`, 'address Base right of link by link'],
+    [
+      `https://blockchair.com/arbitrum-one/address/${ETH}`,
+      'address Arbitrum One right of link by link',
+    ],
+    [`https://3xpl.com/binance-smart-chain/address/${ETH}`, 'address BNB right of link by link'],
+    [`https://example.com/pay?chain=other&to=${ETH}`, `address ${EVM} right of link`],
+    [`https://suiscan.xyz/mainnet/tx/${DIGEST}`, 'hash Sui of link by link'],
+    [`https://nearblocks.io/txns/${DIGEST}`, 'hash NEAR of link by link'],
+    [`https://solscan.io/tx/${DIGEST}`, 'address SOL absent of link by link'],
+    [`hxxps://etherscan[.]io/address/${ETH}`, 'address ETH right of link by link'],
+    [
+      `hxxp[:]//www[.]bscscan[dot]com/address/${ETH} is the wallet`,
+      'address BNB right of link by link',
     ],
     [`https://holesky.etherscan.io/address/${ETH}`, 'address ETH-test right of link by link'],
     [`https://unknown.etherscan.io/address/${ETH}`, `address ${EVM} right of link`],

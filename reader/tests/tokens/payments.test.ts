@@ -33,6 +33,7 @@ describe('readText of a payment URI', () => {
     [`ethereum:pay-${ETH}@1?value=2e18`, ETH, 'address ETH right'],
     [`ethereum:${ETH}@137/transfer?address=${PAYEE}&uint256=1`, PAYEE, 'address MATIC right'],
     [`ethereum:${ETH}@1/approve?spender=${PAYEE}`, PAYEE, 'address ETH right allows'],
+    [`ethereum:${ETH}@0x38?value=1`, ETH, 'address BNB right'],
     [`ethereum:${ETH}@10`, ETH, 'address OP Mainnet right'],
     [`ethereum:alice.eth@1`, 'alice.eth', 'name'],
     [`bitcoin:${BTC.slice(0, -1)}v`, `${BTC.slice(0, -1)}v`, 'mistyped BTC checksum'],
@@ -40,6 +41,32 @@ describe('readText of a payment URI', () => {
     expect(summarize(text)).toContain(summary)
     expect(read(text)).toMatchObject([{ text: address }])
     expect(read(text)[0]?.notes).toContainEqual({ is: 'uri' })
+  })
+
+  it('reads a request without its scheme, if its amount can only be in the coin', () => {
+    expect(summarize(`${BCH.slice(12)}?amount=0.1`)).toBe('address BCH right amount 0.1 of uri')
+    expect(summarize(`see ${BTC}?label=x&amount=1.5`)).toBe(
+      'address BTC,BCH right amount 1.5 of uri',
+    )
+    expect(summarize(`${TON}?amount=1000000000`)).toBe('address TON right of link')
+  })
+
+  it('reads no amount of a token as one of the coin', () => {
+    for (const name of ['token', 'tokenAddress', 'contract_address'])
+      expect(read(`tron:${TRX}?amount=5&${name}=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`)).toMatchObject(
+        [{ text: TRX, amount: { value: '5', token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' } }],
+      )
+    // Wallets disagree whether this value is in the smallest units.
+    const [found] = read(`ethereum:${ETH}?contractAddress=${PAYEE}&decimal=6&value=100`)
+    expect(found).toMatchObject({ text: ETH })
+    expect(found).not.toHaveProperty('amount')
+  })
+
+  it('reads the account of a QR code of Polkadot, which has the genesis block, too', () => {
+    const account = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+    const genesis = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+    expect(read(`substrate:${account}:${genesis}:Alice`)).toMatchObject([{ text: account }])
+    expect(read(`substrate:${account}:${genesis}`)).toHaveLength(1)
   })
 
   it('keeps the CashAddr prefix as a part of the address', () => {

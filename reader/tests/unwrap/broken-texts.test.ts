@@ -23,6 +23,17 @@ describe('readText of an address that a text breaks', () => {
     ['a soft break of quoted-printable', cut(evm, '=\n'), 'of broken-line'],
     ['a backslash at the end of a line', cut(evm, '\\\n'), 'of broken-line'],
     ['an empty line', cut(evm, '\n\n'), 'of broken-line'],
+    ['a sum of texts in source code', `a = "${cut(evm, '" +\n  "')}"`, 'of broken-line'],
+    ['an operator in front of the second text', `"${cut(evm, '"\n  . "')}"`, 'of broken-line'],
+    ['texts in a row in source code', `("${cut(evm, '"\n  "')}")`, 'of broken-line'],
+    ['a sum of texts in one line', `'${cut(evm, "' + '")}'`, 'of spaced'],
+    ['a formula of a spreadsheet', `="${cut(evm, '"&"')}"`, 'of spaced'],
+    [
+      'bold ends in Markdown',
+      `**${evm.slice(0, 6)}**${evm.slice(6, 38)}**${evm.slice(38)}**`,
+      'of spaced',
+    ],
+    ['a hyphenation of LaTeX', cut(evm, '\\-'), 'of spaced'],
     ['spaces', cut(evm, '  '), 'of spaced'],
     ['<wbr>', cut(evm, '<wbr>'), 'of spaced'],
     [
@@ -39,6 +50,8 @@ describe('readText of an address that a text breaks', () => {
     ['a hexadecimal character reference', cut(evm, '&#x200b;'), 'of html'],
     ['character references of its letters', toCodes((code) => `&#${code};`), 'of html'],
     ['percent-encoding of its letters', toCodes((_, hex) => `%${hex}`), 'of percent-encoded'],
+    ['a zero-width space as an escape of JSON', cut(evm, '\\u200b'), 'of invisible'],
+    ['a soft hyphen as an escape of JSON', cut(evm, '\\u00AD'), 'of invisible'],
     ['escapes of JSON', toCodes((_, hex) => `\\u00${hex}`), 'of escaped'],
     ['escapes of JavaScript', toCodes((_, hex) => `\\x${hex}`), 'of escaped'],
   ])('joins it over %s', (_, text, note, line: number = 1) => {
@@ -62,6 +75,23 @@ describe('readText of an address that a text breaks', () => {
       'address TRX right of broken-line LISTED same | 3: address BTC,BCH right LISTED same',
     ],
   ])('joins it in %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('finds it between encoded spaces of quoted-printable', () => {
+    expect(summary(`to=20${tron}=20(USDT) to=C2=A0${evm.toLowerCase()}=0A`)).toBe(
+      `address TRX right of quoted-printable LISTED same | address ${EVM} absent of quoted-printable LISTED same`,
+    )
+    // The digits are the beginning of this address.
+    expect(read(`to=42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi`)).toMatchObject([
+      { text: '42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi' },
+    ])
+  })
+
+  it('reads labels that JSON writes in ASCII', () => {
+    const label = [...'سولانا'].map((letter) => `\\u0${letter.charCodeAt(0).toString(16)}`).join('')
+    expect(summary(`{"${label}": "${LISTED.solana}"}`)).toBe(
+      'address SOL absent by label LISTED same',
+    )
+  })
 
   it('tells where it begins and ends in the source', () => {
     expect(read(`a\n  to ${cut(evm, '\n  ')} b`)).toMatchObject([
@@ -88,6 +118,41 @@ describe('readText of an address that a text breaks', () => {
     expect(summary(`see ${cut(LISTED.solana, ' ')} there`)).toBe(
       'address SOL absent of spaced LISTED same',
     )
+  })
+})
+
+describe('readText of an address that other letters touch', () => {
+  const { litecoin, xrp, segwit } = LISTED
+  it.each([
+    ['a word in front', `Wallet${tron}`, 'address TRX right LISTED same'],
+    ['a word behind', `${tron}USDT`, 'address TRX right LISTED same'],
+    [
+      'words around a format with a distinct beginning',
+      `Address${segwit}Amount`,
+      'address BTC right LISTED same',
+    ],
+    [
+      'a word behind 40 digits',
+      `Address${evm}Amount and ${evm.toLowerCase()}USDT`,
+      `${EVM_RIGHT} LISTED same | address ${EVM} absent LISTED same again`,
+    ],
+    [
+      'another address',
+      `${tron}${litecoin}`,
+      'address TRX right LISTED same | address LTC right LISTED same',
+    ],
+    [
+      'two others',
+      `${tron}${xrp}${segwit}`,
+      'address TRX right LISTED same | address XRP right LISTED same | address BTC right LISTED same',
+    ],
+  ])('finds it beside %s', (_, text, expected) => expect(summary(text)).toBe(expected))
+
+  it('hides a key beside a word', () => {
+    const wif = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+    const found = read(`PrivateKey${wif} ${wif}Address`)
+    expect(found.map(({ kind }) => kind)).toEqual(['secret', 'secret'])
+    expect(JSON.stringify(found)).not.toContain(wif.slice(0, 8))
   })
 })
 

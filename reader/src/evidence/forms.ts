@@ -1,0 +1,99 @@
+import type { Candidate } from '../candidates.ts'
+import type { Line } from '../findings/locate.ts'
+import { type Named, readNetworkName } from './labels.ts'
+import { readTagField } from './tags.ts'
+
+/** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
+export type Form = {
+  network: Named | undefined
+  tag: string | undefined
+  /** An address was in it, so that a further network or tag is of that address, or of the next form. */
+  hasAddress: boolean
+}
+
+const EMPTY: Form = { network: undefined, tag: undefined, hasAddress: false }
+
+/** A longer line is prose. */
+const MAX_FIELD = 60
+
+/** The name of a field, in the start of its line. */
+const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0,3}\s?[:：=]/u
+
+const NETWORK =
+  /^(?:(?:deposit|withdrawal|transfer)[ _-]?)?(?:network|(?:block)?chain|نیٹ ?ورک|بلاک ?چین|сеть|网络|網路|ネットワーク|네트워크|red|réseau|netzwerk|rede|ağ)(?:[ _-]?(?:id|name|type))?$/iu
+
+/** Brackets or a rule between two records. */
+const SEPARATOR = /^[\s{}[\](),;=_*-]*$/
+
+type Field = { network?: Named; tag?: string }
+
+/** @returns undefined for a line that is no field. */
+export function readField(line: string, from: Named['from']): Field | undefined {
+  if (line.length > MAX_FIELD) return
+  const found = FIELD.exec(line)
+  if (!found) return
+  const name = found[1] ?? ''
+  if (NETWORK.test(name)) {
+    const value = line.slice(found[0].length).replace(/^[\s"']+|[\s"',;]+$/g, '')
+    const networks = readNetworkName(value)
+    return networks ? { network: { networks, text: value, from } } : {}
+  }
+  const tag = readTagField(line)
+  return tag ? { tag } : {}
+}
+
+const isHash = ({ content: { kind } }: Candidate) => kind === 'hash' || kind === 'hash-or-key'
+
+const hasAddress = ({ candidates }: Pick<Line, 'candidates'>) =>
+  candidates.length > 0 && !candidates.every(isHash)
+
+/** Whether a line tells something of the address above it, in records whose fields follow the address. */
+const isOfAddressAbove = (form: Form, field: Field) =>
+  form.hasAddress &&
+  ((field.network !== undefined && !form.network) || (field.tag !== undefined && !form.tag))
+
+/** The form behind a line. `isTaken`: the line is of the address above it. */
+export function continueForm(
+  form: Form | undefined,
+  line: Line,
+): { form: Form | undefined; isTaken: boolean } {
+  if (hasAddress(line))
+    return {
+      form: form?.hasAddress ? form : { ...(form ?? EMPTY), hasAddress: true },
+      isTaken: false,
+    }
+  if (line.candidates.length > 0) return { form, isTaken: false }
+  if (SEPARATOR.test(line.clean)) return { form: undefined, isTaken: false }
+  const field = readField(line.clean, 'line-above')
+  if (!field) return { form: undefined, isTaken: false }
+  if (!field.network && !field.tag) return { form: form ?? EMPTY, isTaken: false }
+  if (form && isOfAddressAbove(form, field)) return { form, isTaken: true }
+  // Records without a gap: the network or tag in front of an address begins the next one.
+  const known = form?.hasAddress ? EMPTY : (form ?? EMPTY)
+  return { form: { ...known, ...field }, isTaken: false }
+}
+
+/** Fields of a form behind its address. */
+const MAX_BELOW = 5
+
+/** Finds a field below an address, before the next address and the end of the form. */
+export function findFieldBelow<T>(
+  lines: readonly Line[],
+  { clean }: Line,
+  next: number,
+  select: (field: Field) => T | undefined,
+): T | undefined {
+  if (!FIELD.test(clean)) return
+  for (let index = next; index < next + MAX_BELOW; index++) {
+    const line = lines[index]
+    if (!line || hasAddress(line)) return
+    if (line.candidates.length > 0) continue
+    const field = readField(line.clean, 'line-below')
+    const found = field && select(field)
+    const following = lines[index + 1]
+    // In front of another address, it may be of that one.
+    if (found !== undefined)
+      return index > next && following && hasAddress(following) ? undefined : found
+    if (!field) return
+  }
+}
