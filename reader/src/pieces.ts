@@ -1,6 +1,9 @@
 /** Offsets in the view of a line of the window. */
 export type Place = { line: number; at: number; end: number }
 
+export const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
+  a.at < b.end && b.at < a.end
+
 /** A line with the starts and the ends of its pieces, in turn. */
 export type PiecedLine = { text: string; bounds: number[] }
 

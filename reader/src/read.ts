@@ -10,6 +10,7 @@ import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
+import { joinPieces } from './join-pieces.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { findPieces } from './pieces.ts'
 import { hideSecrets } from './secrets/hide-secrets.ts'
@@ -109,11 +110,12 @@ export class Reader {
       lines.push({ ...own, candidates: found, clean: text })
       if (work.isStep(source)) yield
     }
+    const joined = yield* joinPieces(lines, this.#options.lists)
     const located = yield* hideSecrets(lines, {
+      joined,
       isWhole,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
-      lists: this.#options.lists,
     })
     const hasSecrets = located.length > 0
     const until = isLast ? lines.length : findCut(lines, located)

@@ -41,16 +41,16 @@ export function hideSpans(text: string, spans: { at: number; end: number }[]): s
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 
 /** The properties of a finding from evidence and lists. */
-type Facts = Pick<Finding, 'evidence' | 'lookup'>
+type Result = Pick<Finding, 'evidence' | 'lookup'>
 
-const HIDDEN_FACTS: Facts = { evidence: [], lookup: { result: 'not-checked', reason: 'hidden' } }
+const HIDDEN_RESULT: Result = { evidence: [], lookup: { result: 'not-checked', reason: 'hidden' } }
 
 export function locate(
   lines: Line[],
   first: Place,
   last: Place,
   content: Content,
-  { evidence, lookup }: Facts = HIDDEN_FACTS,
+  { evidence, lookup }: Result = HIDDEN_RESULT,
 ): Located {
   const begin = lines[first.line] as Line
   const finish = lines[last.line] as Line

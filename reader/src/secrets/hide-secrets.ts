@@ -1,11 +1,9 @@
 import type { Candidate } from '../candidates.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
-import { type IsFound, type Joined, JoinedSearch, LINE_END } from '../joined.ts'
-import { findApart } from '../joined-apart.ts'
-import type { ListIndex } from '../lists/list-index.ts'
-import type { Place } from '../pieces.ts'
-import { toSource } from '../unwrap/unwrap.ts'
+import { createSureTest } from '../join-pieces.ts'
+import type { Joined } from '../joined.ts'
+import { overlaps, type Place } from '../pieces.ts'
 import { Work } from '../work.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
@@ -59,145 +57,11 @@ function findLongKey(lines: Line[], { index }: Line): Secret | undefined {
   return { parts, secret: 'private-key', isExact: true }
 }
 
-const isHashOrKey = (line: Line | undefined, offset: number) =>
-  line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
-
-const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
-  a.at < b.end && b.at < a.end
-
-const toKey = ({ line, at }: Place) => `${line}:${at}`
-
-/** Replaces the candidates of the pieces by one. */
-function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
-  const [first] = pieces
-  const last = pieces.at(-1)
-  const begin = first && lines[first.line]
-  const finish = last && lines[last.line]
-  if (!begin || !finish) return
-  for (const piece of pieces) {
-    const line = lines[piece.line]
-    if (line) line.candidates = line.candidates.filter((one) => !overlaps(one, piece))
-  }
-  const isBroken = first.line !== last.line
-  const isAtEnd = LINE_END.test(begin.view.text.slice(first.end))
-  const candidate: Candidate = {
-    text,
-    at: first.at,
-    end: isBroken && isAtEnd ? begin.view.text.length : isBroken ? first.end : last.end,
-    content,
-    notes: [{ is: isBroken ? 'broken-line' : 'spaced' }],
-    ...(isBroken
-      ? {
-          endPlace: {
-            lines: last.line - first.line,
-            at: last.end,
-            line: finish.number,
-            column: finish.column + toSource(finish.view, last.end, true),
-          },
-        }
-      : {}),
-  }
-  begin.candidates = [...begin.candidates, candidate]
-}
-
-/**
- * Finds secrets, and hides each in its lines, and nothing else. Also joins addresses that are cut into
- * pieces.
- * `isWhole`: the lines are all of the text. `findAnswer`: the user's answer to a mask: a text that is no
- * secret is not hidden.
- */
-export function* hideSecrets(
-  lines: Line[],
-  {
-    isWhole,
-    findAnswer,
-    wordLists,
-    lists,
-  }: {
-    isWhole: boolean
-    findAnswer: FindAnswer
-    wordLists: readonly WordList[]
-    lists: ListIndex | undefined
-  },
-): Generator<undefined, Located[]> {
-  // A loop without objects, since each piece of each line is asked.
-  const isSure: IsFound = (line, at, end) => {
-    const candidates = lines[line]?.candidates ?? []
-    for (const one of candidates)
-      if (one.at < end && at < one.end && !one.isWeak && one.content.kind !== 'mistyped')
-        return true
-    return false
-  }
-  // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
-  const isComplete: IsFound = (line, at, end) =>
-    isSure(line, at, end) && !isHashOrKey(lines[line], at)
-  const work = new Work()
-  const search = new JoinedSearch(isComplete, lists)
-  for (const { text, bounds } of lines) {
-    search.addLine(text, bounds)
-    if (work.isStep(text)) yield
-  }
-  const allJoined = yield* search.finish()
-  yield
-  for (const joined of allJoined) {
-    if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
-  }
-  const parts = new Set(allJoined.flatMap(({ pieces }) => pieces.map(toKey)))
-  const isUsed: IsFound = (line, at, end) =>
-    isSure(line, at, end) || parts.has(toKey({ line, at, end }))
-  for (const joined of yield* findApart(lines, isUsed)) joinCandidates(lines, joined)
-  const secrets = allJoined.flatMap(toJoinedSecret)
-  if (mayHavePhrase(lines, wordLists)) {
-    yield
-    const words = new PhraseWords(isSure, wordLists)
-    for (const line of lines) {
-      words.addLine(line)
-      if (work.isStep(line.text)) yield
-    }
-    const found = words.finish()
-    const sure = found.filter(
-      ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
-    )
-    const phrases = dropParts(sure)
-    // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
-    phrases.sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
-    secrets.unshift(...phrases.map(toSecret))
-  }
-  for (const line of lines) {
-    // First, since the line of its beginning is a key in one line, too.
-    const longKey = findLongKey(lines, line)
-    if (longKey) secrets.push(longKey)
-    addSecrets(lines, line, secrets)
-    if (work.isStep(line.view.text)) yield
-  }
-
-  const hidden: Place[][] = []
-  const found: Located[] = []
-  for (const { parts, secret, isExact } of secrets) {
-    const [first] = parts
-    const last = parts.at(-1)
-    const line = first && lines[first.line]
-    if (!line || !last) continue
-    if (hidden[first.line]?.some((one) => overlaps(one, first))) continue
-    if (findAnswer(line, toColumn(line, first.at)) === 'text') continue
-    const content: Content = { kind: 'secret', secret, isExact }
-    found.push(locate(lines, first, last, content))
-    for (const part of parts) {
-      const places = hidden[part.line] ?? []
-      places.push(part)
-      hidden[part.line] = places
-    }
-  }
-  for (const line of lines) {
-    const places = hidden[line.index]
-    if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
-    if (work.isStep(line.clean)) yield
-  }
-  return found
-}
-
 const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
   one && other ? one.line - other.line || one.at - other.at : 0
+
+/** Who reads fewer words of a phrase can't guess the others. */
+const FEW_WORDS = 4
 
 /** The difference between the lengths of phrases of BIP-39. */
 const NEXT_LENGTH = 3
@@ -222,4 +86,95 @@ function hide(line: Line, places: Place[]) {
     (one) => !isSecret(one) && !places.some((place) => overlaps(one, place)),
   )
   line.clean = hideSpans(line.clean, places)
+}
+
+/** Finds phrases. `isWhole`: the lines are all of the text. */
+function* findPhrases(
+  lines: Line[],
+  wordLists: readonly WordList[],
+  isWhole: boolean,
+): Generator<undefined, Secret[]> {
+  if (!mayHavePhrase(lines, wordLists)) return []
+  yield
+  const work = new Work()
+  const words = new PhraseWords(createSureTest(lines), wordLists)
+  for (const line of lines) {
+    words.addLine(line)
+    if (work.isStep(line.text)) yield
+  }
+  const found = words.finish()
+  const sure = found.filter(
+    ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
+  )
+  // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
+  return dropParts(sure)
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
+    .map(toSecret)
+}
+
+function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
+  const work = new Work()
+  const secrets: Secret[] = []
+  for (const line of lines) {
+    // First, since the line of its beginning is a key in one line, too.
+    const longKey = findLongKey(lines, line)
+    if (longKey) secrets.push(longKey)
+    addSecrets(lines, line, secrets)
+    if (work.isStep(line.view.text)) yield
+  }
+  return secrets
+}
+
+/**
+ * Finds secrets, and hides each in its lines, and nothing else.
+ * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `findAnswer`: the user's answer to a
+ * mask: a text that is no secret is not hidden.
+ */
+export function* hideSecrets(
+  lines: Line[],
+  {
+    joined,
+    isWhole,
+    findAnswer,
+    wordLists,
+  }: {
+    joined: Joined[]
+    isWhole: boolean
+    findAnswer: FindAnswer
+    wordLists: readonly WordList[]
+  },
+): Generator<undefined, Located[]> {
+  const secrets = [
+    ...(yield* findPhrases(lines, wordLists, isWhole)),
+    ...joined.flatMap(toJoinedSecret),
+    ...(yield* findKeys(lines)),
+  ]
+  const hidden: Place[][] = []
+  const found: Located[] = []
+  for (const { parts, secret, isExact } of secrets) {
+    const [first] = parts
+    const last = parts.at(-1)
+    const line = first && lines[first.line]
+    if (!line || !last) continue
+    const free = parts.filter((part) => !hidden[part.line]?.some((one) => overlaps(one, part)))
+    if (free[0] !== first) continue
+    // Languages share words: those of an exact phrase, behind a label, are a phrase with a mistake in another one.
+    const isOverlap = !isExact && free.length < Math.min(parts.length, FEW_WORDS)
+    if (secret === 'seed-phrase' && isOverlap) continue
+    if (findAnswer(line, toColumn(line, first.at)) === 'text') continue
+    const content: Content = { kind: 'secret', secret, isExact }
+    found.push(locate(lines, first, last, content))
+    for (const part of parts) {
+      const places = hidden[part.line] ?? []
+      places.push(part)
+      hidden[part.line] = places
+    }
+  }
+  const work = new Work()
+  for (const line of lines) {
+    const places = hidden[line.index]
+    if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
+    if (work.isStep(line.clean)) yield
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { describe, expect, it } from 'vitest'
+import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { expectNoPart, read, summarize } from '../reading.ts'
 
 // All phrases are published examples of BIP-39, or have constant entropy.
@@ -73,6 +74,13 @@ describe('readText of a seed phrase', () => {
         { column: before.length, endColumn: before.length + PHRASE.length, isExact: true },
       ])
     }
+  })
+
+  it('finds a phrase once, though a label and most of its words are a near miss in another language', async () => {
+    const text = `seed phrase: ${'abandon '.repeat(11)}about`
+    expect(read(text, { wordLists: await loadWordLists() })).toMatchObject([
+      { column: 13, endColumn: text.length, isExact: true },
+    ])
   })
 
   it('finds numbered lines with an unlike word behind a sentence and before another word', () => {
