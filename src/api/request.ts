@@ -99,7 +99,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     return checked as T
   } catch (error) {
     const { kind, status, message } = error instanceof ApiError ? error : new ApiError('network', 0)
-    log(kind === 'network' ? 'no response' : String(status))
+    log(status === 0 ? 'no response' : String(status))
     throw new ApiError(kind, status, message, fromHeaders)
   } finally {
     if (operation.kind === 'command') performance.clearResourceTimings()

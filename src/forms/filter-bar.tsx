@@ -8,7 +8,8 @@ const FilterIcon = createIcon(<path d="M4 7h16M7 12h10M10 17h4" />)
 
 /**
  * Keeps the filters of a list in the URL.
- * @param options the values of each filter; other parameters and values in the URL are ignored.
+ * @param options the values of each filter; other parameters and values in the URL are ignored, and so are days that
+ * are no date.
  */
 export function useFilters<Name extends string>(options: Record<Name, readonly string[]>) {
   const [stored, store] = useSearchParams()
@@ -25,7 +26,9 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
     })
 
   const isSet = ([name, value]: [string, string]) =>
-    /^date(From|To)$/.test(name) || options[name as Name]?.includes(value)
+    /^date(From|To)$/.test(name)
+      ? /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+      : options[name as Name]?.includes(value)
 
   return {
     values: Object.fromEntries([...params].filter(isSet)) as { [N in Name]?: string },

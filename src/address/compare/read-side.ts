@@ -15,8 +15,9 @@ export type Side = {
 
 /** The result for a secret has no part of its text. */
 export function readSide(typed: string): Side {
-  const findings = runAtOnce(readText(typed))
   const isTooLong = typed.length > MAX_LENGTH
+  // Reading a long text at once would block the page.
+  const findings = runAtOnce(readText(typed.slice(0, MAX_LENGTH)))
   const secret = findings.find(isMasked)
   if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings

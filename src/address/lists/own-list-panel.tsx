@@ -9,34 +9,36 @@ import { SESSION_LIST_KEY } from '../session-list-key'
 import { EncodingSentence } from './encoding-sentence'
 import { readSessionList, type SessionList, type SessionListProblem } from './session-list'
 
-/** The columns of docs/lists.md, which have English names in every language. */
+/** The columns of docs/lists.md, which have English names in every language; `label` is another name of `party`. */
 const COLUMNS = { required: 'address', optional: 'network, label, reference, tag' }
 
 /** Rows that are named. */
 const MAX_ROWS = 20
 
-type State = SessionList | { problem: SessionListProblem; file: string }
+type Failure = { problem: SessionListProblem; file: string }
 
-/** Reads a list of the user for this session. */
+/** Reads a list of the user for this session. A file that can't be read leaves the list before it in use. */
 export function OwnListPanel() {
   const { t } = useLingui()
   const drafts = use(Drafts)
   const input = useRef<HTMLInputElement>(null)
   const { required, optional } = COLUMNS
-  const [state, setState] = useState(() => drafts.get(SESSION_LIST_KEY) as State | undefined)
+  const [list, setList] = useState(() => drafts.get(SESSION_LIST_KEY) as SessionList | undefined)
+  const [failure, setFailure] = useState<Failure>()
 
   async function read(file: File) {
-    const list = await readSessionList(file)
-    if (typeof list === 'string') setState({ problem: list, file: file.name })
-    else {
-      drafts.set(SESSION_LIST_KEY, list)
-      setState(list)
-    }
+    // A file that is gone, or code that can't be loaded.
+    const read = await readSessionList(file).catch((): SessionListProblem => 'unopened')
+    if (typeof read === 'string') return setFailure({ problem: read, file: file.name })
+    setFailure(undefined)
+    drafts.set(SESSION_LIST_KEY, read)
+    setList(read)
   }
 
   function remove() {
     drafts.delete(SESSION_LIST_KEY)
-    setState(undefined)
+    setList(undefined)
+    setFailure(undefined)
     input.current?.parentElement?.querySelector('button')?.focus()
   }
 
@@ -67,14 +69,15 @@ export function OwnListPanel() {
             if (file) void read(file)
           }}
         />
-        {state && !('problem' in state) && (
+        {list && (
           <Button variant="secondary" onClick={remove}>
             <Trans>Remove your list</Trans>
           </Button>
         )}
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
-        {state && ('problem' in state ? <Problem {...state} /> : <ListFacts list={state} />)}
+        {failure && <Problem {...failure} />}
+        {list && <ListFacts list={list} />}
       </div>
     </div>
   )
@@ -138,7 +141,7 @@ function ListFacts({
   )
 }
 
-function Problem({ problem, file }: { problem: SessionListProblem; file: string }) {
+function Problem({ problem, file }: Failure) {
   return (
     <Notice tone="danger">
       <ProblemSentence problem={problem} file={file} />
@@ -146,13 +149,7 @@ function Problem({ problem, file }: { problem: SessionListProblem; file: string 
   )
 }
 
-function ProblemSentence({
-  problem,
-  file,
-}: {
-  problem: SessionListProblem
-  file: string
-}): ReactElement {
+function ProblemSentence({ problem, file }: Failure): ReactElement {
   const { required } = COLUMNS
   switch (problem) {
     case 'too-large':
@@ -172,6 +169,12 @@ function ProblemSentence({
         <Trans>
           <bdi>{file}</bdi> has no column <bdi className="font-mono">{required}</bdi> in its first
           row.
+        </Trans>
+      )
+    case 'unopened':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> could not be read. Check your connection, then choose the file again.
         </Trans>
       )
     case 'no-rows':

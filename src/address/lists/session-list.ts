@@ -12,7 +12,7 @@ export type SessionList = Pick<OwnList, 'unreadable' | 'broken'> & {
   addTo: (lists: ListIndex) => ListIndex
 }
 
-export type SessionListProblem = 'too-large' | 'not-text' | 'no-column' | 'no-rows'
+export type SessionListProblem = 'too-large' | 'not-text' | 'no-column' | 'no-rows' | 'unopened'
 
 const MAX_BYTES = 20 * 2 ** 20
 

@@ -19,8 +19,8 @@ function markKey(finding: Finding, answers: MaskAnswers): Finding {
 }
 
 /**
- * Reads a text with the word lists of other languages, if it can have a phrase. Without them, such as after
- * a failed request, English phrases are still found.
+ * Fetches the word lists of other languages for a text that can have a phrase. Without them, such as after a failed
+ * request, English phrases are still found.
  */
 async function fetchWordLists(text: string, slices: Parameters<typeof runInSlices>[1]) {
   if (!(await runInSlices(mayHavePhrase(text), slices))) return []

@@ -41,11 +41,11 @@ export function CaseSummary({ reading }: { reading: Reading }) {
           {listed > 0 ? (
             <Plural
               value={listed}
-              one="# finding is on a sanctions list or on a list of your own."
-              other="# findings are on a sanctions list or on a list of your own."
+              one="# finding is on a sanctions list or an internal list."
+              other="# findings are on a sanctions list or an internal list."
             />
           ) : isComplete ? (
-            <Trans>No finding is on a sanctions list or on a list of your own.</Trans>
+            <Trans>No finding is on a sanctions list or an internal list.</Trans>
           ) : (
             <Trans>No hit among the checked findings, but not all was checked.</Trans>
           )}

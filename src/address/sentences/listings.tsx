@@ -26,7 +26,11 @@ export function ListedTitle({ listings }: { listings: Listing[] }): ReactElement
         />
       )
     case 'own':
-      return <Trans>This address is on a list of your own.</Trans>
+      return listings.some(({ spelling }) => SAME.includes(spelling)) ? (
+        <Trans>This address is on an internal list.</Trans>
+      ) : (
+        <Trans>This is almost an address of an internal list.</Trans>
+      )
     case 'notices':
       return <Trans>An official notice names this address. That is not a sanction.</Trans>
   }

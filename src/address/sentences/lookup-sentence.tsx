@@ -60,7 +60,7 @@ export function useLookupLabel() {
       case 'sanctions':
         return t`Listed`
       case 'own':
-        return t`On your own list`
+        return t`On an internal list`
       case 'notices':
         return t`Named by a notice`
     }

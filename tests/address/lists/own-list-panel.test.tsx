@@ -28,7 +28,7 @@ it('OwnListPanel reads a list that the next reading and its record use', async (
   expect(await screen.findByText('customers.csv', { exact: false })).toBeTruthy()
   expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
   await read()
-  expect(await screen.findByText('This address is on a list of your own.')).toBeTruthy()
+  expect(await screen.findByText('This address is on an internal list.')).toBeTruthy()
   expect(screen.getByText('Customer 7')).toBeTruthy()
   await press(user, 'Keep a record')
   const { text } = await pressToSave(user, 'Save as JSON')
@@ -54,6 +54,28 @@ it('OwnListPanel removes the list, so that the next reading does without it', as
   expect(screen.queryByText('customers.csv', { exact: false })).toBeNull()
   await read()
   expect(await screen.findByText(/^Not on the lists/)).toBeTruthy()
+})
+
+it('OwnListPanel keeps the list before a file that is none, and says so', async () => {
+  const { choose, read } = await open()
+  await choose(`address\n${CUSTOMER}`)
+  expect(await screen.findByText('1 address', { exact: false })).toBeTruthy()
+  await choose('name\nAda', 'people.csv')
+  expect(await screen.findByText(/has no column/)).toBeTruthy()
+  expect(screen.getByText('1 address', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove your list' })).toBeTruthy()
+  await read()
+  expect(await screen.findByText('This address is on an internal list.')).toBeTruthy()
+})
+
+it('OwnListPanel says that a file could not be read, such as one that is gone', async () => {
+  const { user } = await open()
+  const file = new File(['address'], 'gone.csv', { type: 'text/csv' })
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  await user.upload(screen.getByLabelText('CSV file of your own list'), file)
+  expect(
+    await screen.findByText(/could not be read\. Check your connection, then choose/),
+  ).toBeTruthy()
 })
 
 it('OwnListPanel forgets the list at Logout', async () => {

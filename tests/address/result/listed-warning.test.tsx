@@ -64,10 +64,10 @@ it.each([
   expect(container.textContent).not.toContain('Not checked')
 })
 
-it('ListedWarning tells a notice and a list of your own apart from sanctions', () => {
+it('ListedWarning tells a notice and an internal list apart from sanctions', () => {
   const { container } = show(NAMED, ALL_KINDS)
   const text = container.textContent ?? ''
-  expect(text).toMatch(/^This address is on a list of your own\..*An official notice names/)
+  expect(text).toMatch(/^This address is on an internal list\..*An official notice names/)
   expect(text).toContain('An official notice names this address. That is not a sanction.')
   expect(text).not.toContain('sanctions list.')
   const [own, notice] = screen.getAllByRole('listitem')

@@ -100,7 +100,7 @@ it('ReadingResult names in a row the listed address that a text almost is', asyn
 it('ReadingResult counts a case, and states the hits', async () => {
   await read(TEXT)
   expect(
-    await screen.findByText('1 finding is on a sanctions list or on a list of your own.'),
+    await screen.findByText('1 finding is on a sanctions list or an internal list.'),
   ).toBeTruthy()
   expect(readCounts()).toEqual({
     Findings: '5',

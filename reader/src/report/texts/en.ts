@@ -153,7 +153,7 @@ export const en: ReportTexts = {
     }
   },
   letters: describeLetters,
-  listKinds: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On your own list' },
+  listKinds: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On an internal list' },
   notListed: 'Not listed',
   notChecked: {
     'no-list': 'Not checked: a list could not be read',

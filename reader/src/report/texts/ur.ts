@@ -159,7 +159,7 @@ export const ur: ReportTexts = {
   listKinds: {
     sanctions: 'فہرست میں موجود',
     notices: 'نوٹس میں ذکر',
-    own: 'آپ کی اپنی فہرست میں',
+    own: 'اندرونی فہرست میں',
   },
   notListed: 'کسی فہرست میں نہیں',
   notChecked: {
