@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
     },
     // Shared code is in one file, which compresses better.
     rolldownOptions: {
+      // Plugins that take longer than the bundler itself are no problem of a build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

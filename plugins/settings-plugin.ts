@@ -15,6 +15,15 @@ const RESERVED_NAME = /(^|\.)(example|invalid|localhost|test)$/
 
 export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
 
+/** A call carries passwords, so that a public build needs TLS for another origin. */
+function findApiProblems(base: string | undefined, isTrial: boolean): string[] {
+  if (!base || /^\/(?!\/)/.test(base)) return []
+  const protocol = URL.parse(base)?.protocol
+  return protocol === 'https:' || (isTrial && protocol === 'http:')
+    ? []
+    : [`VITE_API_BASE is ${base}: it must be a path like /api, or an https:// URL.`]
+}
+
 /**
  * A trial may lack settings, but those present must be valid. @returns a sentence for each problem.
  */
@@ -37,9 +46,13 @@ export function findProblems(settings: Settings): string[] {
       problems.push(
         `VITE_SITE_ORIGIN is ${site}: it must be an origin like https://aml.example.com, without a path.`,
       )
-    else if (!isTrial && RESERVED_NAME.test(url.hostname))
-      problems.push(`VITE_SITE_ORIGIN is ${site}: set it to a public origin, or VITE_TRIAL=1.`)
+    else if (!isTrial && (RESERVED_NAME.test(url.hostname) || url.protocol !== 'https:'))
+      problems.push(
+        `VITE_SITE_ORIGIN is ${site}: set it to a public origin with https, or VITE_TRIAL=1.`,
+      )
   }
+
+  problems.push(...findApiProblems(settings['VITE_API_BASE'], isTrial))
 
   const missing = EMAIL_SETTINGS.filter((name) => !settings[name])
   const usesEmail = missing.length < EMAIL_SETTINGS.length || settings['VITE_EMAILJS_ORIGIN']

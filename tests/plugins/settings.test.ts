@@ -27,6 +27,9 @@ describe('the build settings', () => {
     ],
     ['empty values', { ...REAL, VITE_EMAILJS_ORIGIN: '', VITE_TRIAL: '' }],
     ['a trial with half of the email account', { ...TRIAL, VITE_EMAILJS_SERVICE_ID: 'service' }],
+    ['an API at another origin', { ...REAL, VITE_API_BASE: 'https://api.example.com/v1' }],
+    ['an API at a path', { ...REAL, VITE_API_BASE: '/backend/v1' }],
+    ['a trial with a plain API', { ...TRIAL, VITE_API_BASE: 'http://127.0.0.1:8080' }],
     ['a trial at a test server', { ...TRIAL, VITE_SITE_ORIGIN: 'http://localhost:4173' }],
   ])('are valid with %s', (_, settings) => {
     expect(findProblems(settings)).toEqual([])
@@ -37,7 +40,27 @@ describe('the build settings', () => {
     ['an empty origin', { ...TRIAL, VITE_SITE_ORIGIN: '' }, ['VITE_SITE_ORIGIN is missing']],
     ['a path', { VITE_SITE_ORIGIN: `${SITE}/aml` }, ['VITE_SITE_ORIGIN is https://aml.example']],
     ['no scheme', { VITE_SITE_ORIGIN: 'aml.example.com' }, ['VITE_SITE_ORIGIN is aml.example']],
-    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['set it to a public origin']],
+    [
+      'a test server',
+      { VITE_SITE_ORIGIN: 'http://localhost:4173' },
+      ['set it to a public origin with https'],
+    ],
+    ['no TLS', { VITE_SITE_ORIGIN: 'http://aml.example.com' }, ['public origin with https']],
+    [
+      'an API without a scheme',
+      { ...TRIAL, VITE_API_BASE: 'api.example.com/v1' },
+      ['VITE_API_BASE is api.example.com/v1: it must be a path like /api'],
+    ],
+    [
+      'an API without TLS',
+      { ...REAL, VITE_API_BASE: 'http://api.example.com' },
+      ['VITE_API_BASE is http://api.example.com'],
+    ],
+    [
+      'an API of another protocol',
+      { ...TRIAL, VITE_API_BASE: 'ftp://x' },
+      ['VITE_API_BASE is ftp'],
+    ],
     [
       'a part of the email account',
       { ...REAL, ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' },

@@ -57,6 +57,7 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
   expect(stored).not.toContain(ADDRESS)
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(ADDRESS)
   expect(await readTraces(page)).not.toMatch(WORDS)
   expect(sent.join('\n')).not.toMatch(WORDS)
   expect(sent.join('\n')).not.toContain(ADDRESS)
