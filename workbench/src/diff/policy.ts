@@ -122,7 +122,9 @@ export const checkPolicy = (
         severity: isExpired ? 'error' : 'warning',
         message: isExpired
           ? `${rule} was accepted until ${until}`
-          : `${rule} is accepted${place === undefined ? '' : ` at '${place}'`}, but there is no such change`,
+          : place === undefined
+            ? `${rule} is accepted, but there is no such change`
+            : `${rule} is accepted at '${place}', but there is no such change: a place is the text of a finding before its colon, or of its 'Also at'`,
         file,
         line,
         operation,
