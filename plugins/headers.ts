@@ -137,7 +137,7 @@ export function securityHeaders(settings: Settings, inlineScript: string, path =
 }
 
 /** Names of files below this path contain a hash of the content. */
-export const HASHED_PREFIX = '/assets/'
+const HASHED_PREFIX = '/assets/'
 
 export const API_PREFIX = '/api/'
 
