@@ -4,9 +4,11 @@ export const PUBLISHED = 'contract/published/openapi.yaml'
 
 /**
  * The baseline of `diff` and `publish.ts`: the published contract of the main branch. A version that
- * only another branch has can still change.
+ * only another branch has can still change. Rated for both parties, since each is deployed at its own time
+ * (docs/decisions/0006-reader-package-versions.md).
  */
 export const ownContract: OwnContract = {
   published: PUBLISHED,
   main: ['origin/main', 'main'],
+  audience: 'both',
 }

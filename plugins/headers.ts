@@ -137,7 +137,7 @@ export function securityHeaders(settings: Settings, inlineScript: string, path =
 }
 
 /** Names of files below this path contain a hash of the content. */
-export const HASHED_PREFIX = '/assets/'
+const HASHED_PREFIX = '/assets/'
 
 export const API_PREFIX = '/api/'
 
@@ -145,16 +145,19 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 export const NO_STORE = 'no-store'
 
-export const CACHEABLE_STATUSES = [200, 206, 301, 303, 304, 404]
-
 /**
- * A 404 is never immutable: the next deployment may have the file. Lists of addresses are revalidated, since
- * an operator replaces them without a build.
+ * Patterns of `STATUS PATH`, for JavaScript and nginx alike; the first that matches decides. A 404 is never
+ * immutable: the next deployment may have the file. Lists of addresses are revalidated, since an operator
+ * replaces them without a build. A 304 has the header of its 200 (RFC 9110, section 15.4.5).
  */
-export function getCacheControl(path: string, status: number): string {
-  if (path.startsWith(API_PREFIX) || !CACHEABLE_STATUSES.includes(status)) return NO_STORE
-  return status < 300 && path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATE
-}
+export const CACHE_RULES: readonly (readonly [pattern: string, value: string])[] = [
+  [`^[0-9]+ ${API_PREFIX}`, NO_STORE],
+  [`^(?:200|304) ${HASHED_PREFIX}`, IMMUTABLE],
+  ['^(?:200|301|303|304|404) ', REVALIDATE],
+]
+
+export const getCacheControl = (path: string, status: number): string =>
+  CACHE_RULES.find(([pattern]) => new RegExp(pattern).test(`${status} ${path}`))?.[1] ?? NO_STORE
 
 /** Every spelling of a moved path, with its new path. */
 export const MOVED_PATHS: readonly (readonly [from: string, to: string])[] = redirects.flatMap(

@@ -5,13 +5,10 @@ import { bootScriptHash } from './boot-plugin.ts'
 import { latestContract } from './contract-plugin.ts'
 import {
   API_PREFIX,
-  CACHEABLE_STATUSES,
-  HASHED_PREFIX,
-  IMMUTABLE,
+  CACHE_RULES,
   MOVED_PATHS,
   NO_STORE,
   REFERENCE_PREFIX,
-  REVALIDATE,
   type Settings,
   securityHeaders,
 } from './headers.ts'
@@ -72,9 +69,7 @@ export function formatNginxConf(
   const calls = [...new Set(operations.map(({ path }) => path))]
   return `${[
     'map "$status $called_path" $cache_control {',
-    `  "~^\\d+ ${API_PREFIX}" ${NO_STORE};`,
-    `  "~^(?:200|206|304) ${HASHED_PREFIX}" ${quote(IMMUTABLE)};`,
-    `  "~^(?:${CACHEABLE_STATUSES.join('|')}) " ${quote(REVALIDATE)};`,
+    ...CACHE_RULES.map(([pattern, value]) => `  ${quote(`~${pattern}`)} ${quote(value)};`),
     `  default ${NO_STORE};`,
     '}',
     'map $uri $moved_to {',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IMMUTABLE, NO_STORE } from '../../plugins/headers'
+import { IMMUTABLE, NO_STORE, REVALIDATE } from '../../plugins/headers'
 import { freePort } from '../serve'
 import { type Backend, createBackend } from './backend'
 import { NGINX, startSiteForAll, withNginx } from './nginx'
@@ -89,14 +89,14 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
 
   it('responds to a matching ETag with 304, except for a 404 page', async () => {
     const headers = { 'Accept-Encoding': 'br' }
-    for (const [path, status] of [
-      ['/about', 304],
-      ['/assets/app-1a2b3c.js', 304],
-      ['/nope', 404],
+    for (const [path, status, cache] of [
+      ['/about', 304, REVALIDATE],
+      ['/assets/app-1a2b3c.js', 304, IMMUTABLE],
+      ['/nope', 404, REVALIDATE],
     ] as const) {
       const { etag = '' } = (await ask(site(), path, { headers })).headers
       const again = await ask(site(), path, { headers: { ...headers, 'If-None-Match': etag } })
-      expect(again.status, path).toBe(status)
+      expect([again.status, all(again, 'Cache-Control')], path).toEqual([status, [cache]])
       expectHeaders(again)
     }
   })

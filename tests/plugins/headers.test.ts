@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Settings, securityHeaders } from '../../plugins/headers'
+import {
+  getCacheControl,
+  IMMUTABLE,
+  NO_STORE,
+  REVALIDATE,
+  type Settings,
+  securityHeaders,
+} from '../../plugins/headers'
 
 const EMAIL: Settings = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -84,4 +91,15 @@ it('securityHeaders: Referrer-Policy is same-origin, and HSTS lasts more than a 
   expect(readFileSync('index.html', 'utf8')).toContain('name="referrer" content="same-origin"')
   const [, seconds] = /max-age=(\d+)/.exec(header('Strict-Transport-Security')) ?? []
   expect(Number(seconds)).toBeGreaterThan(31_536_000)
+})
+
+it.each([
+  ['/assets/app-1a2b3c.js', 200, IMMUTABLE],
+  ['/assets/app-1a2b3c.js', 304, IMMUTABLE],
+  ['/assets/app-1a2b3c.js', 404, REVALIDATE],
+  ['/about', 304, REVALIDATE],
+  ['/about', 405, NO_STORE],
+  ['/api/assets/', 200, NO_STORE],
+])('getCacheControl of %s with status %i is %s', (path, status, value) => {
+  expect(getCacheControl(path, status)).toBe(value)
 })

@@ -10,7 +10,7 @@ export type Command = {
   /**
    * @param args the arguments after the command's name.
    * @returns the exit code: 0 success, 1 failure.
-   * @throws UsageError for invalid arguments.
+   * @throws UsageError for invalid arguments, and FileError or ContractError for a file.
    */
   run: (args: string[]) => Promise<number>
 }

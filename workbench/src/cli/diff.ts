@@ -10,8 +10,15 @@ import { compare } from '../diff/compare.ts'
 import type { Change } from '../diff/comparison.ts'
 import { toFinding } from '../diff/findings.ts'
 import { AUDIENCES, findWorstImpact, IMPACTS, sortByImpact } from '../diff/impact.ts'
-import { applyPolicy, checkPolicy, NO_POLICY, type Policy, readPolicy } from '../diff/policy.ts'
-import { judgeVersions, type Verdict } from '../diff/versions.ts'
+import {
+  applyPolicy,
+  checkPolicy,
+  NO_POLICY,
+  type Policy,
+  type Rated,
+  readPolicy,
+} from '../diff/policy.ts'
+import { isSemVer, judgeVersions, type Verdict } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import type { Finding } from '../report/finding.ts'
@@ -57,9 +64,9 @@ breaking -> major, addition -> minor, descriptions and examples -> patch.
 ${formatContractOption(context)}
   --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
                         CONTRACT_BASE in the environment does the same.
-  --for AUDIENCE        clients (default): those of the earlier contract, with a server of the later
-                        one; servers: those of the earlier contract, with clients of the later one;
-                        or both
+  --for AUDIENCE        clients: those of the earlier contract, with a server of the later one;
+                        servers: those of the earlier contract, with clients of the later one;
+                        or both (default: ${own?.audience ?? AUDIENCES[0]})
   --fail-on LEVEL       version (default): exit code 1 if info.version is too low for the changes; or
                         for a change of that impact or a higher one: major, minor, patch; or none.
                         A version other than 1.2.3 is only too low if it stays the same and a change
@@ -67,6 +74,7 @@ ${formatContractOption(context)}
   --policy FILE         a YAML file with the decisions of a team:
                         rules: { RULE: major, minor, patch or off }
                         accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
+                        A place is the text of a finding before its colon, or of its 'Also at'.
   --exclude-deprecated  ignores changes that reach only operations that BASE marks as deprecated
   --rules               prints all rules with their ratings
 ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}
@@ -88,7 +96,7 @@ can't be read.`,
     }
     const settings: Settings = {
       failOn: parseChoice('--fail-on', values['fail-on'], FAIL_ON),
-      audience: parseChoice('--for', values.for, AUDIENCES),
+      audience: parseChoice('--for', values.for ?? own?.audience, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
       excludesDeprecated: has('exclude-deprecated'),
       today: new Date().toISOString().slice(0, 10),
@@ -164,14 +172,17 @@ async function compareWith(
   const worst = findWorstImpact(counted)
   const isTooMuch = failOn !== 'none' && worst && FAIL_ON.indexOf(worst) <= FAIL_ON.indexOf(failOn)
   const isOk = failOn === 'version' ? judged.isEnough : !isTooMuch
-  const versions = { published, current, file, hasChanges: counted.length > 0 }
   return {
     isOk,
     heading: `Compared with ${baseline.name}: ${published || 'no version'}. Now: ${current || 'no version'}.`,
     changes,
     verdict: isTooMuch
-      ? `There are ${worst} changes, and --fail-on is ${failOn}.`
-      : formatVerdict(judged, versions),
+      ? formatExcess(
+          counted.filter(({ impact }) => impact === worst),
+          worst,
+          failOn,
+        )
+      : formatVerdict(judged, { published, current, file, failOn, changes }),
     comparison: {
       baseline: baseline.name,
       version: { base: published, revision: current, needed: judged.needed },
@@ -199,38 +210,84 @@ async function compareAll(file: string, baselines: Baseline[], settings: Setting
   return {
     heading: results.map(({ heading }) => heading),
     findings: [...unique, ...policyFindings],
-    summary: [...formatCounts(unique), ...new Set(verdicts.map(({ verdict }) => verdict))].join(
-      ' ',
-    ),
+    summary: [...formatSums(unique), ...new Set(verdicts.map(({ verdict }) => verdict))].join(' '),
     isOk: isPolicyValid && isEachOk,
     properties: { audience, comparisons: results.map(({ comparison }) => comparison) },
   }
 }
 
-/** `1 major and 2 minor changes.`; an empty list without changes. */
-function formatCounts(findings: Finding[]): string[] {
+function formatExcess({ length }: Rated[], worst: string, failOn: string): string {
+  const subject = length === 1 ? `is 1 ${worst} change` : `are ${length} ${worst} changes`
+  return `There ${subject}, and --fail-on is ${failOn}.`
+}
+
+/** `1 major and 2 minor changes`; empty without changes. */
+function formatCounts(findings: Finding[]): string {
   const parts = IMPACTS.flatMap((impact) => {
     const count = findings.filter(({ properties }) => properties?.['impact'] === impact).length
     return count > 0 ? [`${count} ${impact}`] : []
   })
   const last = parts.pop()
-  if (last === undefined) return []
+  if (last === undefined) return ''
   const noun = findings.length === 1 ? 'change' : 'changes'
-  return [`${[parts.join(', '), last].filter(Boolean).join(' and ')} ${noun}.`]
+  return `${[parts.join(', '), last].filter(Boolean).join(' and ')} ${noun}`
 }
 
-type Versions = { published: string; current: string; file: string; hasChanges: boolean }
+/** Counts accepted changes apart, since the verdict ignores them. */
+function formatSums(findings: Finding[]): string[] {
+  const isAccepted = ({ properties }: Finding) => properties?.['accepted'] !== undefined
+  const accepted = formatCounts(findings.filter(isAccepted))
+  const counted = formatCounts(findings.filter((one) => !isAccepted(one)))
+  return [accepted && `The policy accepts ${accepted}.`, counted && `${counted}.`].filter(Boolean)
+}
 
-function formatVerdict(
-  { isEnough, needed }: Verdict,
-  { published, current, file, hasChanges }: Versions,
+type Judged = Pick<Settings, 'failOn'> & {
+  published: string
+  current: string
+  file: string
+  changes: Rated[]
+}
+
+function formatVerdict(verdict: Verdict, judged: Judged): string {
+  const counted = judged.changes.filter(({ accepted }) => !accepted)
+  const other = counted.length < judged.changes.length ? 'other ' : ''
+  return verdict.isEnough
+    ? formatAcceptance(verdict, judged, counted, other)
+    : formatRefusal(verdict, judged, counted, other)
+}
+
+function formatAcceptance(
+  { needed }: Verdict,
+  { published, current }: Judged,
+  counted: Rated[],
+  other: string,
 ): string {
-  const name = file.split('/').at(-1)
-  if (!isEnough && needed === null)
-    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}.`
-  if (!isEnough && hasChanges)
-    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}.`
-  if (!isEnough) return `info.version is ${current}, and ${published} is already published.`
-  if (current === published) return hasChanges ? 'No change is breaking.' : 'Nothing has changed.'
-  return `${current} matches the changes.`
+  const noun = counted.length === 1 ? 'change' : 'changes'
+  const raised =
+    needed === null ? 'The version has changed too.' : `${current} matches the ${other}${noun}.`
+  const kept = current === published ? `No ${other}change is breaking.` : raised
+  const outcome = counted.length === 0 ? `Nothing ${other && 'else '}has changed.` : kept
+  if (needed !== null) return outcome
+  const invalid = [current, published].find((version) => !isSemVer(version))
+  return `${outcome} ${invalid || 'A missing version'} is no semantic version, such as 1.2.3: after a breaking change it has to differ, and no more is checked.`
+}
+
+function formatRefusal(
+  { needed }: Verdict,
+  { published, current, file, failOn }: Judged,
+  counted: Rated[],
+  other: string,
+): string {
+  if (counted.length === 0)
+    return `info.version is ${current}, and ${published} is already published.`
+  const causes = needed === null ? counted.filter(({ impact }) => impact === 'major') : counted
+  const isOne = causes.length === 1
+  const these = other ? 'the other' : isOne ? 'this' : 'these'
+  const problem =
+    needed === null
+      ? `info.version is ${current || 'missing'} as before, and ${causes.length} ${isOne ? 'change is' : 'changes are'} breaking`
+      : `info.version is ${current}, and ${these} ${isOne ? 'change needs' : 'changes need'} ${needed}`
+  if (failOn !== 'version') return `${problem}: --fail-on ${failOn} ignores that.`
+  const version = needed === null ? 'another version' : `version: ${needed}`
+  return `${problem}. Revert ${isOne ? 'it' : 'them'}, or set ${version} in ${file.split('/').at(-1)}.`
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { FileError } from '../errors.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
 import {
   checkRules,
@@ -84,7 +84,7 @@ export const lintCommand = (
       isUrl(given) ? given : relative('', given),
     )
     if (values.config && !existsSync(values.config))
-      throw new UsageError(`--config: ${values.config} does not exist.`)
+      throw new FileError(`--config: ${values.config} does not exist.`)
     const skipped = list('skip-rule')
     const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
     const settings = { config: values.config, skipped, rules: wanted }

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { FileError, UsageError } from '../errors.ts'
 import { ContractError } from '../model/document.ts'
 import type { Command } from './command.ts'
 
@@ -35,7 +35,7 @@ function ignoreClosedPipes() {
 
 /**
  * @param args the command's name, and its arguments.
- * @returns the exit code: 0 success, 1 failure, 2 usage error or a contract that can't be read.
+ * @returns the exit code: 0 success, 1 failure, 2 usage error, or a file that can't be read or written.
  */
 export async function runProgram(program: Program, args: string[]): Promise<number> {
   ignoreClosedPipes()
@@ -64,7 +64,8 @@ export async function runProgram(program: Program, args: string[]): Promise<numb
       console.error(
         `${error.message}\n\nUsage: ${command.usage.split('\n')[0]}\n${program.name} ${name} --help explains the options.`,
       )
-    else if (error instanceof ContractError) console.error(error.message)
+    else if (error instanceof FileError || error instanceof ContractError)
+      console.error(error.message)
     else throw error
     return 2
   }

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessFile } from '../errors.ts'
+import { accessFile, createFolder } from '../errors.ts'
 import { bundle } from '../model/bundle.ts'
 import { renderReference } from '../reference/files.ts'
 import {
@@ -34,8 +34,8 @@ Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
     const files = renderReference(bundled, contract)
     const paths = [...files.keys()].map((name) => join(folder, name))
     refuseOverwriting(paths, bundled)
+    createFolder(folder)
     accessFile(folder, 'written', () => {
-      mkdirSync(folder, { recursive: true })
       for (const [name, content] of files) writeFileSync(join(folder, name), content)
     })
     console.log(`The reference is in ${join(folder, 'index.html')}`)

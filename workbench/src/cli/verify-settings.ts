@@ -33,7 +33,7 @@ export function parseServer(setting: Setting): string {
   return server
 }
 
-/** @throws UsageError for a file that can't be read, and a key without a certificate. */
+/** @throws FileError for a file that can't be read, and UsageError for a key without a certificate. */
 export function readTls(setting: Setting): TlsSettings {
   const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) => {
     const path = setting(name, '')

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { FileError, UsageError } from '../errors.ts'
 import { formatContractName, isUrl } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { openFilesAt, runGit } from './git.ts'
+import type { Audience } from './impact.ts'
 
 export type Baseline = {
   /** Human-readable. */
@@ -40,12 +41,14 @@ function findBaselineAt(commit: string, path: string, name: string): Baseline | 
   }
 }
 
-/** The contract that a program's repository publishes: its default baseline. */
+/** The contract that a program's repository publishes: the defaults of its `diff`. */
 export type OwnContract = {
   /** Path relative to the working directory. */
   published: string
   /** Refs of the main branch, of which the first that exists is used: `origin/main`, `main`. */
   main: string[]
+  /** Whom changes are rated for; clients if it is missing. */
+  audience?: Audience
 }
 
 /**
@@ -81,12 +84,12 @@ export function findPublishedBaselines({
 
 /**
  * Finds the contract at the merge base with a branch or a commit, so that later edits there are ignored.
- * @throws UsageError for a contract at a URL, or one that Git does not find.
+ * @throws UsageError for a contract at a URL, or one that Git does not find, and FileError for a missing one.
  */
 export function findBaselineSince(ref: string, file: string): Baseline {
   if (isUrl(file)) throw new UsageError('--since needs a contract in a file, not at a URL.')
   const path = relative('', file)
-  if (!existsSync(file)) throw new UsageError(`${path} does not exist.`)
+  if (!existsSync(file)) throw new FileError(`${path} does not exist.`)
   const cwd = dirname(path)
   if (!runGit(cwd, 'rev-parse', '--git-dir'))
     throw new UsageError(`${path} is not in a Git repository.`)

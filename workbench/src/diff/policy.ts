@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { accessFile, UsageError } from '../errors.ts'
+import { accessFile, FileError } from '../errors.ts'
 import { isRecord, type JsonPointer } from '../model/document.ts'
 import { parseSource } from '../model/source.ts'
 import type { Finding } from '../report/finding.ts'
@@ -29,13 +29,13 @@ export const NO_POLICY: Policy = { file: '', rules: new Map(), accepted: [] }
 
 const FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
 
-/** @throws UsageError with the line of an unknown rule, field or value. */
+/** @throws FileError with the line of an unknown rule, field or value. */
 export function readPolicy(file: string): Policy {
   const bytes = accessFile(`--policy: ${file}`, 'read', () => readFileSync(file))
   const { value, findLine } = parseSource(file, bytes)
   const lineAt = (pointer: JsonPointer) => findLine(pointer) ?? null
   const fail = (pointer: JsonPointer, message: string): never => {
-    throw new UsageError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
+    throw new FileError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
   }
   const checkRule = (rule: string, pointer: JsonPointer) =>
     CATALOGUE.has(rule) ? rule : fail(pointer, `${rule} is an unknown rule: see diff --rules.`)
@@ -122,7 +122,9 @@ export const checkPolicy = (
         severity: isExpired ? 'error' : 'warning',
         message: isExpired
           ? `${rule} was accepted until ${until}`
-          : `${rule} is accepted${place === undefined ? '' : ` at '${place}'`}, but there is no such change`,
+          : place === undefined
+            ? `${rule} is accepted, but there is no such change`
+            : `${rule} is accepted at '${place}', but there is no such change: a place is the text of a finding before its colon, or of its 'Also at'`,
         file,
         line,
         operation,

@@ -47,6 +47,8 @@ function findNext({ core: [major, minor, patch], prerelease }: SemVer, impact: I
   return [isPrerelease && minor === 0 && patch === 0 ? major : major + 1, 0, 0]
 }
 
+export const isSemVer = (version: string) => parseSemVer(version) !== undefined
+
 export type Verdict = {
   isEnough: boolean
   /** The lowest version that is enough; null if a version is not semantic. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { FileError } from '../errors.ts'
 import { ContractError, parseRef, UnreadableFile, valueAt } from '../model/document.ts'
 import { isUrl, STANDARD_INPUT } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
@@ -104,7 +104,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
     /**
      * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
      *   configuration.
-     * @throws UsageError with Redocly's message if it did not lint a contract that can be read.
+     * @throws FileError with Redocly's message if it did not lint a contract that can be read.
      */
     async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
@@ -114,7 +114,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
       const { stdout, stderr } = await runRedocly(args, folder, env)
       const warnings = stderr.replace(PROGRESS, '').trim()
       if (!stdout.startsWith('{')) {
-        if (contract) throw new UsageError(warnings)
+        if (contract) throw new FileError(warnings)
         return none
       }
       const { problems, totals } = JSON.parse(stdout) as Result

@@ -12,7 +12,7 @@ export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output:
 export type Output = {
   /** Format of standard output. Only `text` may have progress before it. */
   format: Format
-  /** Prints the report, and writes the files. @throws UsageError if a file can't be written. */
+  /** Prints the report, and writes the files. @throws FileError for a file that can't be written. */
   write: (report: Report) => void
 }
 
@@ -29,7 +29,8 @@ const writeText = (file: string, text: string) =>
  * command: `parseArgs` supports no option with two values. Writes and removes each file, to report one that
  * can't be written before a long run, and to leave none without a report.
  * @returns the output, and the other arguments.
- * @throws UsageError for an unknown format, and for a file that is missing or can't be written.
+ * @throws UsageError for an unknown format or a missing file name, and FileError for a file that can't be
+ *   written.
  */
 export function takeOutput(args: string[]): { output: Output; rest: string[] } {
   let format: Format = 'text'

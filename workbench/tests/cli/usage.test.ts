@@ -103,8 +103,6 @@ describe('openapi-workbench', () => {
       ['bundle', 'http://127.0.0.1:1/a.yaml'],
       "http://127.0.0.1:1/a.yaml: can't be fetched (bad port)",
     ],
-    [['bundle', 'openapi.yaml', 'folder'], "folder can't be written (EISDIR)."],
-    [['reference', 'openapi.yaml', 'broken.yaml'], "broken.yaml can't be written (EEXIST)."],
   ])('exits with 2 for %j', async (args, message) => {
     const { folder, run } = createKennel()
     mkdirSync(join(folder, 'folder'))
@@ -112,6 +110,26 @@ describe('openapi-workbench', () => {
     expect(output.startsWith(message), output).toBe(true)
     expect(output).not.toContain('    at ')
     expect(status).toBe(2)
+  })
+
+  it.each([
+    [['bundle', 'openapi.yaml', 'folder'], "folder can't be written (EISDIR)."],
+    [['reference', 'openapi.yaml', 'broken.yaml'], 'broken.yaml is a file: name a folder.'],
+    [['reference', 'openapi.yaml', 'empty.yaml/a'], "empty.yaml/a can't be written (ENOTDIR)."],
+    [['lint', 'openapi.yaml', '--report', 'json', '.'], "--report: . can't be written (EISDIR)."],
+    [['lint', 'openapi.yaml', '--config', 'none.yaml'], '--config: none.yaml does not exist.'],
+    [
+      ['diff', 'openapi.yaml', 'openapi.yaml', '--policy', 'page.html'],
+      'page.html:1: a policy must be a map with rules or accepted.',
+    ],
+    [
+      ['verify', 'openapi.yaml', '--write-cases', 'empty.yaml'],
+      'empty.yaml is a file: name a folder.',
+    ],
+  ])('explains the file only, without the usage, for %j', async (args, message) => {
+    const { folder, run } = createKennel()
+    mkdirSync(join(folder, 'folder'))
+    expect(await run(...args)).toEqual({ status: 2, output: `${message}\n` })
   })
 })
 

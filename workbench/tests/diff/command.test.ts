@@ -40,7 +40,7 @@ it('diff --format json prints only its documented shape', async () => {
     command: 'diff',
     heading: ['Compared with base.yaml: 1.0.0. Now: 1.0.0.'],
     summary:
-      '1 major change. info.version is 1.0.0, and these changes need 2.0.0. Revert them, or set version: 2.0.0 in revision.yaml.',
+      '1 major change. info.version is 1.0.0, and this change needs 2.0.0. Revert it, or set version: 2.0.0 in revision.yaml.',
     isOk: false,
     audience: 'clients',
     comparisons: [
@@ -155,11 +155,35 @@ ${more}`
     [accepted('2000-01-01'), 1, 'policy.yaml:3  error  operation-removed was accepted until'],
     [accepted('2000-01-01'), 1, 'revision.yaml:5  error  the operation is removed'],
     [accepted('2999-01-01', UNUSED), 0, 'policy.yaml:7  warning  operation-added is accepted, but'],
-    [accepted('2999-01-01', '    place: body'), 1, 'policy.yaml:3  warning  operation-removed is'],
+    [
+      accepted('2999-01-01', '    place: body'),
+      1,
+      "policy.yaml:3  warning  operation-removed is accepted at 'body', but there is no such change: a place is the text of a finding before its colon, or of its 'Also at'",
+    ],
   ])('applies %s', async (policy, expected, message) => {
     const { status, output } = await withPolicy(policy)
     expect(output).toContain(message)
     expect(status).toBe(expected)
+  })
+
+  it.each([
+    [BROKEN, 'The policy accepts 1 major change. Nothing else has changed.'],
+    [
+      { ...BROKEN, revision: paths('/pets', '/shops', '/clubs') },
+      'The policy accepts 1 major change. 2 minor changes. info.version is 1.0.0, and the other changes need 1.1.0. Revert them, or set version: 1.1.0 in revision.yaml.',
+    ],
+    [
+      { ...BROKEN, revision: paths('/pets', '/shops') },
+      'The policy accepts 1 major change. 1 minor change. info.version is 1.0.0, and the other change needs 1.1.0. Revert it, or set version: 1.1.0 in revision.yaml.',
+    ],
+  ])('counts accepted changes apart from the others: %j', async ({ base, revision }, summary) => {
+    const { diff } = createFolder({
+      'base.yaml': contract(base),
+      'revision.yaml': contract(revision),
+      'policy.yaml': accepted('2999-01-01'),
+    })
+    const { output } = await diff('base.yaml', 'revision.yaml', '--policy', 'policy.yaml')
+    expect(output.trimEnd().split('\n').at(-1)).toBe(summary)
   })
 
   it('exits with 0 for an expired entry with --fail-on none', async () => {
@@ -216,15 +240,42 @@ it.each([[['base.yaml', 'none.yaml']], [['none.yaml', 'base.yaml']]])(
 )
 
 describe('the verdict of diff', () => {
+  const UNRATED =
+    'no semantic version, such as 1.2.3: after a breaking change it has to differ, and no more is checked.'
   it.each([
     [SAME, '1.0.0', '1.0.0', 'Nothing has changed.'],
     [SAME, '2.0.0', '1.0.0', 'info.version is 1.0.0, and 2.0.0 is already published.'],
-    [BROKEN, '1.0.0', '2.0.0', '2.0.0 matches the changes.'],
-    [BROKEN, 'v1', 'v1', 'info.version is v1 as before, and there are breaking changes. '],
-    [DESCRIBED, 'v1', 'v1', 'No change is breaking.'],
+    [BROKEN, '1.0.0', '2.0.0', '2.0.0 matches the change.'],
+    [SAME, '1.0.0', '2.0.0', 'Nothing has changed.'],
+    [
+      BROKEN,
+      'v1',
+      'v1',
+      'info.version is v1 as before, and 1 change is breaking. Revert it, or set another version in revision.yaml.',
+    ],
+    [DESCRIBED, 'v1', 'v1', `No change is breaking. v1 is ${UNRATED}`],
+    [SAME, '2.0.0', '2.0.x', `Nothing has changed. 2.0.x is ${UNRATED}`],
+    [BROKEN, 'v1', '2.0.0', `\n1 major change. The version has changed too. v1 is ${UNRATED}`],
   ])('on %j from version %s to %s is %s', async (change, from, to, message) => {
     const { output } = await prepareDiff(change, from, to)()
     expect(output).toContain(message)
+  })
+
+  it.each([
+    [
+      'none',
+      '1.0.0',
+      'info.version is 1.0.0, and this change needs 2.0.0: --fail-on none ignores that.',
+    ],
+    [
+      'none',
+      'v1',
+      'info.version is v1 as before, and 1 change is breaking: --fail-on none ignores that.',
+    ],
+    ['major', '1.0.0', 'There is 1 major change, and --fail-on is major.'],
+  ])('advises nothing with --fail-on %s', async (level, from, verdict) => {
+    const { output } = await prepareDiff(BROKEN, from)('--fail-on', level)
+    expect(output.trimEnd()).toMatch(new RegExp(`1 major change\\. ${RegExp.escape(verdict)}$`))
   })
 
   it('reports a missing version', async () => {

@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessFile } from '../../errors.ts'
+import { accessFile, createFolder } from '../../errors.ts'
 import { groupBy } from '../../group-by.ts'
 import { formatLocation } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
@@ -20,12 +20,12 @@ const serializeCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
     },
   ])
 
-/** Writes a file for each suite. @returns the paths. @throws UsageError for a folder that can't be written. */
+/** Writes a file for each suite. @returns the paths. @throws FileError for a folder that can't be written. */
 export function writeCases(folder: string, cases: Iterable<TestCase>): string[] {
   const files = new Map<string, { path: string; handle: number }>()
+  createFolder(folder)
   try {
     accessFile(folder, 'written', () => {
-      mkdirSync(folder, { recursive: true })
       for (const one of cases) {
         const path = join(folder, `${one.suite}.yaml`)
         const file = files.get(one.suite) ?? { path, handle: openSync(path, 'w') }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { UsageError } from '../../errors.ts'
+import { FileError } from '../../errors.ts'
 import type { Contract } from '../../model/contract.ts'
 import { isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { serializeValue } from '../sending/styles.ts'
@@ -138,7 +138,7 @@ function createSuite(
   for (const { id, steps } of cases)
     for (const step of steps)
       if (step.target && findOperations(contract, step).length === 0)
-        throw new UsageError(
+        throw new FileError(
           `${file}: the step ${step.stepId} of ${id} names ${step.target.path}, which the contract does not have.`,
         )
   return { file, description, source, cases }
@@ -149,13 +149,13 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
   try {
     description = parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })
   } catch (error) {
-    throw new UsageError(`${file} can't be read: ${(error as Error).message.split('\n')[0]}`)
+    throw new FileError(`${file} can't be read: ${(error as Error).message.split('\n')[0]}`)
   }
   const workflows = isRecord(description) ? description['workflows'] : undefined
   const isWorkflow = (one: unknown) =>
     isRecord(one) && typeof one['workflowId'] === 'string' && Array.isArray(one['steps'])
   if (!Array.isArray(workflows) || !workflows.every(isWorkflow))
-    throw new UsageError(
+    throw new FileError(
       `${file} is no Arazzo description: it needs workflows, each with an id and steps.`,
     )
   return createSuite(file, description as Description, contract, contractFile)
@@ -164,11 +164,11 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
 /**
  * @param paths files, or folders, in which every `*.arazzo.yaml` is read.
  * @param contractFile identifies the source description of the contract.
- * @throws UsageError for missing files, invalid files, and unknown operations or workflows.
+ * @throws FileError for missing files, invalid files, and unknown operations or workflows.
  */
 export function readSuites(paths: string[], contract: Contract, contractFile: string): Suite[] {
   const suites = paths.flatMap((path) => {
-    if (!existsSync(path)) throw new UsageError(`${path}: no such file or folder.`)
+    if (!existsSync(path)) throw new FileError(`${path}: no such file or folder.`)
     if (!statSync(path).isDirectory()) return readSuite(path, contract, contractFile)
     const names = readdirSync(path).filter((name) => ARAZZO_FILE_NAME.test(name))
     return names.toSorted().map((name) => readSuite(join(path, name), contract, contractFile))
@@ -178,7 +178,7 @@ export function readSuites(paths: string[], contract: Contract, contractFile: st
     for (const { id, dependsOn = [] } of cases) {
       const missing = dependsOn.find((one) => !ids.has(one))
       if (missing)
-        throw new UsageError(
+        throw new FileError(
           `${file}: ${id} depends on ${missing}, which is not among the workflows.`,
         )
     }
