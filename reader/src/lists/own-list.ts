@@ -3,6 +3,8 @@ import { readAddressField } from './address-field.ts'
 import type { ListFile } from './list-index.ts'
 import { parseRows } from './parse-rows.ts'
 
+export { RepeatedColumnError } from './parse-rows.ts'
+
 /**
  * `unreadable`: values that are no valid address, and are compared by their spelling. `otherNetworks`: networks that
  * the address does not have, and that are ignored. `broken`: numbers of rows without an address, with a column too few
