@@ -3,7 +3,7 @@
 #
 #   release.sh       lists the builds, the newest first; `*` marks the one that is served
 #   release.sh ID    compares releases/ID with its manifest, switches the link `current` to it and reloads nginx.
-#                    Where nginx can't serve it, the link is switched back
+#                    Where nginx can't serve it, the link is switched back, or removed after a first release
 set -eu
 cd "$(dirname -- "$0")/.."
 
@@ -34,17 +34,24 @@ problem=$(cd "$build" && sha256sum --check --strict --quiet _manifest.sha256 2>&
   fail "$build differs from its manifest: $(printf '%s\n' "$problem" | sed 1q)"
 [ "$(find "$build" ! -type d | wc -l)" -eq $(($(wc -l <"$build/_manifest.sha256") + 1)) ] ||
   fail "$build has files that its manifest does not list."
+# A release that was deleted is no way back.
+[ -d "$before" ] || before=''
 switch "$build"
 status=0
 deploy/serve.sh reload || status=$?
 case $status in
-  0) echo "Serving $1${before:+; before: ${before#releases/}}." ;;
+  0)
+    [ "$before" != "$build" ] || before=''
+    echo "Serving $1${before:+; before: ${before#releases/}}."
+    ;;
   3) echo "$1 is current. Start nginx: systemctl start aml-verify" ;;
   *)
-    if [ -d "${before:-none}" ]; then
-      switch "$before"
-      deploy/serve.sh reload 2>/dev/null || true
+    if [ -z "$before" ]; then
+      rm current
+      fail "$1 is not served, and no release is current."
     fi
-    fail "$1 is not served${before:+; ${before#releases/} is current}."
+    switch "$before"
+    deploy/serve.sh reload 2>/dev/null || true
+    fail "$1 is not served; ${before#releases/} is current."
     ;;
 esac

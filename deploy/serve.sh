@@ -7,8 +7,8 @@
 #   serve.sh run      checks the settings and becomes nginx: for systemd and containers
 #   serve.sh reload   nginx applies the settings, the certificate and the release, or prints the error and keeps the
 #                     former ones (exit status 3: nginx is not running)
-#   serve.sh health   a line each for a page, the certificate and the backend. Exit status 1: no page, or an invalid
-#                     certificate; 2: no backend, or a certificate with less than 14 days left
+#   serve.sh health   a line each for a page, the certificate and the backend. Exit status 1: nginx is not running, no
+#                     page, or an invalid certificate; 2: no backend, or a certificate with less than 14 days left
 set -eu
 # fill_in reads variables from the environment.
 set -a
@@ -201,7 +201,11 @@ reload() {
 
 health() {
   result=0
-  late='' page=$(status /) backend=$(status /healthz/backend)
+  late='' page=$(status /)
+  if [ "$page" = 000 ] && ! master >/dev/null; then
+    fail 'nginx is not running.'
+  fi
+  backend=$(status /healthz/backend)
   case $backend in 000 | 5*) result=2 && echo "backend: status $backend" ;; *) echo 'backend: ok' ;; esac
   if [ "$ENTRANCE" = tls ]; then
     openssl x509 -in "$CERTIFICATE" -noout -checkend 1209600 >/dev/null || { late=', under 14 days left' result=2; }

@@ -1,6 +1,6 @@
 /**
- * Run by hand (`npx node scripts/pictures.ts`): writes the README's pictures from the built app, the social card,
- * and the site's icons from public/icon.svg.
+ * Run by hand (`npx node scripts/pictures.ts`): writes the README's pictures from the built app, the social card
+ * (public/og.png), and the site's icons and public/favicon.ico from public/icon.svg.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type BrowserContextOptions, chromium } from '@playwright/test'

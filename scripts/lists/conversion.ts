@@ -2,11 +2,15 @@ import type { ListFile } from 'aml-reader/lists'
 
 export type Entry = ListFile['entries'][number]
 
-/** The result of an authority's file. `unreadable`: texts that look like addresses, and are none. */
+/**
+ * The result of an authority's file. `unreadable`: texts that look like addresses, and are none. `otherNetworks`:
+ * networks that the address does not have.
+ */
 type Conversion = {
   date: string
   entries: Entry[]
   unreadable: string[]
+  otherNetworks?: string[]
   missing?: string
 }
 

@@ -27,7 +27,7 @@ function replace(file: string, text: string) {
 }
 
 /** @throws for a file that is no list. */
-function readCurrent(file: string): ListFile | undefined {
+export function readCurrent(file: string): ListFile | undefined {
   if (!existsSync(file)) return undefined
   try {
     return ListFile.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -39,28 +39,27 @@ function readCurrent(file: string): ListFile | undefined {
 const listKeys = (list: ListFile | undefined) =>
   new Set(list?.entries.map(({ address, tag }) => (tag ? `${address} (tag ${tag})` : address)))
 
-export type Changes = {
-  count: number
-  before: ListFile | undefined
-  added: string[]
-  removed: string[]
-}
+export const countAddresses = (count: number) => (count === 1 ? '1 address' : `${count} addresses`)
 
 /** @throws for a list that may not replace the current one. */
-export function compareWithCurrent(list: ListFile, file: string, allowShorter: boolean): Changes {
-  const before = readCurrent(file)
+export function compareWithCurrent(
+  list: ListFile,
+  before: ListFile | undefined,
+  allowed: { shorter: boolean; older: boolean },
+) {
   const [keys, keysBefore] = [listKeys(list), listKeys(before)]
   if (before && before.id !== list.id)
-    throw new Error(`${file} is the list ${before.id}, and the new one is ${list.id}`)
-  if (before && list.date < before.date)
-    throw new Error(`It is of ${list.date}, older than the current list of ${before.date}`)
-  if (keys.size < keysBefore.size * 0.8 && !allowShorter)
+    throw new Error(`The current file is the list ${before.id}, and the new one is ${list.id}`)
+  if (before && list.date < before.date && !allowed.older)
     throw new Error(
-      `It has ${keys.size} addresses, over a fifth fewer than the current ${keysBefore.size}. If that is right, add --allow-shorter`,
+      `It is of ${list.date}, older than the current list of ${before.date}. If that is right, add --allow-older`,
+    )
+  if (keys.size < keysBefore.size * 0.8 && !allowed.shorter)
+    throw new Error(
+      `It has ${countAddresses(keys.size)}, over a fifth fewer than the current ${keysBefore.size}. If that is right, add --allow-shorter`,
     )
   return {
     count: keys.size,
-    before,
     added: [...keys.difference(keysBefore)],
     removed: [...keysBefore.difference(keys)],
   }

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bootScriptHash } from '../../plugins/boot-plugin'
 import { writeManifest } from '../../plugins/manifest'
@@ -21,7 +30,7 @@ import {
   withNginx,
   withSettings,
 } from './nginx'
-import { ask, makeFiles, writeBuild } from './site'
+import { all, ask, makeFiles, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
 
@@ -140,6 +149,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh while nginx is running'), () => {
       })
       expect(readCurrent(server)).toBe(`releases/${id}`)
     }
+    expect(await server.release('two')).toEqual({ status: 0, output: 'Serving two.\n' })
     isDone = true
     await polling
     expect(mismatches).toEqual([])
@@ -153,10 +163,23 @@ describe.skipIf(!NGINX)(withNginx('release.sh while nginx is running'), () => {
     expect(String((await ask(server.site, '/assets/old-1.js')).body)).toBe('// old')
   })
 
-  it('prefers lists of the operator to those of the release', async () => {
+  it('prefers lists of the operator to those of the release, and compresses them', async () => {
+    const list = `{"format":"aml-list/1","entries":["${'0x5aAe'.repeat(200)}"]}`
     mkdirSync(join(server.folder, 'lists'))
-    writeFileSync(join(server.folder, 'lists/us-ofac.json'), '"newer"')
-    expect(String((await ask(server.site, '/lists/us-ofac.json')).body)).toBe('"newer"')
+    writeFileSync(join(server.folder, 'lists/us-ofac.json'), list)
+    const fetchList = (headers: Record<string, string>) =>
+      ask(server.site, '/lists/us-ofac.json', { headers })
+    const plain = await fetchList({})
+    expect(String(plain.body)).toBe(list)
+    const packed = await fetchList({ 'Accept-Encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(String(gunzipSync(packed.body))).toBe(list)
+    expect(packed.body.length).toBeLessThan(list.length / 5)
+    for (const name of ['Cache-Control', 'Content-Type', 'Vary', 'X-Content-Type-Options'])
+      expect(all(packed, name), name).toEqual(all(plain, name))
+    const { etag = '' } = packed.headers
+    const again = await fetchList({ 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag })
+    expect(again.status).toBe(304)
   })
 
   it('rejects and reports a certificate for another name, or an expired one', async () => {
@@ -197,6 +220,22 @@ describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh while nginx is not ru
     rmSync(join(server.folder, 'current'))
     expect((await server.serve('run')).output).toContain('there is no release')
     expect(await server.release('one')).toEqual(exitedWith(0, 'one is current. Start nginx'))
+  })
+
+  it('do not activate a first release that the settings do not let nginx serve', async () => {
+    rmSync(join(server.folder, 'current'))
+    const { status, output } = await withSettings(server, { AML_BACKEND: '' }).release('one')
+    expect(output).toContain('AML_BACKEND must be an origin')
+    expect(output).toContain('release.sh: one is not served, and no release is current.')
+    expect(status).toBe(1)
+    expect(existsSync(join(server.folder, 'current'))).toBe(false)
+  })
+
+  it('report that nginx is not running', async () => {
+    expect(await server.serve('health')).toEqual({
+      status: 1,
+      output: 'serve.sh: nginx is not running.\n',
+    })
   })
 
   it('do not signal the process of a stale PID file', async () => {

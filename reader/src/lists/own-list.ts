@@ -1,27 +1,35 @@
+import { readNetworkName } from '../evidence/labels.ts'
 import { readAddressField } from './address-field.ts'
 import type { ListFile } from './list-index.ts'
 import { parseRows } from './parse-rows.ts'
 
+export { RepeatedColumnError } from './parse-rows.ts'
+
 /**
- * `unreadable`: values that are no valid address, and are compared by their spelling. `broken`: numbers of rows
- * without an address, with a column too few or too many, or with an open quote.
+ * `unreadable`: values that are no valid address, and are compared by their spelling. `otherNetworks`: networks that
+ * the address does not have, and that are ignored. `broken`: numbers of rows without an address, with a column too few
+ * or too many, or with an open quote.
  */
 export type OwnList = {
   file: ListFile
   unreadable: { row: number; text: string }[]
+  otherNetworks: { row: number; text: string }[]
   broken: number[]
 }
 
+const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
+
 /**
  * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
- * @throws for a text without the column `address`.
+ * @throws for a text without the column `address`, and a RepeatedColumnError (parse-rows.ts).
  */
 export function parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
 ): OwnList {
-  const { rows, broken } = parseRows(text, ['address'])
+  const { rows, broken } = parseRows(text, ['address'], OPTIONAL)
   const unreadable: OwnList['unreadable'] = []
+  const otherNetworks: OwnList['otherNetworks'] = []
   const entries = rows.flatMap(({ number, cells }): ListFile['entries'] => {
     const read = (column: string) => cells[column]?.trim() || undefined
     const value = read('address')
@@ -29,7 +37,10 @@ export function parseOwnList(
       broken.push(number)
       return []
     }
-    const { isValid, ...address } = readAddressField(value, read('network')?.toUpperCase())
+    const named = read('network')
+    const network = named && (readNetworkName(named)?.[0]?.network ?? named.toUpperCase())
+    const { isValid, ...address } = readAddressField(value, network)
+    if (named && address.network !== network) otherNetworks.push({ row: number, text: named })
     const tag = read('tag')
     if (!isValid) unreadable.push({ row: number, text: value })
     return [
@@ -52,6 +63,7 @@ export function parseOwnList(
       entries,
     },
     unreadable,
+    otherNetworks,
     broken: broken.toSorted((a, b) => a - b),
   }
 }

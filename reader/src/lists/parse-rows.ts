@@ -6,12 +6,27 @@ export type Row = { number: number; cells: Readonly<Record<string, string | unde
 /** `broken`: numbers of rows with a column too few or too many, or an open quote. */
 export type Rows = { rows: Row[]; broken: number[] }
 
-/** Parses CSV with a header. @throws for a text that lacks a column. */
-export function parseRows(text: string, columns: string[]): Rows {
+export class RepeatedColumnError extends Error {}
+
+/**
+ * Parses CSV with a header.
+ * @throws for a text that lacks a column, and a RepeatedColumnError for one that has one of the columns twice.
+ */
+export function parseRows(text: string, columns: string[], optional: string[] = []): Rows {
+  const read = new Set([...columns, ...optional])
+  const found = new Set<string>()
   const { data, errors, meta } = Papa.parse<Row['cells']>(text.replace(/^\u{feff}/u, ''), {
     header: true,
     skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase(),
+    transformHeader(heading, index) {
+      const name = heading.trim().toLowerCase()
+      if (found.has(name) && read.has(name))
+        throw new RepeatedColumnError(`It has the column "${name}" twice`)
+      // Papa Parse prints a warning for a name that is not unique.
+      if (found.has(name)) return `${name} (column ${index + 1})`
+      found.add(name)
+      return name
+    },
   })
   const missing = columns.find((column) => !meta.fields?.includes(column))
   if (missing) throw new Error(`It has no column "${missing}"`)

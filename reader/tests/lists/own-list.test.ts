@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
 import { parseOwnList } from '../../src/lists/own-list.ts'
 import { LISTED, lists } from '../lists.ts'
@@ -44,8 +44,41 @@ describe('parseOwnList', () => {
     expect(file.entries.map(({ reference }) => reference)).toEqual(['row 2', 'row 3'])
   })
 
-  it('throws without the column', () => {
+  it('reads names of networks, and names rows with one that the address does not have', () => {
+    const { file, otherNetworks } = parse(
+      'address,network',
+      `${UNLISTED},Bitcoin`,
+      `${LISTED.evm},BEP20`,
+      `${LISTED.evm},XXXX`,
+      `${LISTED.xrp},ETH`,
+      'not-an-address,Xxxx',
+    )
+    expect(file.entries.map(({ network }) => network)).toEqual([
+      'BTC',
+      'BNB',
+      undefined,
+      'XRP',
+      'XXXX',
+    ])
+    expect(otherNetworks).toEqual([
+      { row: 4, text: 'XXXX' },
+      { row: 5, text: 'ETH' },
+    ])
+  })
+
+  it('throws without the column, or with a column twice', () => {
     expect(() => parse('name', 'x')).toThrow('no column "address"')
+    expect(() => parse('address,Address', `${UNLISTED},`)).toThrow('the column "address" twice')
+    expect(() => parse('address,tag,tag', `${UNLISTED},,`)).toThrow('the column "tag" twice')
+  })
+
+  it('reads a file that has other columns twice, or without a name, and prints nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { file, broken } = parse('note,address,note,,', `a,${UNLISTED},b,,`)
+    expect(file.entries).toHaveLength(1)
+    expect(broken).toEqual([])
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 })
 

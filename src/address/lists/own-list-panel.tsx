@@ -84,13 +84,14 @@ export function OwnListPanel() {
 }
 
 function ListFacts({
-  list: { name, encoding, addresses, unreadable, broken },
+  list: { name, encoding, addresses, unreadable, otherNetworks, broken },
 }: {
   list: SessionList
 }) {
   const { number, list } = useFormat()
   const brokenRows = list(broken.slice(0, MAX_ROWS).map(number))
   const invalid = unreadable.length
+  const ignored = otherNetworks.length
   const moreBroken = broken.length > MAX_ROWS ? '…' : ''
   return (
     <>
@@ -125,19 +126,38 @@ function ListFacts({
               other="# rows are no valid addresses. They are compared by their spelling alone."
             />
           </p>
-          <ul className="mt-1 text-sm">
-            {unreadable.slice(0, MAX_ROWS).map(({ row, text }) => {
-              const place = number(row)
-              return (
-                <li key={row}>
-                  <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
-                </li>
-              )
-            })}
-          </ul>
+          <RowList rows={unreadable} />
+        </Notice>
+      )}
+      {ignored > 0 && (
+        <Notice tone="info">
+          <p>
+            <Plural
+              value={ignored}
+              one="# row names a network that its address does not have. The address counts, and the network is ignored."
+              other="# rows name a network that their address does not have. The addresses count, and the networks are ignored."
+            />
+          </p>
+          <RowList rows={otherNetworks} />
         </Notice>
       )}
     </>
+  )
+}
+
+function RowList({ rows }: { rows: SessionList['unreadable'] }) {
+  const { number } = useFormat()
+  return (
+    <ul className="mt-1 text-sm">
+      {rows.slice(0, MAX_ROWS).map(({ row, text }) => {
+        const place = number(row)
+        return (
+          <li key={row}>
+            <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -175,6 +195,12 @@ function ProblemSentence({ problem, file }: Failure): ReactElement {
       return (
         <Trans>
           <bdi>{file}</bdi> could not be read. Check your connection, then choose the file again.
+        </Trans>
+      )
+    case 'repeated-column':
+      return (
+        <Trans>
+          <bdi>{file}</bdi> has a column twice in its first row.
         </Trans>
       )
     case 'no-rows':

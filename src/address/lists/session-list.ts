@@ -5,14 +5,20 @@ import { createListIndex, joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { OwnList } from 'aml-reader/own-list'
 
 /** A list of the user, in memory until the tab is closed or the user signs out. `encoding`: assumed. */
-export type SessionList = Pick<OwnList, 'unreadable' | 'broken'> & {
+export type SessionList = Omit<OwnList, 'file'> & {
   name: string
   encoding?: string | undefined
   addresses: number
   addTo: (lists: ListIndex) => ListIndex
 }
 
-export type SessionListProblem = 'too-large' | 'not-text' | 'no-column' | 'no-rows' | 'unopened'
+export type SessionListProblem =
+  | 'too-large'
+  | 'not-text'
+  | 'no-column'
+  | 'repeated-column'
+  | 'no-rows'
+  | 'unopened'
 
 const MAX_BYTES = 20 * 2 ** 20
 
@@ -26,7 +32,7 @@ export async function readSessionList(file: File): Promise<SessionList | Session
   if (!part || part.unit || others.length > 0)
     return unread[0]?.reason === 'empty' ? 'no-rows' : 'not-text'
   const { text, encoding } = part
-  const { parseOwnList } = await import('aml-reader/own-list')
+  const { parseOwnList, RepeatedColumnError } = await import('aml-reader/own-list')
   const date = new Date(file.lastModified).toISOString().slice(0, 10)
   try {
     const { file: list, ...rows } = parseOwnList(text, { id: 'own-session', title: name, date })
@@ -34,7 +40,7 @@ export async function readSessionList(file: File): Promise<SessionList | Session
     const index = createListIndex([{ file: list, sha256: bytesToHex(sha256(bytes)) }])
     const addTo = (lists: ListIndex) => joinIndexes(lists, index)
     return { name, encoding, addresses: list.entries.length, ...rows, addTo }
-  } catch {
-    return 'no-column'
+  } catch (error) {
+    return error instanceof RepeatedColumnError ? 'repeated-column' : 'no-column'
   }
 }

@@ -100,8 +100,20 @@ it('OwnListPanel names rows that it skips, and rows that are no valid address', 
   expect(notice && within(notice).getByText('no address')).toBeTruthy()
 })
 
+it('OwnListPanel names networks that their address does not have, and ignores them', async () => {
+  const { choose } = await open()
+  await choose(`address,network\n${CUSTOMER},XXXX\n${CUSTOMER},Bitcoin`)
+  const ignored = await screen.findByText(
+    '1 row names a network that its address does not have. The address counts, and the network is ignored.',
+  )
+  const notice = ignored.closest<HTMLElement>('[dir=auto]')
+  expect(notice?.textContent).toMatch(/is ignored\.Row 2: XXXX$/)
+  expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
+})
+
 it.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['without the column', 'wallet\nx', /has no column address in its first row/],
+  ['with a column twice', `address,Address\n${CUSTOMER},`, /has a column twice in its first row/],
   ['without rows', 'address\n', /has no rows with an address/],
   ['that is empty', '', /has no rows with an address/],
   ['that is no text', new Uint8Array([1, 0, 2, 0, 0]), /is no CSV file/],
