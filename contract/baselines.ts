@@ -4,11 +4,9 @@ export const PUBLISHED = 'contract/published/openapi.yaml'
 
 /**
  * The baseline of `diff` and `publish.ts`: the published contract of the main branch. A version that
- * only another branch has can still change. Rated for both parties, since each is deployed at its own time
- * (docs/decisions/0006-reader-package-versions.md).
+ * only another branch has can still change.
  */
 export const ownContract: OwnContract = {
   published: PUBLISHED,
   main: ['origin/main', 'main'],
-  audience: 'both',
 }

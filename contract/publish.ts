@@ -42,7 +42,7 @@ if ((await main('', ['lint'])) !== 0) fail('Not published: the lint fails.')
 
 const [release] = findPublishedBaselines(ownContract)
 const [base, revision] = [await release.load(), await loadContract(CONTRACT)]
-const changes = compare(base, revision, ownContract.audience)
+const changes = compare(base, revision)
 const [released, current] = [base.info.version, revision.info.version]
 const { isEnough, needed } = judgeVersions(released, current, changes)
 if (!isEnough)

@@ -23,11 +23,6 @@ const NEXT = {
 type Edit = [from: string | RegExp, to: string]
 const raise = (to: string): Edit => [/^ {2}version: .*$/m, `  version: ${to}`]
 const BREAKING: Edit = ['minLength: 8', 'minLength: 9']
-/** In a response. */
-const NARROWED: Edit = [
-  'maxLength: 20\n          description',
-  'maxLength: 15\n          description',
-]
 const TEXT: Edit = ['summary: Sign in\n', 'summary: Come in\n']
 
 /** Copies the project to a Git repository whose main branch has the published contract. */
@@ -49,7 +44,6 @@ function createProject() {
         edits.reduce((text, [from, to]) => replaced(text, from, to), published),
       ),
     commit: () => git('commit', '--quiet', '--all', '--message=Change'),
-    diff: () => npmRun('contract:diff', folder),
     publish: () => npmRun('publish', join(folder, 'contract')),
   }
 }
@@ -58,7 +52,6 @@ describe('npm run -w contract publish', () => {
   it.each<[string, Edit[], string]>([
     ['a contract without changes', [], `${version} is released, and the contract has no changes`],
     ['a version that is too low', [BREAKING, raise(NEXT.minor)], NEXT.major],
-    ['a minor version that breaks earlier servers', [NARROWED, raise(NEXT.minor)], NEXT.major],
     [
       'a contract that fails the lint',
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
@@ -112,15 +105,6 @@ describe('npm run -w contract publish', () => {
     expect(await publish()).toMatchObject({ status: 0 })
     expect([read(PUBLISHED), read(CHANGELOG)]).toEqual([published, before])
   })
-})
-
-it('npm run contract:diff rates for clients and servers of the released contract', async () => {
-  const { change, diff } = createProject()
-  change(NARROWED, raise(NEXT.minor))
-  const { status, output } = await diff()
-  expect(output).toContain('servers of the earlier contract send what is invalid now')
-  expect(output).toContain(`this change needs ${NEXT.major}`)
-  expect(status).toBe(1)
 })
 
 it('the published contract is up to date (npm run -w contract publish)', async () => {

@@ -64,9 +64,9 @@ breaking -> major, addition -> minor, descriptions and examples -> patch.
 ${formatContractOption(context)}
   --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
                         CONTRACT_BASE in the environment does the same.
-  --for AUDIENCE        clients: those of the earlier contract, with a server of the later one;
-                        servers: those of the earlier contract, with clients of the later one;
-                        or both (default: ${own?.audience ?? AUDIENCES[0]})
+  --for AUDIENCE        clients (default): those of the earlier contract, with a server of the later
+                        one; servers: those of the earlier contract, with clients of the later one;
+                        or both
   --fail-on LEVEL       version (default): exit code 1 if info.version is too low for the changes; or
                         for a change of that impact or a higher one: major, minor, patch; or none.
                         A version other than 1.2.3 is only too low if it stays the same and a change
@@ -96,7 +96,7 @@ can't be read.`,
     }
     const settings: Settings = {
       failOn: parseChoice('--fail-on', values['fail-on'], FAIL_ON),
-      audience: parseChoice('--for', values.for ?? own?.audience, AUDIENCES),
+      audience: parseChoice('--for', values.for, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
       excludesDeprecated: has('exclude-deprecated'),
       today: new Date().toISOString().slice(0, 10),

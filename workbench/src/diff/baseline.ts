@@ -4,7 +4,6 @@ import { FileError, UsageError } from '../errors.ts'
 import { formatContractName, isUrl } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { openFilesAt, runGit } from './git.ts'
-import type { Audience } from './impact.ts'
 
 export type Baseline = {
   /** Human-readable. */
@@ -41,14 +40,12 @@ function findBaselineAt(commit: string, path: string, name: string): Baseline | 
   }
 }
 
-/** The contract that a program's repository publishes: the defaults of its `diff`. */
+/** The contract that a program's repository publishes: its default baseline. */
 export type OwnContract = {
   /** Path relative to the working directory. */
   published: string
   /** Refs of the main branch, of which the first that exists is used: `origin/main`, `main`. */
   main: string[]
-  /** Whom changes are rated for; clients if it is missing. */
-  audience?: Audience
 }
 
 /**
