@@ -1,6 +1,6 @@
 /**
- * Fails if generated files differ from what `npm run generate` writes, and names each that does. It generates in a temporary folder,
- * so that the working tree does not change.
+ * Fails if generated files differ from what `npm run generate` writes, and names each that does. It generates in a
+ * temporary folder, so that the working tree does not change.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'

@@ -67,8 +67,9 @@ export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
 
 /**
  * The kind of a failure. `http`: the server responded with an error of the contract. `invalid-response`: the
- * response breaks the contract (HTML, an empty body, a wrong shape). `network`: no response, or a
- * gateway's 502, 503 or 504 without an error of the contract. `invalid-request`: blocked before sending, because the request breaks the contract.
+ * response breaks the contract (HTML, an empty body, a wrong shape). `network`: no response, or a gateway's 502,
+ * 503 or 504 without an error of the contract. `invalid-request`: blocked before sending, because the request
+ * breaks the contract.
  */
 export type FailureKind = 'http' | 'network' | 'invalid-response' | 'invalid-request'
 

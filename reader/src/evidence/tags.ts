@@ -5,7 +5,10 @@ import type { AddressContent } from '../formats/content.ts'
 const LABEL =
   '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
-/** A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next word. */
+/**
+ * A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next
+ * word.
+ */
 const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?(?:["“]([^"“”]{1,120})["”]|#?"?([^\\s,;&()\\[\\]"'<>}]{1,120}))|(?: ?[-–—|\\t] ?| |(?:</?[a-z][^<>]{0,40}>){1,6})"?(?=[^\\s\\d]*\\d)([^\\s,;&()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const TAG_AFTER_ADDRESS = new RegExp(

@@ -6,11 +6,12 @@ type Pattern = [secret: SecretKind, part: string, pattern: RegExp, needed?: RegE
 export type SecretSpan = { at: number; end: number; secret: SecretKind }
 
 /**
- * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key
- * gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of
- * one-time passwords (Key Uri Format of Google Authenticator); a connection of a wallet, a node or a signer (NIP-46, NIP-47,
- * LndHub, lndconnect, clnrest); a key of RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret Storage, polkadot-js) or a wallet's vault; a
- * key of cardano-cli in CBOR, of Aptos (AIP-80), of Filecoin (JSON in hexadecimal); electronic cash (NUT-00).
+ * Secrets with their own punctuation, each with the part that is hidden: a pairing URI, whose symmetric key gives
+ * access to the wallet session (EIP-1328 `key`; version 2 `symKey`, specs.walletconnect.com); a URI of one-time
+ * passwords (Key Uri Format of Google Authenticator); a connection of a wallet, a node or a signer (NIP-46, NIP-47,
+ * LndHub, lndconnect, clnrest); a key of RFC 7468 or OpenPGP in one line; encrypted keys of a keystore (Web3 Secret
+ * Storage, polkadot-js) or a wallet's vault; a key of cardano-cli in CBOR, of Aptos (AIP-80), of Filecoin (JSON in
+ * hexadecimal); electronic cash (NUT-00).
  */
 const PATTERNS: Pattern[] = [
   ['wallet-connect', '@', /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=[^\s"'<>]*/gi],

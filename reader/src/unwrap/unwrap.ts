@@ -7,9 +7,10 @@ import { INVISIBLE, listInvisible } from './invisible.ts'
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
- * A line as people see it: without invisible characters, percent-encoding, character references, the marks that keep a
- * link from being opened (hxxps, [.]) and the escapes of JSON and JavaScript but those of ASCII marks; \x before 20 bytes or more is no escape, but the form of a database.
- * Offsets in the view map to offsets in the source.
+ * A line as people see it: without invisible characters, percent-encoding, character references, the marks that
+ * keep a link from being opened (hxxps, [.]) and the escapes of JSON and JavaScript but those of ASCII marks; \x
+ * before 20 bytes or more is no escape, but the form of a database. Offsets in the view map to offsets in the
+ * source.
  */
 export type View = { text: string; source: string; changes: Change[] }
 

@@ -99,7 +99,10 @@ export function refuseExtraArguments(positionals: string[], max = 0) {
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
 }
 
-/** @returns the contract. @throws UsageError for a URL that is not HTTP, or has a password, which no output may show. */
+/**
+ * @returns the contract. @throws UsageError for a URL that is not HTTP, or has a password, which no output may
+ * show.
+ */
 export function checkContract(contract: string): string {
   if (!/^\w+:\/\//.test(contract)) return contract
   const url = URL.canParse(contract) && isUrl(contract) ? new URL(contract) : undefined

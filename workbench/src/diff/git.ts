@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { FileError, type FileTree } from '../model/files.ts'
+import { type FileTree, ResolutionError } from '../model/files.ts'
 
 /** @returns the output; undefined if the command fails. */
 export function runGit(cwd: string, ...args: string[]): string | undefined {
@@ -31,7 +31,7 @@ export function openFilesAt(commit: string, root: string): FileTree & { close: (
       rest = rest.subarray(part.length)
       if (isLast) return Buffer.concat(parts)
       const { value, done } = await chunks.next()
-      if (done) throw new FileError("can't be read: Git has exited")
+      if (done) throw new ResolutionError("can't be read: Git has exited")
       rest = value
     }
   }

@@ -42,7 +42,8 @@ function findShortVersion({ sources: [source] }: LoadedContract): Finding | unde
 
 /**
  * Prepares Redocly's linter, which runs in the folder of the contract.
- * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended rules.
+ * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended
+ *   rules.
  * @param skipped names of rules.
  */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {

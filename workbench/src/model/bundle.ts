@@ -9,10 +9,10 @@ import {
 } from './document.ts'
 import {
   ContractFiles,
-  FileError,
   type FileTree,
   type Fingerprints,
   formatFileName,
+  ResolutionError,
 } from './files.ts'
 import { findUnresolvedReferences, hasMisplacedReference } from './invalid-references.ts'
 import { readMark } from './numbers.ts'
@@ -59,7 +59,7 @@ function normalizeVersion({ text, value: document }: Source): Problem | undefine
 
 async function readRoot(files: ContractFiles): Promise<Source> {
   const root = await files.read(files.root).catch((error: Error) => {
-    if (!(error instanceof FileError)) throw error
+    if (!(error instanceof ResolutionError)) throw error
     throw UnreadableFile.at(formatFileName(files.root), null, error.message)
   })
   const problem = normalizeVersion(root)

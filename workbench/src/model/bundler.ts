@@ -9,7 +9,7 @@ import {
   UnreadableFile,
   valueAt,
 } from './document.ts'
-import { type ContractFiles, FileError } from './files.ts'
+import { type ContractFiles, ResolutionError } from './files.ts'
 import { isMisplacedReference } from './invalid-references.ts'
 import { findObjectField, type ObjectField, type ObjectType } from './object-types.ts'
 import { createNodeKey, findRef, type SourceNode, setAt } from './references.ts'
@@ -101,7 +101,7 @@ export class Bundler {
     try {
       return await read()
     } catch (error) {
-      if (!(error instanceof FileError)) throw error
+      if (!(error instanceof ResolutionError)) throw error
       this.problems.push({
         message: `${ref} ${error.message}`,
         location: { file: node.source.name, line: this.#findLine(node), keys: [] },
@@ -111,7 +111,7 @@ export class Bundler {
     }
   }
 
-  /** Resolves a chain of references. @throws FileError if it is unresolved or circular. */
+  /** Resolves a chain of references. @throws ResolutionError if it is unresolved or circular. */
   async #resolve(ref: string, from: SourceNode): Promise<Resolved> {
     let source = from
     let value: unknown = { $ref: ref }
@@ -131,11 +131,11 @@ export class Bundler {
       const [key, ...rest] = keys
       if (key === undefined) return { value, source }
       value = valueAt(value, [key])
-      if (value === undefined) throw new FileError('is unresolved')
+      if (value === undefined) throw new ResolutionError('is unresolved')
       source = { ...source, pointer: [...source.pointer, key] }
       keys = rest
     }
-    throw new FileError('is circular')
+    throw new ResolutionError('is circular')
   }
 
   /** Reserves the component of a reference's target, which `run` copies. @returns its JSON Pointer. */
@@ -166,7 +166,7 @@ export class Bundler {
       const key = createNodeKey(found.source)
       const outer = target.inline.get(key)
       if (outer && type === 'pathItem') return { ...beside, $ref: formatRef(outer) }
-      if (outer) throw new FileError('is circular')
+      if (outer) throw new ResolutionError('is circular')
       this.#origins.set(formatRef(target.at), found.source)
       const inline = new Map([...target.inline, [key, target.at]])
       const copied = await this.#copy(type, found.value, found.source, { ...target, inline })

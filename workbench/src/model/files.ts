@@ -10,8 +10,9 @@ import { createTextSource, parseSource, type Source } from './source.ts'
 const MAX_BYTES = 20_000_000
 const TIMEOUT_MS = 30_000
 
-export class FileError extends Error {
-  override readonly name = 'FileError'
+/** A file or a reference that can't be resolved. The message is a predicate of its name. */
+export class ResolutionError extends Error {
+  override readonly name = 'ResolutionError'
 }
 
 export const isUrl = (contract: string) => /^https?:\/\//i.test(contract)
@@ -65,7 +66,7 @@ export class ContractFiles {
     this.#tree = tree
   }
 
-  /** @throws FileError for a file that can't be read; ContractError for invalid content. */
+  /** @throws ResolutionError for a file that can't be read; ContractError for invalid content. */
   read(url: URL): Promise<Source> {
     return getOrCreate(this.#sources, url.href, () => this.#open(url))
   }
@@ -75,13 +76,13 @@ export class ContractFiles {
     const [path = ''] = ref.split('#')
     if (path === '') return from
     if (this.#contract === STANDARD_INPUT)
-      throw new FileError('is not read: a contract from standard input can refer to no files')
+      throw new ResolutionError('is not read: a contract from standard input can refer to no files')
     const url = URL.canParse(path, from) ? new URL(path, from) : undefined
     const isOwn = this.#isRemote
       ? url?.origin === this.root.origin
       : !/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(path)
     if (!(url && isOwn))
-      throw new FileError(
+      throw new ResolutionError(
         this.#isRemote
           ? `is not read: it is not at ${this.root.origin}`
           : 'is not read: a local contract can refer to file paths, and not to URLs',
@@ -95,11 +96,11 @@ export class ContractFiles {
 
   async #open(url: URL): Promise<Source> {
     const content = await this.#readContent(url).catch((error: Error) => {
-      if (error instanceof FileError) throw error
+      if (error instanceof ResolutionError) throw error
       const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException
-      if (code === 'ENOENT') throw new FileError('does not exist')
+      if (code === 'ENOENT') throw new ResolutionError('does not exist')
       const verb = this.#isRemote ? 'fetched' : 'opened'
-      throw new FileError(`can't be ${verb} (${code ?? message})`)
+      throw new ResolutionError(`can't be ${verb} (${code ?? message})`)
     })
     const name = this.#tree ? toRelativePath(this.#tree.root, url) : formatFileName(url)
     const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
@@ -125,12 +126,12 @@ export class ContractFiles {
     this.#fingerprints.set(path, readFingerprint(path))
     const real = await realpath(path)
     if (url.href !== this.root.href && !(await this.#isAllowed(real)))
-      throw new FileError(
+      throw new ResolutionError(
         'is not read: it is outside the folder of the contract, and outside the working directory',
       )
     const found = await stat(real)
     if (!found.isFile())
-      throw new FileError(found.isDirectory() ? 'is a folder' : 'is not a regular file')
+      throw new ResolutionError(found.isDirectory() ? 'is a folder' : 'is not a regular file')
     this.#addBytes(found.size)
     return readFile(real)
   }
@@ -144,9 +145,9 @@ export class ContractFiles {
 
   async #readFromTree({ root, read }: FileTree, url: URL): Promise<Uint8Array> {
     if (!isWithin(root, fileURLToPath(url)))
-      throw new FileError('is not read: it is outside the folder of the contract')
+      throw new ResolutionError('is not read: it is outside the folder of the contract')
     const content = await read(toRelativePath(root, url))
-    if (!content) throw new FileError('does not exist')
+    if (!content) throw new ResolutionError('does not exist')
     this.#addBytes(content.length)
     return content
   }
@@ -158,7 +159,7 @@ export class ContractFiles {
     })
     const moved = response.headers.get('location')
     const reason = moved ? `, it has moved to ${formatFileName(new URL(moved, url))}` : ''
-    if (!response.ok) throw new FileError(`can't be fetched (${response.status}${reason})`)
+    if (!response.ok) throw new ResolutionError(`can't be fetched (${response.status}${reason})`)
     const chunks: Uint8Array[] = []
     for await (const chunk of response.body ?? []) {
       this.#addBytes(chunk.length)
@@ -170,7 +171,9 @@ export class ContractFiles {
   #addBytes(more: number) {
     this.#bytes += more
     if (this.#bytes > MAX_BYTES)
-      throw new FileError(`is not read: the contract's files have more than ${MAX_BYTES / 1e6} MB`)
+      throw new ResolutionError(
+        `is not read: the contract's files have more than ${MAX_BYTES / 1e6} MB`,
+      )
   }
 }
 

@@ -4,7 +4,10 @@ import { isUrlEncoded } from './input.ts'
 import { visitObjects } from './object-types.ts'
 import { prepareSwagger } from './swagger.ts'
 
-/** Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as data. */
+/**
+ * Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as
+ * data.
+ */
 const DEFAULT_STATUS = 'status-default'
 
 /** Renames a status in every map of responses, and keeps the order. */
@@ -38,7 +41,10 @@ const isNullable = (document: Document, schema: unknown): boolean => {
   )
 }
 
-/** Adds null to nullable alternatives, unless one of them is nullable: the upgrade heeds `nullable` beside a type only. */
+/**
+ * Adds null to nullable alternatives, unless one of them is nullable: the upgrade heeds `nullable` beside a type
+ * only.
+ */
 function addNullToAlternatives(document: Document) {
   visitObjects(document, ({ type, node }) => {
     if (type !== 'schema' || node['nullable'] !== true || node['type'] !== undefined) return

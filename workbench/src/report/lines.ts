@@ -21,8 +21,8 @@ export function joinNames(items: string[]): string {
 }
 
 /**
- * Tests without a verdict or a finding, by status and reason: `not evaluated, the reason: id, id`. An error names its tests
- * first, since its reason is a sentence: `error, id: the reason.`
+ * Tests without a verdict or a finding, by status and reason: `not evaluated, the reason: id, id`. An error names
+ * its tests first, since its reason is a sentence: `error, id: the reason.`
  */
 export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(

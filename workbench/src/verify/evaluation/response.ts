@@ -224,7 +224,10 @@ const findHeaderViolations = (
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
 
-/** A refusal of a method that a path lacks, where all responses of the path need `no-store`: its URL may have secrets. */
+/**
+ * A refusal of a method that a path lacks, where all responses of the path need `no-store`: its URL may have
+ * secrets.
+ */
 function findStoredRefusal(contract: Contract, step: Step, headers: ReceivedResponse['headers']) {
   const needed = findOperations(contract, step).flatMap(({ responses }) =>
     responses.map((response) => response.headers.find(isNoStore)),
