@@ -136,10 +136,7 @@ export function useReading(initialText = '') {
     setFiles(next)
   }
 
-  /**
-   * Screens a saved record against today's lists. @returns whether no other step has to read the
-   * file: it is a record, it could not be opened, or the user went on.
-   */
+  /** Screens a saved record against today's lists. @returns false for a file that has to be read as a text. */
   async function screenAgain({ key, file }: CaseFile, text: string): Promise<boolean> {
     const signal = start()
     setState(START)
