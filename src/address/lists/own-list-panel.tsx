@@ -28,11 +28,11 @@ export function OwnListPanel() {
 
   async function read(file: File) {
     // A file that is gone, or code that can't be loaded.
-    const read = await readSessionList(file).catch((): SessionListProblem => 'unopened')
-    if (typeof read === 'string') return setFailure({ problem: read, file: file.name })
+    const result = await readSessionList(file).catch((): SessionListProblem => 'unopened')
+    if (typeof result === 'string') return setFailure({ problem: result, file: file.name })
     setFailure(undefined)
-    drafts.set(SESSION_LIST_KEY, read)
-    setList(read)
+    drafts.set(SESSION_LIST_KEY, result)
+    setList(result)
   }
 
   function remove() {
