@@ -54,8 +54,8 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd
     /** The exit code. */
     exited,
     output: () => output,
-    stop() {
-      child.kill('SIGINT')
+    stop(signal: NodeJS.Signals = 'SIGINT') {
+      child.kill(signal)
       return exited
     },
     /** Resolves when the output has the text; rejects if the program exits before. */

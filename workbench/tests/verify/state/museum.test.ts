@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { own, startScript } from '../../run'
 import { findFreePort } from '../../serve'
 import { verifyBy } from '../run-verify'
@@ -11,9 +11,9 @@ let address = ''
 beforeAll(async () => {
   const port = await findFreePort()
   const server = startScript([own(`${FOLDER}/server.js`), String(port)])
-  afterAll(async () => void (await server.stop()))
   await server.printed('up')
   address = `http://127.0.0.1:${port}`
+  return () => void server.stop('SIGTERM')
 })
 
 /** @param only selects the cases. @returns the findings. */
