@@ -46,8 +46,8 @@ const readCurrent = ({ folder }: Server) => readlinkSync(join(folder, 'current')
 
 describe.skipIf(!NGINX)(withNginx('release.sh while nginx is running'), () => {
   let server: Site
+  const folder = scratchFolder(afterAll)
   beforeAll(async () => {
-    const folder = scratchFolder(afterAll)
     writeBuild(folder, makeFiles(1))
     server = await startSite(folder, BACKEND)
   })
