@@ -117,47 +117,48 @@ function ListFacts({
           </Trans>
         </Notice>
       )}
-      {invalid > 0 && (
-        <Notice tone="info">
-          <p>
-            <Plural
-              value={invalid}
-              one="# row is no valid address. It is compared by its spelling alone."
-              other="# rows are no valid addresses. They are compared by their spelling alone."
-            />
-          </p>
-          <RowList rows={unreadable} />
-        </Notice>
-      )}
-      {ignored > 0 && (
-        <Notice tone="info">
-          <p>
-            <Plural
-              value={ignored}
-              one="# row names a network that its address does not have. The address counts, and the network is ignored."
-              other="# rows name a network that their address does not have. The addresses count, and the networks are ignored."
-            />
-          </p>
-          <RowList rows={otherNetworks} />
-        </Notice>
-      )}
+      <RowsNotice rows={unreadable}>
+        <Plural
+          value={invalid}
+          one="# row is no valid address. It is compared by its spelling alone."
+          other="# rows are no valid addresses. They are compared by their spelling alone."
+        />
+      </RowsNotice>
+      <RowsNotice rows={otherNetworks}>
+        <Plural
+          value={ignored}
+          one="# row names a network that its address does not have. The address counts, and the network is ignored."
+          other="# rows name a network that their address does not have. The addresses count, and the networks are ignored."
+        />
+      </RowsNotice>
     </>
   )
 }
 
-function RowList({ rows }: { rows: SessionList['unreadable'] }) {
+/** Names rows that count otherwise than they say. Renders nothing without any. */
+function RowsNotice({
+  rows,
+  children,
+}: {
+  rows: SessionList['unreadable']
+  children: ReactElement
+}) {
   const { number } = useFormat()
+  if (rows.length === 0) return null
   return (
-    <ul className="mt-1 text-sm">
-      {rows.slice(0, MAX_ROWS).map(({ row, text }) => {
-        const place = number(row)
-        return (
-          <li key={row}>
-            <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
-          </li>
-        )
-      })}
-    </ul>
+    <Notice tone="info">
+      <p>{children}</p>
+      <ul className="mt-1 text-sm">
+        {rows.slice(0, MAX_ROWS).map(({ row, text }) => {
+          const place = number(row)
+          return (
+            <li key={row}>
+              <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }
 

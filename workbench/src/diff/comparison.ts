@@ -112,6 +112,10 @@ function formatValue(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
+/** Whether a place is in another one, as `request body .name` is in `request body`. */
+const isInside = (place: string, outer: string) =>
+  place === outer || [' ', '.', '['].some((link) => place.startsWith(outer + link))
+
 const formatPlace = ({ where, field }: Scope) => [where, field].filter(Boolean).join(' ')
 
 /** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
@@ -139,13 +143,13 @@ function createReachRecord() {
       compareParts()
       current = outer
     },
-    /** Follows the pairs of schemas that contain a change to the operations, and to other places of its own. */
+    /** Follows the pairs of schemas that contain a change to the operations, and to other parts of its operation. */
     findReach({ operation, place: own }: Change, users: string[]) {
       const reached = new Set(users)
       for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
       const places = [...reached].flatMap((user) => placesOf.get(user) ?? [])
       const others = places.filter(
-        (one) => one.operation === operation && !own.startsWith(one.place),
+        (one) => one.operation === operation && !isInside(own, one.place),
       )
       return {
         operations: [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? []),

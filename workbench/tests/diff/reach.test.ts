@@ -41,7 +41,7 @@ describe('diff', () => {
   })
 
   it('names each part of an operation that has the component, and accepts the change at any of them', async () => {
-    const named = ['first', 'last', 'other'].map(
+    const named = ['first_name', 'first', 'last'].map(
       (name) => `{ name: ${name}, in: query, schema: { $ref: '#/components/schemas/Name' } }`,
     )
     const write = (name: string) =>
@@ -60,7 +60,7 @@ describe('diff', () => {
     const { output } = await diff('base.yaml', 'revision.yaml')
     expect(output.match(/request-max-length-added/g)).toHaveLength(1)
     expect(output).toMatch(
-      /query parameter first: .*\n.*\n +Also at query parameter last, query parameter other\n/,
+      /query parameter first_name: .*\n.*\n +Also at query parameter first, query parameter last\n/,
     )
     const accepted = await diff('base.yaml', 'revision.yaml', '--policy', 'policy.yaml')
     expect(accepted.output).toContain('Accepted until 2999-12-31')
