@@ -21,6 +21,8 @@ function describeDifference(similar: Similar) {
       return `as ${similar.address}, which differs at character ${similar.at},`
     case 'ends':
       return `as ${similar.address}, which has the same ends,`
+    case 'key':
+      return `as ${similar.address}, which has the same key in another network,`
   }
 }
 

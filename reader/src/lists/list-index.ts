@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
-import { findAccount, foldAddress, listAccounts, PREFIX } from '../account.ts'
+import { foldAddress, hasNoCase, listAccounts, PREFIX } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
+import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
+import { findKey } from '../screen/spellings.ts'
 import { isOneTypo } from '../typos.ts'
 import { Fingerprints, PART } from './fingerprints.ts'
 
@@ -58,8 +60,8 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, or one mistake. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** The lengths of the entries that begin with a text. */
-  listLengths: (beginning: string) => number[]
+  /** What finds the addresses of all lists in any text (screen/screen.ts). */
+  screens: ScreenIndex[]
 }
 
 /** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
@@ -94,7 +96,7 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  listLengths: (beginning) => [...first.listLengths(beginning), ...second.listLengths(beginning)],
+  screens: [...first.screens, ...second.screens],
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -155,26 +157,15 @@ function listFolded(text: string) {
   return lower === folded ? [lower] : [lower, folded]
 }
 
-/** Whether a format has no case, or one as a checksum alone. */
-function isCaseless(address: string) {
-  const account = findAccount(address)
-  return account !== undefined && account === findAccount(address.toLowerCase())
-}
-
 /** The place of the only mistake, from 1. Case counts where the format has one. */
 function findMistake(text: string, address: string): number | undefined {
   if (isOneTypo(text, address)) return findDifference(text, address)
-  if (!isCaseless(address)) return
+  if (!hasNoCase(address)) return
   const pairs = [[text.toLowerCase(), address.toLowerCase()] as const]
   pairs.push([foldAddress(text), foldAddress(address)])
   const pair = pairs.find(([one, other]) => isOneTypo(one, other))
   return pair && findDifference(...pair) + text.length - pair[0].length
 }
-
-/** Shorter beginnings are of too many entries. */
-const BEGINNING = 4
-
-const NO_LENGTHS: number[] = []
 
 /** Entries of a step: each is read by its format. */
 const ENTRIES_OF_STEP = 2 ** 5
@@ -200,8 +191,7 @@ export function* indexInSteps(
   const byEnds = new Map<string, Indexed[]>()
   const byStart = new Map<string, Indexed[]>()
   const byEnd = new Map<string, Indexed[]>()
-  const byBeginning = new Map<string, Indexed[]>()
-  const beginnings = new Fingerprints(BEGINNING)
+  const byKey = new Map<string, Indexed[]>()
   const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -214,8 +204,6 @@ export function* indexInSteps(
       add(bySpelling, spelling, { list, entry })
       fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
-        beginnings.add(entry.address, 0)
-        add(byBeginning, entry.address.slice(0, BEGINNING), { list, entry })
         add(byEnds, toEnds(entry.address), { list, entry })
         for (const folded of listFolded(entry.address)) {
           add(byStart, toStart(folded), { list, entry })
@@ -229,9 +217,16 @@ export function* indexInSteps(
       for (const account of listEntryAccounts(entry)) {
         add(byAccount, account, { list, entry })
         fingerprints.add(account, account.length - PART)
+        const key = findKey(account)
+        if (key === undefined) continue
+        add(byKey, key, { list, entry })
+        fingerprints.add(key, key.length - PART)
       }
     }
   }
+  const screen = yield* createScreenIndex(
+    files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
+  )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
   const mayEndAs = (text: string) =>
     text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
@@ -265,6 +260,7 @@ export function* indexInSteps(
     lists,
     unreadable,
     names,
+    screens: [screen],
     find(text, content) {
       const listings: Listing[] = []
       for (const one of findEntries(text, content))
@@ -280,6 +276,11 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
+      const key = content?.kind === 'address' ? findKey(content.account) : undefined
+      const sameKey = key !== undefined && mayEndAs(key) ? byKey.get(key) : undefined
+      const found = findEntries(text, content)
+      const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
+      if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
       // A right checksum rules a mistake out, but for the case of the few letters of an EVM address.
       const isProven = content?.kind === 'address' && content.checksum === 'right'
       if (isProven && !content.account.startsWith('evm:')) return []
@@ -293,14 +294,6 @@ export function* indexInSteps(
       if (mistaken.length > 0 || content?.kind === 'address') return mistaken
       const alike = byEnds.get(toEnds(text)) ?? NONE
       return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
-    },
-    listLengths(beginning) {
-      if (beginning.length < BEGINNING || !beginnings.mayHave(beginning, 0)) return NO_LENGTHS
-      const lengths: number[] = []
-      for (const { entry } of byBeginning.get(beginning.slice(0, BEGINNING)) ?? NONE)
-        if (entry.address.startsWith(beginning) && !lengths.includes(entry.address.length))
-          lengths.push(entry.address.length)
-      return lengths
     },
   }
 }

@@ -50,7 +50,7 @@ describe('buildReport', () => {
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
     expect(text).toContain(
-      `One character differs (position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
+      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
     )
   })
 

@@ -102,6 +102,7 @@ export const en: ReportTexts = {
     padded: 'padded to 32 bytes',
     link: 'in a link',
     uri: 'in a payment request',
+    interrupted: 'other characters stand between its letters or touch them',
   },
   sameAs: 'Same as no.',
   line: 'Line',
@@ -165,8 +166,9 @@ export const en: ReportTexts = {
   },
   similar: {
     tag: (tag) => `Listed with the tag ${tag} alone`,
-    character: (at) => `One character differs (position ${at}) from the listed address`,
+    character: (at) => `Differs (first at position ${at}) from the listed address`,
     ends: 'Begins and ends like the listed address',
+    key: 'One key with the listed address of another network, unless it is a contract',
   },
   entry: 'Entry',
   programmes: 'Programmes',

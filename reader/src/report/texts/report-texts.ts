@@ -91,7 +91,12 @@ export type ReportTexts = {
   notListed: string
   notChecked: Record<NotCheckedReason, string>
   /** The list has the address with another tag, or another address that differs at a place. */
-  similar: { tag: (tag: string) => string; character: (at: number) => string; ends: string }
+  similar: {
+    tag: (tag: string) => string
+    character: (at: number) => string
+    ends: string
+    key: string
+  }
   entry: string
   programmes: string
   listedOn: string
