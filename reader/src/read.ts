@@ -1,10 +1,10 @@
 import { type Budget, type Candidate, findCandidates } from './candidates.ts'
 import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
-import { type Decided, decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
+import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
 import { collectFacts, type Facts } from './evidence/facts.ts'
 import { continueForm, type Form } from './evidence/forms.ts'
-import { type Answer, type Finding, listSimilar } from './finding.ts'
+import { type Answer, type Content, type Finding, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
@@ -144,7 +144,6 @@ export class Reader {
   /** Adds the findings of a line. */
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
     const { clean } = line
-    const { lists } = this.#options
     const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
     const behind = getTextBehind(lines, line, candidates.at(-1))
@@ -155,8 +154,9 @@ export class Reader {
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? yield* decideTypo(candidate, surroundings, lists, this.#budget)
-        : decide(candidate, surroundings, answer, lists)
+        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+          this.#readImitation(candidate.content))
+        : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
       if (one) found.push({ one, at: candidate.at, end: candidate.end })
     }
@@ -173,13 +173,18 @@ export class Reader {
     }
   }
 
+  /** An ordinary text that has the ends of a listed address is none. */
+  #readImitation(content: Content): Content | undefined {
+    return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
+  }
+
   /** @returns undefined for a part of a payment request that no list has. */
-  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Decided): Located | undefined {
+  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
     const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
-    const { content, evidence } = applyEvidence(decided.content, facts, neighbours)
-    const lookup = lookUp(content, this.#options.lists, decided)
+    const { content, evidence } = applyEvidence(decided, facts, neighbours)
+    const lookup = lookUp(content, this.#options.lists)
     if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
       return
     const place = { line: line.index, at: candidate.at, end: candidate.end }

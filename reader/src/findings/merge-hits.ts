@@ -2,9 +2,9 @@ import { type Finding, isMasked, listSimilar } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { type Hit, Screen } from '../screen/screen.ts'
 import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
-import { toFinding } from './screened.ts'
+import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 
-type Placed = { finding: Finding; from: number; to: number }
+type Placed = Span & { finding: Finding }
 
 /** The share of a finding whose letters belong to a hit, which reads them better. */
 const MOST = 0.5
@@ -13,18 +13,21 @@ const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
 const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
 
 /** Whether a finding tells as much of the account. A tag decides whether it is listed. */
-function names({ lookup }: Finding, { account, isWhole, isOther }: Hit) {
+function names({ lookup }: Finding, { account, isOther }: Hit) {
   const entries = lookup.result === 'listed' ? lookup.listings : []
-  const similar = listSimilar(lookup).filter(({ by }) => !isWhole || isOther || by === 'tag')
+  const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
   return [...entries, ...similar].some(({ address }) => address === account.address)
 }
 
-/** A valid address is another account, though it has the letters of a listed one. */
-const isOtherAddress = ({ finding, from, to }: Placed, hit: Hit) =>
-  finding.kind === 'address' &&
-  finding.checksum === 'right' &&
-  from <= getStart(hit) &&
-  to >= getEnd(hit)
+/** Whether a finding has all letters of a hit. */
+const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
+
+/** A valid address is another account. The case of a few letters can be right by chance. */
+const isOtherAccount = ({ finding }: Placed) =>
+  finding.kind === 'address' && finding.checksum === 'right' && !finding.account.startsWith('evm:')
+
+const isMistyped = ({ finding }: Placed) =>
+  (finding.kind === 'mistyped' && finding.of === 'address') || finding.kind === 'address'
 
 /** Characters of a finding that are in the pieces of a hit. */
 const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
@@ -90,7 +93,14 @@ export class ScreenedText {
   #add(hit: Hit) {
     const [from, to] = [getStart(hit), getEnd(hit)]
     const shared = this.#found.filter((one) => countShared(one, hit) > 0)
-    if (shared.some((one) => names(one.finding, hit) || isOtherAddress(one, hit))) return
+    const whole = shared.find((one) => includes(one, hit))
+    if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
+      return
+    if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
+      const similar = listAlmost(hit, whole.finding.text ?? '', this.#lists)
+      whole.finding = toAlmost(whole.finding, similar)
+      return
+    }
     const replaced = shared.filter(
       (one) =>
         one.finding.kind !== 'secret' &&
@@ -102,4 +112,17 @@ export class ScreenedText {
     this.#found = this.#found.filter((one) => !replaced.includes(one))
     this.#found.push({ finding, from, to })
   }
+}
+
+/** Adds the entries that the text of a finding almost is, such as one of a record. */
+export function screenFinding(finding: Finding, lists: ListIndex): Finding {
+  if (!isMistyped({ finding, from: 0, to: 0 }) || !('text' in finding) || !finding.text)
+    return finding
+  const { text } = finding
+  const screened = new ScreenedText(lists)
+  screened.push(text)
+  screened.end()
+  const place = { line: 1, column: 0, endLine: 1, endColumn: text.length }
+  const [found = finding] = screened.merge([{ ...finding, ...place }], undefined)
+  return found.kind === finding.kind ? { ...finding, lookup: found.lookup } : finding
 }

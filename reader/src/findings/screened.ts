@@ -1,14 +1,16 @@
-import type { Content, Finding, Similar } from '../finding.ts'
+import { foldAddress } from '../account.ts'
+import type { AddressFinding, Content, Finding, Lookup, Similar } from '../finding.ts'
+import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { Hit } from '../screen/screen.ts'
 import type { RecentText } from '../unwrap/recent-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
-import { lookUp, toListedAddress } from './look-up.ts'
+import { lookUp } from './look-up.ts'
 
 /** A span of the whole text, in UTF-16 units. */
-type Span = { from: number; to: number }
+export type Span = { from: number; to: number }
 
 /** Characters of a line on each side of a hit, of which the words around are made. */
 const MAX_AROUND = 400
@@ -16,43 +18,65 @@ const MAX_AROUND = 400
 /** Characters of a text that is shown as it was written. */
 const MAX_ORIGINAL = 200
 
-/** The first letter that differs, from 1. */
-function findDifference({ spelling, pieces }: Hit, text: string) {
-  const { letters } = spelling
+/** The first character of a text that an address does not have there, from 1. */
+function findDifference(text: string, address: string, ignoresCase: boolean) {
+  const fold = (part: string) => (ignoresCase ? part.toLowerCase() : part)
   let at = 0
-  while (pieces.length > 0 && at < text.length && text.charAt(at) === letters.charAt(at)) at++
+  while (at < text.length && fold(text.charAt(at)) === fold(address.charAt(at))) at++
   return at + 1
 }
 
-/** The content and the result of a hit, by the address that its letters are. */
-function readHit(hit: Hit, lists: ListIndex): Pick<Finding, 'lookup'> & Content {
-  const text = hit.spelling.text()
+/** The entries that a text almost is. */
+export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
+  const address = spelling.text()
+  const content = readExact(address)
+  const own = /^0x/i.test(text) || !/^0x/i.test(address) ? address : address.slice(2)
+  const at = findDifference(text, own, spelling.ignoresCase)
+  const found = lists.find(address, content)
+  return found.length > 0
+    ? found.map(({ spelling: _, ...entry }) => ({ ...entry, by: 'character', at }))
+    : lists.findSimilar(address, content)
+}
+
+/** Content and result of an address that is listed, with its letters or with another case. */
+function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
   const content = readExact(text)
-  const isAddress = content?.kind === 'address'
-  if (hit.isWhole) {
-    const address = isAddress
-      ? content
-      : (toListedAddress(text, [hit.account], { is: 'checksum' }) as Content)
-    return { ...address, lookup: lookUp(address, lists) }
-  }
-  const networks = isAddress ? content.networks : []
-  const found = lists.find(text, content)
-  const at = findDifference(hit, hit.text)
-  const similar: Similar[] = found.map(({ spelling: _, ...entry }) => ({
-    ...entry,
-    by: 'character',
-    at,
-  }))
-  const others = similar.length > 0 ? similar : lists.findSimilar(text, content)
-  return {
+  if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
+  // An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash.
+  const other: Content = parseHash(text)
+    ? { kind: 'hash', text, networks: [] }
+    : { kind: 'mistyped', of: 'address', text, networks: [], typo: { is: 'checksum' } }
+  return { ...other, lookup: lookUp(other, lists) }
+}
+
+function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } {
+  const { text, spelling, wrong } = hit
+  const content = readExact(spelling.text())
+  const networks = content?.kind === 'address' ? content.networks : []
+  const isLostCase = wrong === 0 && foldAddress(text) === foldAddress(spelling.letters)
+  const mistyped: Content = {
     kind: 'mistyped',
     of: 'address',
-    text: hit.text,
+    text,
     networks,
-    typo: { is: 'checksum' },
-    lookup: { result: 'not-checked', reason: 'mistyped', similar: others },
+    typo: { is: isLostCase ? 'lost-case' : 'checksum' },
   }
+  const lookup = lookUp(mistyped, lists)
+  if (lookup.result === 'listed') return { ...mistyped, lookup }
+  const similar = listAlmost(hit, text, lists)
+  return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
 }
+
+/** A finding that is read as an address whose intended account is unknown. */
+export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
+  ...(finding as AddressFinding),
+  lookup: { result: 'not-checked', reason: 'mistyped', similar },
+})
+
+const LETTER = /[\p{L}\p{N}]/u
+
+const touchesLetters = (text: RecentText, { from, to }: Span) =>
+  LETTER.test(text.slice(from - 1, from)) || LETTER.test(text.slice(to, to + 1))
 
 /** A finding of a hit, whose letters the steps of the reading did not put together. */
 export function toFinding(
@@ -75,13 +99,14 @@ export function toFinding(
   )
   const around = readAround(clean)(from - lineStart, to - lineStart)
   return {
-    ...readHit(hit, lists),
+    ...(hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists)),
     line: begin.number,
     column: begin.column,
     endLine: end.number,
     endColumn: end.column,
     ...(isShown ? { original: text.slice(from, to) } : {}),
-    notes: [{ is: 'interrupted' }],
+    notes:
+      hit.pieces.length > 1 || touchesLetters(text, { from, to }) ? [{ is: 'interrupted' }] : [],
     evidence: [],
     ...(around ? { around } : {}),
   }

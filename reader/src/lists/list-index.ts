@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
-import { foldAddress, hasNoCase, listAccounts, PREFIX } from '../account.ts'
+import { foldAddress, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
 import { findKey } from '../screen/spellings.ts'
-import { isOneTypo } from '../typos.ts'
 import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
@@ -58,7 +57,7 @@ export type ListIndex = {
   names: ListedNames
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
-  /** Finds the entries that a text almost is: with another tag, or one mistake. */
+  /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
   /** What finds the addresses of all lists in any text (screen/screen.ts). */
   screens: ScreenIndex[]
@@ -116,25 +115,12 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
 /** Shorter texts, such as names, are like many words. */
 const MIN_LENGTH = 25
 
-/** Characters of a text of MIN_LENGTH that one mistake leaves at the start or at the end. */
-const HALF = MIN_LENGTH >> 1
-
-const toStart = (text: string) => text.slice(0, HALF)
-const toEnd = (text: string) => text.slice(-HALF)
-
 /** Characters at each end that imitations of an address copy. */
 const END = 4
 
 const toEnds = (text: string) => {
   const shown = text.replace(/^0x/i, '')
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
-}
-
-/** The first place where two texts differ, from 1. */
-function findDifference(text: string, other: string) {
-  let at = 0
-  while (at < text.length && text.charAt(at) === other.charAt(at)) at++
-  return at + 1
 }
 
 const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
@@ -149,22 +135,6 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
     ...(url ? { url } : {}),
     ...(date ? { date } : {}),
   }
-}
-
-/** Without case; also without a prefix, which can be missing or mistyped. */
-function listFolded(text: string) {
-  const [lower, folded] = [text.toLowerCase(), foldAddress(text)]
-  return lower === folded ? [lower] : [lower, folded]
-}
-
-/** The place of the only mistake, from 1. Case counts where the format has one. */
-function findMistake(text: string, address: string): number | undefined {
-  if (isOneTypo(text, address)) return findDifference(text, address)
-  if (!hasNoCase(address)) return
-  const pairs = [[text.toLowerCase(), address.toLowerCase()] as const]
-  pairs.push([foldAddress(text), foldAddress(address)])
-  const pair = pairs.find(([one, other]) => isOneTypo(one, other))
-  return pair && findDifference(...pair) + text.length - pair[0].length
 }
 
 /** Entries of a step: each is read by its format. */
@@ -189,8 +159,6 @@ export function* indexInSteps(
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
-  const byStart = new Map<string, Indexed[]>()
-  const byEnd = new Map<string, Indexed[]>()
   const byKey = new Map<string, Indexed[]>()
   const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
@@ -205,12 +173,6 @@ export function* indexInSteps(
       fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
         add(byEnds, toEnds(entry.address), { list, entry })
-        for (const folded of listFolded(entry.address)) {
-          add(byStart, toStart(folded), { list, entry })
-          add(byEnd, toEnd(folded), { list, entry })
-          fingerprints.add(folded, 0)
-          fingerprints.add(folded, folded.length - PART)
-        }
       }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
@@ -230,8 +192,6 @@ export function* indexInSteps(
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
   const mayEndAs = (text: string) =>
     text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
-  const mayBeginAs = (text: string) =>
-    fingerprints.mayHave(text, 0) || fingerprints.mayHave(text, PREFIX.exec(text)?.[0].length ?? 0)
   /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -245,16 +205,6 @@ export function* indexInSteps(
         if (mayEndAs(account)) addAll(found, byAccount.get(account))
     if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
-  }
-  /** Entries with one of the halves of a text. */
-  function findNear(text: string): Indexed[] {
-    if (!mayEndAs(text) && !mayBeginAs(text)) return NONE
-    const near: Indexed[] = []
-    for (const folded of listFolded(text)) {
-      addAll(near, byStart.get(toStart(folded)))
-      addAll(near, byEnd.get(toEnd(folded)))
-    }
-    return uniteEntries(near)
   }
   return {
     lists,
@@ -281,17 +231,8 @@ export function* indexInSteps(
       const found = findEntries(text, content)
       const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
       if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
-      // A right checksum rules a mistake out, but for the case of the few letters of an EVM address.
-      const isProven = content?.kind === 'address' && content.checksum === 'right'
-      if (isProven && !content.account.startsWith('evm:')) return []
-      if (text.length < MIN_LENGTH) return []
-      const mistaken: Similar[] = []
-      for (const one of findNear(text)) {
-        const at = findMistake(text, one.entry.address)
-        if (at !== undefined) mistaken.push({ ...toFacts(one), by: 'character', at })
-      }
       // A valid address with these ends is another account, which can have them by chance.
-      if (mistaken.length > 0 || content?.kind === 'address') return mistaken
+      if (text.length < MIN_LENGTH || content?.kind === 'address') return []
       const alike = byEnds.get(toEnds(text)) ?? NONE
       return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
     },

@@ -54,6 +54,7 @@ function isBetter(hit: Hit, other: Hit) {
   const differences = [
     Number(hit.isWhole) - Number(other.isWhole),
     Number(other.isOther) - Number(hit.isOther),
+    Number(other.spelling.isPart ?? false) - Number(hit.spelling.isPart ?? false),
     other.wrong - hit.wrong,
     other.pieces.length - hit.pieces.length,
     hit.text.length - other.text.length,
@@ -260,8 +261,31 @@ export class Screen {
       const [first = 0, last = 0] = [places[piece.from], places[piece.to - 1]]
       return { from: this.#start + first, to: this.#start + last + 1, offset: piece.offset }
     })
-    const hit = { account, spelling, isOther, isWhole, wrong, text: found, pieces: located }
+    const written = wrong > 0 ? this.#readWord(text, spelling, located) : undefined
+    const hit = {
+      account,
+      spelling,
+      isOther,
+      isWhole,
+      wrong,
+      text: written ?? found,
+      pieces: located,
+    }
     return isWord && !this.#isWord(text, hit) ? undefined : hit
+  }
+
+  /** The text with the wrong letters, if it is one word. */
+  #readWord(text: string, { letters }: ScreenedSpelling, pieces: Piece[]): string | undefined {
+    const [first, last] = [pieces[0], pieces.at(-1)]
+    if (!first || !last) return
+    const end = last.offset + last.to - last.from
+    const from = Math.max(0, first.from - this.#start - first.offset)
+    const to = last.to - this.#start + Math.max(0, letters.length - end)
+    const before = text.slice(from, first.from - this.#start)
+    const [missing = ''] = /[\p{L}\p{N}_+/-]*$/u.exec(before) ?? []
+    const inner = text.slice(first.from - this.#start, last.to - this.#start)
+    const [behind = ''] = /^[\p{L}\p{N}_+/-]*/u.exec(text.slice(last.to - this.#start, to)) ?? []
+    return /^[\p{L}\p{N}_+/-]+$/u.test(inner) ? missing + inner + behind : undefined
   }
 
   /** Names and short addresses are parts of ordinary words. */

@@ -97,13 +97,26 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       break
   }
   if (!hash) return
-  const toOther = (prefix: string) => () => bech32.encode(prefix, [0, ...bech32.toWords(hash)])
-  yield { letters: `q${encodeBech32(hash)}`, text: toOther('bc'), ignoresCase: true, isOther: true }
+  // Without the checksum, which depends on the prefix.
+  const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
+  yield {
+    ...caseless(`q${encodeBech32(hash)}`),
+    text: () => bech32.encode(prefix, [0, ...bech32.toWords(hash)]),
+    isOther: true,
+    isPart: true,
+  }
 }
+
+/** Digits without the format of an address, such as a payment ID of Monero. */
+const HEX = /^(?:0x)?[0-9a-f]+$/i
 
 /** The spellings of an entry of a list, its own one first. */
 export function* listSpellings(address: string): Generator<Spelling> {
-  yield { letters: address, text: () => address, ignoresCase: hasNoCase(address) }
+  yield {
+    letters: address,
+    text: () => address,
+    ignoresCase: hasNoCase(address) || HEX.test(address),
+  }
   const content = readExact(address)
   if (content?.kind !== 'address') return
   for (const derived of listDerived(content)) if (derived.letters !== address) yield derived
