@@ -74,8 +74,18 @@ export class ScreenedText {
       const to = this.#text.toOffset({ number: endLine, column: endColumn })
       this.#found.push({ finding, from, to })
     }
-    const read = until ? this.#text.toOffset(until) : Number.POSITIVE_INFINITY
-    const settled = until ? Math.min(...this.#screens.map((screen) => screen.settled)) : read
+    return this.#take(until ? this.#text.toOffset(until) : Number.POSITIVE_INFINITY)
+  }
+
+  /** @returns the findings of a text that nothing else reads. */
+  take(): Finding[] {
+    return this.#take(Math.min(...this.#screens.map((screen) => screen.settled)))
+  }
+
+  /** @param read the offset up to which the text is read. */
+  #take(read: number): Finding[] {
+    const isEnd = read === Number.POSITIVE_INFINITY
+    const settled = isEnd ? read : Math.min(...this.#screens.map((screen) => screen.settled))
     const open = this.#hits.filter((hit) => getEnd(hit) > read).map(getStart)
     const limit = Math.min(read, settled, ...open)
     const hits = this.#hits.filter((hit) => getStart(hit) < limit)
@@ -86,7 +96,7 @@ export class ScreenedText {
     }
     const done = this.#found.filter(({ from }) => from < limit)
     this.#found = this.#found.filter(({ from }) => from >= limit)
-    if (until) this.#text.forget(limit)
+    if (!isEnd) this.#text.forget(limit)
     return done.map(({ finding }) => finding)
   }
 

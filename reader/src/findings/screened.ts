@@ -73,10 +73,15 @@ export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
 })
 
+const WORD = /^[\p{L}\p{N}_+/-]*$/u
 const LETTER = /[\p{L}\p{N}]/u
 
-const touchesLetters = (text: RecentText, { from, to }: Span) =>
-  LETTER.test(text.slice(from - 1, from)) || LETTER.test(text.slice(to, to + 1))
+/** Whether other characters stand between the letters or touch them. */
+const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
+  pieces.length > 1 ||
+  !WORD.test(text.slice(from, to)) ||
+  LETTER.test(text.slice(from - 1, from)) ||
+  LETTER.test(text.slice(to, to + 1))
 
 /** A finding of a hit, whose letters the steps of the reading did not put together. */
 export function toFinding(
@@ -105,8 +110,7 @@ export function toFinding(
     endLine: end.number,
     endColumn: end.column,
     ...(isShown ? { original: text.slice(from, to) } : {}),
-    notes:
-      hit.pieces.length > 1 || touchesLetters(text, { from, to }) ? [{ is: 'interrupted' }] : [],
+    notes: isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
     evidence: [],
     ...(around ? { around } : {}),
   }

@@ -29,9 +29,9 @@ export type ReportTexts = {
   empty: string
   summary: string
   counts: {
-    findings: string
-    different: string
+    places: string
     addresses: string
+    unread: string
     listed: string
     notices: string
     almostListed: string
@@ -60,7 +60,7 @@ export type ReportTexts = {
   date: string
   page: { before: string; between: string; after: string }
   groups: { listed: string; notices: string; doubts: string; rest: string }
-  repeated: (count: number, different: number) => string
+  repeated: (places: number, different: number) => string
   nothingFound: string
   more: (count: number) => string
   columns: { number: string; finding: string; lists: string; place: string }
