@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { detectEncoding, detectUtf16 } from '../files/detect-encoding.ts'
-import { detectFormat, type FileFormat } from '../files/detect-format.ts'
+import { detectFormat } from '../files/detect-format.ts'
 import { hasEncodedParts } from '../files/encoded-parts.ts'
 import type { FileFacts } from '../files/hash-bytes.ts'
 import { hideName } from '../files/hide-name.ts'
@@ -174,8 +174,6 @@ function openStream(
   return { parts: [part], unread }
 }
 
-const canBeRead = (format: FileFormat) => format === 'picture' || !isUnreadReason(format)
-
 async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS) {
   const { name, size } = input
   const opening = new Opening(input, limits)
@@ -183,10 +181,10 @@ async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS)
   if (isWhole) return openWhole(opening, name, onProgress)
   const head = Buffer.concat(opening.kept)
   const format = detectFormat(name, head)
-  if (!canBeRead(format)) return opening.fail(format as UnreadReason)
   if (format !== 'text') {
     isWhole = await opening.keep('whole')
-    return isWhole ? openWhole(opening, name, onProgress) : opening.fail('too-large')
+    if (isWhole) return openWhole(opening, name, onProgress)
+    return opening.fail(isUnreadReason(format) ? format : 'too-large')
   }
   if (size === 0) isWhole = await opening.keep('whole')
   const detected = await detectText(

@@ -23,13 +23,14 @@ export const hasJapaneseEscape = (text: string) =>
   ['\x1b$B', '\x1b$@', '\x1b(J', '\x1b(I'].some((start) => text.includes(start))
 
 /**
- * An encoding of characters of two bytes. `first`, `second`: ranges of their bytes. `common`: whether a text has a
- * character often, by its place in the standard, which begins with the frequent ones. `letters`: whether it is one
- * that the other encodings have elsewhere, such as kana.
+ * An encoding of characters of two bytes. `isCommon`: whether texts have a character often, by its place in the
+ * standard, whose first rows have the frequent ones. `isSingle`: whether a byte above ASCII is a character alone.
+ * `least`: the share of common characters of a text.
  */
 type DoubleByte = {
   encoding: string
   isCommon: (first: number, second: number) => boolean
+  isSingle?: (byte: number) => boolean
   least: number
 }
 
@@ -46,6 +47,7 @@ const DOUBLE_BYTE: DoubleByte[] = [
   {
     // Kana, level 1 of the kanji, and punctuation (JIS X 0208, as Shift_JIS).
     encoding: 'shift_jis',
+    isSingle: (byte) => isIn(byte, 0xa1, 0xdf),
     isCommon: (first, second) =>
       first === 0x82 ||
       first === 0x83 ||
@@ -85,11 +87,11 @@ function isValid(encoding: string, sample: Uint8Array) {
 }
 
 /** The share of common characters among those of two bytes. */
-function measureCommon({ isCommon }: DoubleByte, sample: Uint8Array) {
+function measureCommon({ isCommon, isSingle }: DoubleByte, sample: Uint8Array) {
   let [common, all] = [0, 0]
   for (let at = 0; at + 1 < sample.length; at++) {
     const first = sample[at] ?? 0
-    if (first < 0x80) continue
+    if (first < 0x80 || isSingle?.(first)) continue
     all++
     at++
     if (isCommon(first, sample[at] ?? 0)) common++

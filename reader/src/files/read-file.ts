@@ -2,6 +2,7 @@ import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
 import { readEncodedParts } from './encoded-parts.ts'
 import { createReading, type FileOptions, type FileParts, OpenFile } from './file-parts.ts'
+import { readLetters, readTakenLetters } from './read-letters.ts'
 
 /**
  * Reads the texts of a file: a spreadsheet has one for each sheet, an email those of its attachments also.
@@ -16,6 +17,7 @@ export const readParts = (
 async function readPlainText(file: OpenFile) {
   const { text, encoding } = await decodeText(file.bytes, file.reading)
   file.openText('', encoding ? { encoding } : {}).write(text)
+  if (encoding) readTakenLetters(file, text)
   await readEncodedParts(text, file)
 }
 
@@ -42,6 +44,11 @@ async function readAs(file: OpenFile): Promise<void> {
       return (await import('./read-rtf.ts')).readRtf(file)
     case 'text':
       return readPlainText(file)
+    case 'binary':
+    case 'office':
+    case 'pdf':
+      file.addUnread('', format)
+      return readLetters(file)
     default:
       file.addUnread('', format)
   }

@@ -28,7 +28,16 @@ const SHOWN = new Set(
 )
 
 /** Attributes of a markup. The target of a relationship is shown if it is outside the file. */
-const MARKUP = new Set(['Type', 'ContentType', 'schemaLocation', 'uri', 'uid', 'guid', 'Target'])
+const MARKUP = new Set([
+  'Type',
+  'ContentType',
+  'Ignorable',
+  'schemaLocation',
+  'uri',
+  'uid',
+  'guid',
+  'Target',
+])
 
 const isShown = (name: string, value: string) =>
   SHOWN.has(name) ||
