@@ -43,12 +43,12 @@ const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].join('\0')
 /** The central directory with the names of the files is at the end ([MS-OFFCRYPTO], APPNOTE 4.3.12). */
 const DIRECTORY_BYTES = 2 ** 16
 
-/** Documents have a list of their content types, or say their own in their first file. */
+/** Documents have a list of the types of their parts, or a file with their own. */
 function detectZip(bytes: Uint8Array): FileFormat {
   const names = toAscii(bytes.subarray(-DIRECTORY_BYTES)) + toAscii(bytes.subarray(0, 1024))
-  return /\[Content_Types\]\.xml|\/workbook\.xml|word\/document\.xml|opendocument/i.test(names)
-    ? 'office-xml'
-    : 'zip'
+  const isOpenXml = /\[Content_Types\]\.xml|\/workbook\.xml|word\/document\.xml/i.test(names)
+  const isOpenDocument = names.includes('mimetype') && names.includes('content.xml')
+  return isOpenXml || isOpenDocument ? 'office-xml' : 'zip'
 }
 
 const EMAIL_HEADER =

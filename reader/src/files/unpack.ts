@@ -45,9 +45,14 @@ export async function* unpackEntry(
   if (size !== undefined && done !== size) throw new Error('The file is cut off')
 }
 
-/** Unpacks a file that gzip packed (RFC 1952). */
-export const gunzip = (data: Uint8Array, reading: Reading): AsyncGenerator<Uint8Array> =>
-  inflate(new Gunzip(), data, reading)
+/** Bytes of the header and the end of gzip. */
+const GZIP_BYTES = 18
+
+/** Unpacks a file that gzip packed (RFC 1952). @throws where the data is broken. */
+export async function* gunzip(data: Uint8Array, reading: Reading): AsyncGenerator<Uint8Array> {
+  if (data.length < GZIP_BYTES) throw new Error('The file is cut off')
+  yield* inflate(new Gunzip(), data, reading)
+}
 
 /** The share of what is left that the bytes of a file may take: the rest is for reading them. */
 const KEPT_SHARE = 1 / 4
