@@ -39,54 +39,80 @@ async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncG
   }
 }
 
-/** Decodes lines of uuencode: their length, and four characters for three bytes. */
-function decodeLines(lines: string, { budget }: Reading): Unpacked {
-  const bytes: number[] = []
-  const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
-  for (const line of lines.split('\n')) {
-    const end = bytes.length + (line === '' ? 0 : toBits(line, 0))
-    budget.charge(COST.written * line.length)
-    for (let at = 1; at < line.length && bytes.length < end; at += 4) {
-      const [a, b, c, d] = [0, 1, 2, 3].map((index) => toBits(line, at + index)) as [
-        number,
-        number,
-        number,
-        number,
-      ]
-      bytes.push((a << 2) | (b >> 4), ((b << 4) | (c >> 2)) & 0xff, ((c << 6) | d) & 0xff)
-    }
-    bytes.length = Math.min(bytes.length, end)
+/** The six bits of a character of uuencode. */
+const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
+
+/** Lists the lines of a range, without their breaks. */
+function* listLines(text: string, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; ) {
+    const found = text.indexOf('\n', at)
+    const end = found < 0 || found > to ? to : found
+    yield text.slice(at, text[end - 1] === '\r' ? end - 1 : end)
+    at = end + 1
   }
-  return { bytes: Uint8Array.from(bytes) }
+}
+
+/** Decodes lines of uuencode: their length, and four characters for three bytes. */
+async function decodeLines(
+  text: string,
+  [from, to]: [number, number],
+  { budget, pauseIfDue }: Reading,
+): Promise<Unpacked> {
+  budget.charge(COST.kept * (to - from))
+  const bytes = new Uint8Array(to - from)
+  let size = 0
+  for (const line of listLines(text, from, to)) {
+    budget.charge(COST.string)
+    const end = size + (line === '' ? 0 : toBits(line, 0))
+    for (let at = 1; at < line.length && size < end; at += 4) {
+      const bits =
+        (toBits(line, at) << 18) |
+        (toBits(line, at + 1) << 12) |
+        (toBits(line, at + 2) << 6) |
+        toBits(line, at + 3)
+      for (const shift of [16, 8, 0])
+        if (size < end) {
+          bytes[size] = (bits >> shift) & 0xff
+          size++
+        }
+    }
+    await pauseIfDue()
+  }
+  return { bytes: bytes.subarray(0, size) }
 }
 
 async function readUuencoded(text: string, { end, isBase64, filename }: Mark, file: OpenFile) {
   const from = end + 1
   const found = text.indexOf(isBase64 ? '\n====' : '\nend', end)
-  const lines = text.slice(from, found < 0 ? text.length : found)
+  const to = found < 0 ? text.length : found
   await file.readInner(filename, () =>
     isBase64
-      ? decodeTransfer(new TextEncoder().encode(lines), 'base64', file.reading)
-      : decodeLines(lines.replaceAll('\r', ''), file.reading),
+      ? decodeTransfer(new TextEncoder().encode(text.slice(from, to)), 'base64', file.reading)
+      : decodeLines(text, [from, to], file.reading),
   )
-  return found < 0 ? text.length : found
+  return to
 }
 
-/** @returns where the header of a mail begins that has the line of a mark, if all of its lines are fields. */
-function findHeader(text: string, { at, end }: Mark) {
-  const before = text.slice(Math.max(0, at - STEP), at)
-  const lines = before.split('\n')
+/** The lines around a mark that are fields, and whether an empty line ends them as in a mail. */
+function findHeader(text: string, { at, end }: Mark, { budget }: Reading) {
   let from = at
   let fields = 1
-  // The last one is the empty text before the mark.
-  for (const line of lines.slice(0, -1).reverse()) {
-    if (!FIELD.test(line)) break
-    from -= line.length + 1
+  while (from > 0) {
+    const start = text.lastIndexOf('\n', from - 2) + 1
+    if (!FIELD.test(text.slice(start, from))) break
+    budget.charge(COST.string)
+    from = start
     fields++
   }
-  const next = /^\r?\n(?:(?:[\w-]+:|[ \t]+\S).*\r?\n)*\r?\n/.exec(text.slice(end, end + STEP))
-  if (!next) return undefined
-  return fields > 1 || next[0].trim() !== '' ? from : undefined
+  let to = text[end] === '\n' ? end + 1 : end
+  for (const line of listLines(text, to, text.length)) {
+    if (line === '') return { from, to, isHeader: fields > 1 }
+    if (!FIELD.test(line)) break
+    budget.charge(COST.string)
+    to = text.indexOf('\n', to) + 1 || text.length
+    fields++
+  }
+  return { from, to, isHeader: false }
 }
 
 /** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
@@ -97,10 +123,11 @@ export async function readEncodedParts(text: string, file: OpenFile): Promise<vo
     if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
     else if (mark.filename !== '') from = await readUuencoded(text, mark, file)
     else {
-      const header = findHeader(text, mark)
-      if (header === undefined) continue
-      await file.readInner('1.eml', () => ({ bytes: new TextEncoder().encode(text.slice(header)) }))
-      return
+      const header = findHeader(text, mark, file.reading)
+      from = header.to
+      if (!header.isHeader) continue
+      const mail = new TextEncoder().encode(text.slice(header.from))
+      return file.readInner('1.eml', () => ({ bytes: mail }))
     }
   }
 }

@@ -73,8 +73,8 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
         `<si><t>${'x'.repeat(100_000)}</t></si>`,
       ),
   ],
-  ['empty shared texts', 'a.xlsx', (count) => makeBook(['<row/>'], '<si/>'.repeat(500 * count))],
-  ['deep XML', 'a.docx', (count) => makeDocument('<p>'.repeat(200 * count))],
+  ['empty shared texts', 'a.xlsx', (count) => makeBook(['<row/>'], '<si/>'.repeat(200 * count))],
+  ['deep XML', 'a.docx', (count) => makeDocument('<p>'.repeat(80 * count))],
   [
     'attributes of one element',
     'a.docx',
@@ -86,7 +86,7 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
   [
     'a text of a thousand times its size',
     'a.docx',
-    (count) => makeDocument(`<p>${'0'.repeat(count * 20_000)}</p>`),
+    (count) => makeDocument(`<p>${'0'.repeat(count * 8000)}</p>`),
   ],
   [
     'repeated cells',
@@ -113,7 +113,7 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
     (count) =>
       `<html>${Array.from({ length: 20 * count }, (_, index) => `<img src="data:text/plain,${index}">`).join('')}`,
   ],
-  ['empty parts of a mail', 'a.eml', (count) => `${MULTIPART}${'--b\n\n'.repeat(500 * count)}`],
+  ['empty parts of a mail', 'a.eml', (count) => `${MULTIPART}${'--b\n\n'.repeat(150 * count)}`],
   [
     'attachments',
     'a.eml',
@@ -124,21 +124,27 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
     'a.eml',
     (count) => `${HEAD}Content-Type: text/plain; format=flowed\n\n${'> \n'.repeat(1000 * count)}`,
   ],
-  ['fields of a header', 'a.eml', (count) => `${HEAD}${'X-A: b\n'.repeat(500 * count)}\nx`],
-  ['a folded field', 'a.eml', (count) => `${HEAD}X-A: b${'\n a'.repeat(500 * count)}\n\nx`],
+  ['fields of a header', 'a.eml', (count) => `${HEAD}${'X-A: b\n'.repeat(200 * count)}\nx`],
+  ['a folded field', 'a.eml', (count) => `${HEAD}X-A: b${'\n a'.repeat(200 * count)}\n\nx`],
   [
     'encoded words',
     'a.eml',
-    (count) => `${HEAD}X-A: ${'=?utf-8?B?YWFh?= '.repeat(200 * count)}\n\nx`,
+    (count) => `${HEAD}X-A: ${'=?utf-8?B?YWFh?= '.repeat(80 * count)}\n\nx`,
   ],
-  ['mails', 'a.mbox', (count) => `From a b\n${HEAD}\nx\n\n`.repeat(10 * count)],
+  [
+    'fields of a mail in a text',
+    'a.txt',
+    (count) => `x\n${'Content-Transfer-Encoding: base64\n'.repeat(100 * count)}x`,
+  ],
+  ['uuencoded lines', 'a.txt', (count) => `begin 644 a\n${'#86)C\n'.repeat(500 * count)}end`],
+  ['mails', 'a.mbox', (count) => `From a b\n${HEAD}\nx\n\n`.repeat(4 * count)],
   [
     'files in an archive',
     'a.zip',
     (count) =>
       zipSync(
         Object.fromEntries(
-          Array.from({ length: 20 * count }, (_, index) => [`${index}.txt`, strToU8('x')]),
+          Array.from({ length: 5 * count }, (_, index) => [`${index}.txt`, strToU8('x')]),
         ),
       ),
   ],
