@@ -40,14 +40,14 @@ const HASH_NAME = /(?:hash(?:id)?|tx(?:n|id)?|trxid|transid|transactionid|onchai
 const KEY_NAME = /key|secret|seed|private|password/
 
 /** A remark behind a header, or its second name. */
-const REMARK = /[([/|].*$/
+const REMARK = /[([/|].*/
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {
   if (header.length > MAX_HEADER) return
   const name = normalizeName(header)
   const known =
     KINDS.get(name) ??
-    KINDS.get(name.replace(/\d+$/, '')) ??
+    KINDS.get(name.replace(/(?<!\d)\d+$/, '')) ??
     KINDS.get(normalizeName(header.replace(REMARK, '')))
   if (known) return known
   return HASH_NAME.test(name) && !KEY_NAME.test(name) ? 'hash' : undefined

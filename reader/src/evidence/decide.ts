@@ -16,7 +16,7 @@ export type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
-  /(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)\s*[:=]?\s*$|NEAR\s*[:=]?\s*$/iu
+  /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
 /** Whether the evidence names a network of an address. */
 function isNamed({ networks: own }: AddressContent, facts: Facts) {

@@ -47,9 +47,17 @@ export function readHashEvidence({
   return hash > key ? 'hash' : 'key'
 }
 
+/** Characters of the longest name of a field. */
+const MAX_NAME = 40
+
+const WORDS_AT_END = /(?<![\p{L}\p{M}\p{N} _-])[\p{L}\p{M}\p{N} _-]+$/u
+
+/** Between the name and the value of a field. */
+const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
+
 /** The name of a field in JSON or a form, such as "txHash": */
 const lastWord = (text: string) =>
-  /([\p{L}\p{M}\p{N} _-]{2,40})["']?\s*[:=]?\s*["']?$/u.exec(text)?.[1] ?? ''
+  WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 
 /** Words of a label in front of an address. */
 const ADDRESS_WORD =

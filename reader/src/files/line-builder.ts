@@ -20,7 +20,7 @@ export class LineBuilder {
 
   removeLastSpaces() {
     while (this.#last === ' ') {
-      const rest = this.#texts.pop()?.replace(/ +$/, '') ?? ''
+      const rest = this.#texts.pop()?.replace(/(?<! ) +$/, '') ?? ''
       this.#last = this.#texts.at(-1)?.slice(-1) ?? ''
       this.add(rest)
     }

@@ -139,7 +139,7 @@ export async function readRtf(
   addText('')
   const text = texts
     .join('')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .trim()
   countCharacters(reading, text.length)
   return { parts: [{ name, text }], unread }

@@ -16,8 +16,8 @@ import { lookUp, toListedAddress, toListedHash } from './look-up.ts'
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
 
-const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]+'
-const AROUND = RegExp(`^${MARKS}|${MARKS}$`, 'g')
+const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]'
+const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
 
 /** Base64 of TON, and CashAddr without its prefix, have a beginning and a length that few other texts have. */
 const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
