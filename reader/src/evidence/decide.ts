@@ -1,9 +1,10 @@
 import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { type Asked, toListedAddress, toListedHash } from '../findings/look-up.ts'
+import { type Asked, toListedAddress, toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, MistypedContent } from '../formats/content.ts'
+import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
@@ -34,7 +35,7 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
   return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
 
-/** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
+/** 64 digits are a hash, which a link, a column or a label proves; a word of a key in front of them masks them. */
 function decideHash(
   candidate: Candidate,
   facts: Facts,
@@ -46,15 +47,29 @@ function decideHash(
   if (answer === 'text') return
   if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
   const listings = lists?.find(text) ?? []
-  if (listings.length > 0) return { content: toListedHash(text), listings }
+  if (listings.length > 0) return { content: toOtherHash(text), listings }
   const isInHashPlace = context?.isTransaction || column === 'hash'
   const address =
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return { content: address, listings }
   const words = isInHashPlace ? undefined : readHashEvidence(facts)
+  if (words === 'digest') return isWeak ? undefined : { content: toOtherHash(text), listings }
   if (isInHashPlace || (!column && words === 'hash'))
     return { content: applyAnswer(content, text, 'hash'), listings }
-  return isWeak || words === 'digest' ? undefined : { content, listings }
+  const isKey = words === 'key' || column === 'key'
+  if (isWeak && !(isKey && isLongKey(text))) return
+  return { content: isKey ? content : toUnproven(content, text), listings }
+}
+
+/** A key of Stacks has a byte of a compressed public key behind it. */
+const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
+
+/** 64 digits that nothing marks as a key are shown as a hash. */
+function toUnproven(content: Content, text: string): Content {
+  const networks = findHashNetworks(text)
+  return networks && content.kind === 'hash-or-key'
+    ? { kind: 'hash', text, networks: content.networks, isUnproven: true }
+    : content
 }
 
 /** A candidate that may be an address with a mistake, which is searched in steps. */

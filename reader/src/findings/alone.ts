@@ -1,5 +1,5 @@
 import type { Answer, Content, Finding, Listing } from '../finding.ts'
-import { parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { hasOtherShape } from '../formats/mistyped-others.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
@@ -11,7 +11,7 @@ import {
   isCorrectableAddress,
 } from '../mistakes.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
-import { lookUp, toListedAddress, toListedHash } from './look-up.ts'
+import { lookUp, toListedAddress, toOtherHash } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
@@ -42,7 +42,10 @@ function* readLikelyTypo(
 function readHash(text: string, listings: Listing[]): Content | undefined {
   const hash = parseHash(text)
   if (!hash) return
-  return listings.length > 0 ? toListedHash(text) : { kind: 'hash-or-key', networks: hash.networks }
+  if (listings.length > 0) return toOtherHash(text)
+  return findHashNetworks(text)
+    ? { kind: 'hash', text, networks: hash.networks, isUnproven: true }
+    : { kind: 'hash-or-key', networks: hash.networks }
 }
 
 /** Applies the user's answer to a hash-or-key. */

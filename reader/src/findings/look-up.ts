@@ -64,8 +64,8 @@ function findSimilar(
   return similar.length > 0 ? { similar } : {}
 }
 
-/** An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash. */
-export const toListedHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
+/** 64 digits that are no key, and of no network: an entry of a list, which is public, or the digest of a file. */
+export const toOtherHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
 
 /** A mistyped address whose format is only known by the entry of a list. */
 export function toListedAddress(

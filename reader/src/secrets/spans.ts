@@ -68,6 +68,18 @@ const LONG_PATTERNS: Pattern[] = [
     pattern: /(?<="encoded"\s{0,3}:\s{0,3}")[\w+/=]{64,}/gi,
     near: [/"pkcs8"/],
   },
+  // DER of PKCS #8 (RFC 5958), PKCS #1 and SEC 1, such as of Hedera: a sequence that begins with a version.
+  {
+    secret: 'private-key',
+    part: '0201',
+    pattern: /(?<![0-9a-f])30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})02010[01][0-9a-f]{64,}/gi,
+  },
+  {
+    secret: 'private-key',
+    part: 'M',
+    pattern:
+      /(?<![\w+/])M(?:C4CAQAw|DACAQAw|H[cQ]CAQEE|I[GH][\w+/]AgE[AB]|II[\w+/]{3}IBA[AD])[\w+/]{40,}={0,2}/g,
+  },
   {
     secret: 'private-key',
     part: '"cborHex"',
@@ -109,10 +121,21 @@ const BYTES = /\[\s{0,3}\d{1,3}(?:\s{0,3},\s{0,3}\d{1,3}){63}\s{0,3}\]/g
 /** 64 random bytes have 57 different values; a table of small numbers has none above 127. */
 const MIN_DIFFERENT = 40
 
-function isKeyOfBytes(array: string) {
-  const bytes = (array.match(/\d+/g) ?? []).map(Number)
+export function areKeyBytes(bytes: number[]) {
   const largest = Math.max(...bytes)
-  return largest > 127 && largest < 256 && new Set(bytes).size >= MIN_DIFFERENT
+  const least = (MIN_DIFFERENT * bytes.length) / 64
+  return largest > 127 && largest < 256 && new Set(bytes).size >= least
+}
+
+const isKeyOfBytes = (array: string) => areKeyBytes((array.match(/\d+/g) ?? []).map(Number))
+
+/** The same as JSON.stringify writes a Uint8Array: each byte with its index, of a key alone or of both. */
+const INDEXED_BYTES =
+  /\{\s{0,9}"0"\s{0,3}:\s{0,3}\d{1,3}(?:\s{0,9},\s{0,9}"\d{1,2}"\s{0,3}:\s{0,3}\d{1,3}){31,63}\s{0,9}\}/g
+
+const isKeyOfIndexed = (object: string) => {
+  const bytes = [...object.matchAll(/:\s{0,3}(\d{1,3})/g)].map(([, byte]) => Number(byte))
+  return (bytes.length === 32 || bytes.length === 64) && areKeyBytes(bytes)
 }
 
 /** The shortest line of eight numbers. */
@@ -150,6 +173,10 @@ export function findSecretSpans(
   if (line.includes('['))
     for (const { 0: text, index } of line.matchAll(BYTES))
       if (isKeyOfBytes(text))
+        spans.push({ at: index, end: index + text.length, secret: 'private-key' })
+  if (line.includes('"0"'))
+    for (const { 0: text, index } of line.matchAll(INDEXED_BYTES))
+      if (isKeyOfIndexed(text))
         spans.push({ at: index, end: index + text.length, secret: 'private-key' })
   if (line.length < MIN_NUMBERS || !INNER_NUMBERS.test(line)) return spans
   for (const { 0: text, index } of line.matchAll(SECRET_NUMBERS))

@@ -5,7 +5,7 @@ const MEASURABLE_MS = 1
 export const MAX_EXPONENT = 1.6
 
 /** Another program can slow the longer text down, but not each time. */
-const MAX_ROUNDS = 4
+const MAX_ROUNDS = 8
 
 /** Characters that most expressions look for, and two that end them. */
 export const CHARACTERS = [...'aA0 \t.:/?=-",\u0301漢']

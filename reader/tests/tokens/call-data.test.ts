@@ -42,8 +42,8 @@ describe('readText of data of the EVM', () => {
   })
 
   it('takes no amount, no hash and no other call for an address', () => {
-    expect(summary(AMOUNT)).toBe(`hash-or-key ${HASHES}`)
-    expect(summary(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash-or-key ${EVM}`)
+    expect(summary(AMOUNT)).toBe(`hash ${HASHES} unproven`)
+    expect(summary(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash ${EVM} unproven`)
     expect(summary(`0xdeadbeef${RECIPIENT}${AMOUNT}`)).toBe('')
   })
 })
