@@ -100,7 +100,7 @@ export function useReading(initialText = '') {
         ReadingProgress.load(),
       ])
       signal.throwIfAborted()
-      const { masked, isOpen, ...reading } = await readCase(
+      const { masked, draft, isOpen, ...reading } = await readCase(
         { text, files: current },
         {
           lists,
@@ -113,7 +113,15 @@ export function useReading(initialText = '') {
       const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
       signal.throwIfAborted()
       kept.current = isOpen || masked === text ? { ...next, masked } : undefined
-      drafts.set(DRAFT_KEY, { text: masked, result } satisfies Draft)
+      const rows =
+        draft.findings === reading.findings
+          ? result.rows
+          : await listRowsInSlices(draft.findings, signal)
+      signal.throwIfAborted()
+      drafts.set(DRAFT_KEY, {
+        text: draft.text,
+        result: { reading: { ...reading, findings: draft.findings }, rows },
+      } satisfies Draft)
       // A transition renders the result of a large case in steps, so that the page responds.
       startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: isOpen }))
       return masked

@@ -41,7 +41,7 @@ const MIN_IDENTIFIER = 9
  */
 function readWord(piece: string): string | undefined {
   const isNumbered = isDigit(piece.charCodeAt(0)) || isDigit(piece.charCodeAt(piece.length - 1))
-  const word = isNumbered ? piece.replace(/^\d+|\d+$/g, '') : piece
+  const word = isNumbered ? piece.replace(/^\d+|(?<!\d)\d+$/g, '') : piece
   return word === '' || (word.length >= MIN_IDENTIFIER && /\d/.test(word))
     ? undefined
     : toWord(word)

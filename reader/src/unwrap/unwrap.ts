@@ -1,7 +1,7 @@
 import { findFirst } from '../find-first.ts'
 import type { Note } from '../finding.ts'
 import { attempt } from '../formats/letters.ts'
-import { INVISIBLE, listInvisible } from './invisible.ts'
+import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
 
 /** A rewritten part of a line, with offsets in the view. */
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
@@ -42,8 +42,6 @@ const REFERENCES = new Map(
     zwnj: '',
   }),
 )
-
-const ANY_INVISIBLE = RegExp(INVISIBLE, 'gu')
 
 const MAX_CODE_POINT = 0x10ffff
 
@@ -102,7 +100,7 @@ export function unwrap(source: string): View {
     known.set(found[0], unwrapped)
     const { note, text: decoded } = unwrapped
     // Encoded invisible characters, such as &#8203;.
-    const part = { note, text: decoded.replace(ANY_INVISIBLE, '') }
+    const part = { note, text: removeInvisible(decoded) }
     if (part.text === found[0]) continue
     text += source.slice(from, found.index)
     const at = text.length

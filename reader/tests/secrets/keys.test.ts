@@ -1,7 +1,8 @@
 import { sha512 } from '@noble/hashes/sha2.js'
 import { base58, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { expectNoPart, HASHES, read, summarize } from '../reading.ts'
+import { type Finding, toKept } from '../../src/finding.ts'
+import { EVM, expectNoPart, HASHES, read, summarize } from '../reading.ts'
 import { base58check } from '../samples/encode.ts'
 
 // All keys are published examples of the named documents.
@@ -328,11 +329,23 @@ describe('readText of 64 digits', () => {
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
     [`{"txHash":"${HASH}"}`, `hash ${HASHES}`],
     [`ٹرانزیکشن ${HASH}`, `hash ${HASHES}`],
-    [`sha256: ${HASH}`, ''],
-    [`SHA-256 (report of May.pdf) = ${HASH}`, ''],
-    [`${HASH}  evidence/disk.img`, ''],
-    [`${HASH} *disk.img`, ''],
-    [`sha256sum:\n${HASH}  a b.tar.gz`, ''],
+    [`sha256: ${HASH}`, 'hash'],
+    [`SHA-256 (report of May.pdf) = ${HASH}`, 'hash'],
+    [`${HASH}  evidence/disk.img`, 'hash'],
+    [`${HASH} *disk.img`, 'hash'],
+    [`sha256sum:\n${HASH}  a b.tar.gz`, '2: hash'],
+    // Nothing tells a key.
+    [`SHA-256-Prüfsumme der Sicherung: ${HASH}`, `hash ${HASHES} unproven`],
+    [`מזהה עסקה: ${HASH}`, `hash ${HASHES} unproven`],
+    [`{"receiptsRoot":"0x${HASH}"}`, `hash ${EVM} unproven`],
+    [`https://www.virustotal.com/gui/file/${HASH}/detection`, `hash ${HASHES} unproven of link`],
+    // A word of a key, also as programs and other languages write it.
+    [`{"privateKey":"${HASH}"}`, ASKED],
+    [`OPERATOR_KEY=${HASH}`, ASKED],
+    [`我的私钥是${HASH}`, ASKED],
+    [`Public key: ${HASH}\nprivate key: ${HASH}`, `hash ${HASHES} unproven | 2: ${ASKED}`],
+    [`name,private key\nAli,${HASH}`, `2: ${ASKED}`],
+    [`private key: ${HASH}01`, ASKED],
     [`spent ${HASH}:0`, `hash ${HASHES}`],
     [`${HASH}:1`, `hash ${HASHES}`],
     [`inscribed as ${HASH}i0`, ''],
@@ -341,6 +354,15 @@ describe('readText of 64 digits', () => {
   ])('reads %j: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     if (summary === ASKED) expectNoPart(HASH, read(text))
+  })
+
+  it('keeps the ends alone of a hash that nothing proves', () => {
+    const [found] = read(HASH) as [Finding]
+    expect(found).toMatchObject({ text: HASH, isUnproven: true })
+    expect(toKept(found)).toMatchObject({ text: 'e87a3ab7…0c75' })
+    expect(toKept(found)).not.toHaveProperty('original')
+    const [, beside] = read(`${HASH} of 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa`)
+    expect(beside?.around?.before).not.toContain(HASH.slice(8, 20))
   })
 
   it('never tells words near it as a secret', () => {

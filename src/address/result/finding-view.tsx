@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Finding, isMasked } from 'aml-reader/finding'
+import { type Finding, isMasked, isUnproven } from 'aml-reader/finding'
 import { needsTag } from 'aml-reader/tags'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -18,7 +18,7 @@ import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
 import { WordsAround } from '../sentences/words-around'
 import { ListedWarning } from './listed-warning'
 import { LookupRow } from './lookup-row'
-import { MaskActions, type OnAnswer } from './mask-actions'
+import { HashAnswers, MaskActions, type OnAnswer } from './mask-actions'
 import { CoinMatch, Networks } from './networks'
 
 /** Places of a finding that are named; the record has all. */
@@ -73,6 +73,7 @@ export function FindingView({
         <ResemblesWarning finding={finding} findings={findings} />
         <RequestWarnings finding={finding} />
         {advice && <p>{advice}</p>}
+        {isUnproven(finding) && onAnswer && <HashAnswers finding={finding} onAnswer={onAnswer} />}
         {isMasked(finding) &&
           (onAnswer ? (
             <MaskActions finding={finding} onAnswer={onAnswer} />

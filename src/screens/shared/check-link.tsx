@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isUnproven } from 'aml-reader/finding'
 import { Link } from 'react-router-dom'
 import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
@@ -19,7 +20,8 @@ export function CheckLink({ state }: { state: State }) {
   const [only, ...others] = finding.networks
   const coin = COINS.find(({ ticker }) => others.length === 0 && ticker === only?.network)
   const path = coin ? createCheckPath(coin.ticker) : paths.amlChecks
-  const intent: Intent = { path, address: finding.text }
+  // Its text would be in the history of the browser.
+  const intent: Intent = isUnproven(finding) ? { path } : { path, address: finding.text }
   return status === 'authenticated' ? (
     <Link to={path} state={{ intent }} className={buttonClass('secondary', 'justify-self-start')}>
       <Trans>Continue to the check</Trans>

@@ -210,8 +210,8 @@ it('ReadingResult brings one masked text back that is not a secret, and keeps th
 })
 
 it('ReadingResult names the place of a mask in a file, and reads the file again with the answer', async () => {
-  const { user } = await readFile(`note\n${BTC}, ${HASH}\n${LISTED}\n`)
-  expect((await findColumn(0))[1]).toMatch(/^Hash or key, masked.*Column 45/)
+  const { user } = await readFile(`note\n${BTC}, key ${HASH}\n${LISTED}\n`)
+  expect((await findColumn(0))[1]).toMatch(/^Hash or key, masked.*Column 49/)
   expect((await findColumn(3))[1]).toBe('list.csv, line 2')
   await press(user, 'Transaction hash')
   await waitFor(async () => expect(await findFindings()).toEqual([LISTED, BTC, HASH]))
@@ -220,19 +220,30 @@ it('ReadingResult names the place of a mask in a file, and reads the file again 
 })
 
 it('ReadingResult masks a possible key until the user answers that it is a hash', async () => {
-  const { user } = await read(HASH)
+  const { user } = await read(`private key ${HASH}`)
   await user.click(await screen.findByRole('button', { name: 'Transaction hash' }))
   expect(await screen.findByText('This is a transaction hash.')).toBeTruthy()
-  await waitFor(() => expect(input(FIELD).value).toBe(HASH))
+  await waitFor(() => expect(input(FIELD).value).toBe(`private key ${HASH}`))
+})
+
+it('ReadingResult shows 64 digits that nothing marks as a hash, until the user calls them a key', async () => {
+  const { user } = await read(HASH)
+  expect(await screen.findByText('This has the format of a transaction hash.')).toBeTruthy()
+  expect(input(FIELD).value).toBe(HASH)
+  expect(screen.queryByText(/Copy something else now/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'This is a key' }))
+  expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
+  expect(input(FIELD).value).toBe('•••')
+  expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
 it('ReadingResult removes a text that the user calls a key', async () => {
-  const { user } = await read(HASH)
+  const { user } = await read(`key ${HASH}`)
   await user.click(await screen.findByRole('button', { name: 'Private key, or not sure' }))
   expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
   expect(screen.getByText(/^The text itself was removed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
-  expect(input(FIELD).value).toBe('•••')
+  expect(input(FIELD).value).toBe('key •••')
   expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
