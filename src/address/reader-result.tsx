@@ -27,7 +27,11 @@ export function ReaderResult(props: Props) {
     if (isNew && (top < HEADER_PX || top > innerHeight / 2)) element?.scrollIntoView()
   }, [isNew])
   return (
-    <div ref={box} role="status" className="grid scroll-mt-24 grid-cols-1 gap-3 empty:hidden">
+    <div
+      ref={box}
+      role="status"
+      className="grid min-h-(--result-height) shrink-0 scroll-mt-24 grid-cols-1 content-start gap-3 empty:hidden"
+    >
       <Content {...props} />
     </div>
   )
@@ -92,8 +96,8 @@ function Content({
 
 function Pending() {
   return (
-    <p className="text-ink-muted">
-      <Trans>Reading…</Trans>
+    <p className="min-h-(--result-height) rounded-control border border-line bg-paper px-4 py-4 text-ink-muted sm:px-5">
+      <Trans>Checking…</Trans>
     </p>
   )
 }

@@ -1,23 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isUnchecked, summarize } from 'aml-reader/summary'
-import { type ReactNode, useMemo } from 'react'
+import { isUnchecked, type Summary } from 'aml-reader/summary'
+import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { AlertIcon } from '@/ui/alert-icon'
-import { InfoIcon } from '@/ui/icons'
 import { EncodingSentence } from '../lists/encoding-sentence'
 import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 
-/** States the hits first, then all counts. Zero hits are told only if every list was asked. */
-export function CaseSummary({ reading }: { reading: Reading }) {
+/** All counts of a case. */
+export function CaseSummary({
+  reading: { findings, sources, rescreening },
+  summary: { addresses, byList, lookAlikePairs, mistyped, masked, notChecked },
+}: {
+  reading: Reading
+  summary: Summary
+}) {
   const { number } = useFormat()
-  const { findings, lists, sources, unread, rescreening } = reading
-  const { addresses, listed, byList, lookAlikePairs, mistyped, masked, notChecked } = useMemo(
-    () => summarize(findings, lists.lists),
-    [findings, lists],
-  )
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
-  const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
   )
@@ -29,28 +27,6 @@ export function CaseSummary({ reading }: { reading: Reading }) {
   )
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <p
-        className={`flex items-start gap-2 text-lg font-semibold ${listed > 0 ? 'text-danger' : ''}`}
-      >
-        {listed > 0 || !isComplete ? (
-          <AlertIcon className={`h-[1lh] shrink-0 ${listed > 0 ? '' : 'text-ink-muted'}`} />
-        ) : (
-          <InfoIcon className="h-[1lh] shrink-0 text-ink-muted" />
-        )}
-        <span>
-          {listed > 0 ? (
-            <Plural
-              value={listed}
-              one="# finding is on a sanctions list or an internal list."
-              other="# findings are on a sanctions list or an internal list."
-            />
-          ) : isComplete ? (
-            <Trans>No finding is on a sanctions list or an internal list.</Trans>
-          ) : (
-            <Trans>No hit among the checked findings, but not all was checked.</Trans>
-          )}
-        </span>
-      </p>
       <dl className="grid border-t border-line text-sm">
         {fileCount > 0 && (
           <Count name={<Trans>Read</Trans>}>

@@ -7,7 +7,7 @@ type Reason = Extract<Lookup, { reason: string }>['reason']
 /** The gravest kind first. */
 const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
 
-export const sortListings = (listings: Listing[]) =>
+export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: One[]) =>
   listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 
 /** The gravest kind of list that has the address. */

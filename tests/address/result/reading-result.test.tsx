@@ -7,7 +7,7 @@ import { FILES, LISTED, LISTED_BTC, SANCTIONS } from '../list-files'
 import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
-const READ = 'What is this address?'
+const READ = 'Check'
 const CHOOSER = 'Files or pictures of QR codes'
 const BACK = 'This is not a secret'
 
@@ -255,7 +255,7 @@ it('ReadingResult reads dropped files and the typed text as one case, and names 
   const files = [new File([book], 'book.xlsx'), new File([`a,${LISTED}`], 'export.csv')]
   const dataTransfer = { files, types: ['Files'] }
   fireEvent.dragOver(document.body, { dataTransfer })
-  expect(screen.getAllByText('Add files')).toHaveLength(2)
+  expect(screen.getByText('Drop to read')).toBeTruthy()
   fireEvent.drop(document.body, { dataTransfer })
   const places = (await findRows()).map(([finding, , , place]) => [
     finding?.querySelector('button')?.textContent,
