@@ -22,7 +22,7 @@ export function Examples({ field }: { field: RefObject<HTMLTextAreaElement | nul
   const [clean, listed] = OTHERS
   const examples = [
     { name: t`a sanctioned address`, text: SANCTIONED },
-    { name: t`a mistyped one`, text: MISTYPED },
+    { name: t`a mistyped address`, text: MISTYPED },
     {
       name: t`a message`,
       text: t`Hi, please pay half in BTC to ${clean} and the rest in ETH to ${SANCTIONED}. Refunds go to ${listed}.`,

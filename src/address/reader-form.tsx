@@ -138,7 +138,7 @@ export function ReaderForm({
         />
         <p className="self-center text-sm text-ink-muted">
           <Trans>
-            Or drop them here, up to <bdi>50 MB</bdi>.
+            Or drop them here (<bdi>50 MB</bdi>).
           </Trans>
         </p>
       </div>

@@ -46,7 +46,7 @@ it('Examples never replaces what the user typed', async () => {
   await fillIn(user, { [FIELD]: 'my own text' })
   await press(user, 'a sanctioned address')
   expect(input(FIELD).value).toBe('my own text')
-  await press(user, 'a mistyped one')
+  await press(user, 'a mistyped address')
   expect(input(FIELD).value).toBe('my own text')
 })
 
@@ -54,6 +54,6 @@ it('Examples never replaces an example that the user changed', async () => {
   const { user } = await renderApp('/')
   await press(user, 'a sanctioned address')
   await user.type(input(FIELD), ' mine')
-  await press(user, 'a mistyped one')
+  await press(user, 'a mistyped address')
   expect(input(FIELD).value).toBe(`${SANCTIONED} mine`)
 })

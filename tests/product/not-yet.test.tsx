@@ -7,7 +7,7 @@ it.each(['/', '/pricing', '/aml-checks', '/signup'])(
   async (path) => {
     await renderApp(path)
     const main = within(screen.getByRole('main'))
-    expect(main.getByText(/No risk scores and no online ordering yet/)).toBeTruthy()
+    expect(main.getByText(/No risk scores, no online ordering yet/)).toBeTruthy()
   },
 )
 

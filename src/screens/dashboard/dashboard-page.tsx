@@ -58,7 +58,7 @@ function AddressCheck() {
       <ReaderForm ref={field} reader={reader} submitLabel={t`Check`} />
       <ReaderResult reader={reader} field={field} />
       <CheckLink state={reader.state} />
-      <div className="flex flex-wrap gap-x-8 gap-y-4 [&>details[open]]:basis-full">
+      <div className="grid gap-x-8 sm:flex sm:flex-wrap [&>details[open]]:basis-full">
         <CompareDisclosure state={reader.state} />
         <OwnListDisclosure />
       </div>

@@ -26,7 +26,7 @@ export function AddressReader({ sample }: { sample: ReactNode }) {
           examples={<Examples field={field} />}
         />
       </div>
-      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2 lg:mt-8">
+      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2 lg:mt-12">
         {reader.state ? null : sample}
         <ReaderResult reader={reader} field={field} />
         <CheckLink state={reader.state} />

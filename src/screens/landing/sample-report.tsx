@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
+import { coinName } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { SAMPLE } from '@/product/sample-report'
 import { CheckIcon } from '@/ui/icons'
@@ -36,11 +37,8 @@ export function SampleReport() {
           <Trans>Address</Trans>
         </dt>
         <dd className="isolate-ltr text-end font-mono lg:text-start">{SAMPLE.address}</dd>
-        <dt className="text-ink-muted lg:mt-2">
-          <Trans>Network</Trans>
-        </dt>
-        <dd className="isolate-ltr text-end lg:text-start">
-          Bitcoin <span className="font-mono text-ink-muted">BTC</span>
+        <dd className="col-start-2 text-end lg:col-start-1 lg:text-start">
+          <bdi>{coinName('BTC')}</bdi>
         </dd>
       </dl>
       <div className="rounded-control bg-accent-soft p-4 lg:mt-4">
@@ -50,7 +48,7 @@ export function SampleReport() {
             <Trans>Low risk</Trans>
           </span>
           <span className="isolate-ltr font-mono text-sm">
-            {number(SAMPLE.score)} / {number(100)}
+            {`${number(SAMPLE.score)}/${number(100)}`}
           </span>
         </div>
         <RiskGauge value={SAMPLE.score} />

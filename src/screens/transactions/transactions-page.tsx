@@ -65,11 +65,11 @@ function TransactionList() {
   const count = number(0)
   return (
     <section aria-labelledby={`${noteId}-title`} className="mt-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-3 grid gap-x-4 gap-y-1 sm:flex sm:items-center sm:justify-between">
         <h2 id={`${noteId}-title`} className="text-xl">
           <Trans>All transactions ({count})</Trans>
         </h2>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center justify-between gap-3">
           <NotAvailable id={noteId} />
           <button
             type="button"
