@@ -5,16 +5,18 @@ import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
 import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
+import { useCountText } from './count-text'
 
 /** All counts of a case. */
 export function CaseSummary({
-  reading: { findings, sources, rescreening },
-  summary: { addresses, byList, lookAlikePairs, mistyped, masked, notChecked },
+  reading: { sources, rescreening },
+  summary: { all, addresses, byList, lookAlikePairs, mistyped, masked, notChecked },
 }: {
   reading: Reading
   summary: Summary
 }) {
   const { number } = useFormat()
+  const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
   const files = new Set(
     sources.filter(({ is }) => is !== 'typed').map(({ key }) => key.split('/')[0]),
@@ -39,11 +41,11 @@ export function CaseSummary({
             )}
           </Count>
         )}
-        <Count name={<Trans>Findings</Trans>}>{number(findings.length)}</Count>
+        <Count name={<Trans>Findings</Trans>}>{describe(all)}</Count>
         <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
         {byList
-          .filter(({ count }) => count > 0)
-          .map(({ list: { id, authority, kind }, count }) => (
+          .filter(({ places }) => places > 0)
+          .map(({ list: { id, authority, kind }, ...count }) => (
             <Count
               key={id}
               isGrave={kind !== 'notices'}
@@ -59,7 +61,7 @@ export function CaseSummary({
                 )
               }
             >
-              {number(count)}
+              {describe(count)}
             </Count>
           ))}
         {lookAlikePairs > 0 && (
@@ -67,19 +69,19 @@ export function CaseSummary({
             {number(lookAlikePairs)}
           </Count>
         )}
-        {mistyped > 0 && (
+        {mistyped.places > 0 && (
           <Count isGrave name={<Trans>Mistyped or incomplete</Trans>}>
-            {number(mistyped)}
+            {describe(mistyped)}
           </Count>
         )}
-        {masked > 0 && (
+        {masked.places > 0 && (
           <Count isGrave name={<Trans>Masked as a possible secret</Trans>}>
-            {number(masked)}
+            {describe(masked)}
           </Count>
         )}
         {unchecked.map(([reason, value]) => (
           <Count key={reason} isGrave name={<ReasonSentence reason={reason} />}>
-            {number(value)}
+            {describe(value)}
           </Count>
         ))}
       </dl>
