@@ -9,6 +9,17 @@ const findFactory = indexFactories<() => unknown>(
   ),
 )
 
+const { fromRegExp } = faker.helpers
+
+/** Faker takes the anchors of a pattern, which Orval's code passes, for letters, and knows no classes such as `\d`. */
+faker.helpers.fromRegExp = (pattern) =>
+  fromRegExp(
+    String(typeof pattern === 'string' ? pattern : pattern.source)
+      .replaceAll(/^\^|(?<!\\)\$$/g, '')
+      .replaceAll('\\d', '[0-9]')
+      .replaceAll('\\w', '[a-zA-Z0-9_]'),
+  )
+
 const EMAIL = /^e[-_]?mail$/i
 const FIRST_NAME = /^(first|given)[-_]?name$/i
 const LAST_NAME = /^(last|family|sur)[-_]?name$/i

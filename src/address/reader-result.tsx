@@ -10,6 +10,9 @@ import type { useReading } from './use-reading'
 /** The header covers this part of the screen. */
 const HEADER_PX = 72
 
+/** The height of a headline: a result whose headline is visible stays where it is. */
+const HEADLINE_PX = 240
+
 /**
  * @param field regains a masked text that the user calls harmless.
  * @param coin the expected coin.
@@ -24,7 +27,7 @@ export function ReaderResult(props: Props) {
   useEffect(() => {
     const element = box.current
     const top = element?.getBoundingClientRect().top ?? 0
-    if (isNew && (top < HEADER_PX || top > innerHeight / 2)) element?.scrollIntoView()
+    if (isNew && (top < HEADER_PX || top > innerHeight - HEADLINE_PX)) element?.scrollIntoView()
   }, [isNew])
   return (
     <div

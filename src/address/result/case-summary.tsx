@@ -104,9 +104,9 @@ function Count({
   children: ReactNode
 }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+    <div className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-line py-1.5">
       <dt className={isGrave ? '' : 'text-ink-muted'}>{name}</dt>
-      <dd className={`shrink-0 font-semibold tabular-nums ${isGrave ? 'text-danger' : ''}`}>
+      <dd className={`text-end font-semibold tabular-nums ${isGrave ? 'text-danger' : ''}`}>
         {children}
       </dd>
     </div>

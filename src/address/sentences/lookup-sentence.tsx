@@ -18,9 +18,7 @@ export function getListedKind(lookup: Lookup): Listing['kind'] | undefined {
 export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
   switch (reason) {
     case 'no-list':
-      return (
-        <Trans>Not checked: a list could not be read. Read the text again to try it again.</Trans>
-      )
+      return <Trans>Not checked: a list could not be read. Check the text again.</Trans>
     case 'mistyped':
       return <Trans>Not checked: with a mistake in it, the intended address is unknown.</Trans>
     case 'tag':

@@ -17,7 +17,7 @@ export function AddressReader({ sample }: { sample: ReactNode }) {
     <>
       <div
         id={CHECK_ID}
-        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <ReaderForm
           ref={field}
@@ -26,7 +26,7 @@ export function AddressReader({ sample }: { sample: ReactNode }) {
           examples={<Examples field={field} />}
         />
       </div>
-      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2 lg:mt-12">
+      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2 lg:mt-16">
         {reader.state ? null : sample}
         <ReaderResult reader={reader} field={field} />
         <CheckLink state={reader.state} />

@@ -99,9 +99,7 @@ it('ReadingResult names in a row the listed address that a text almost is', asyn
 
 it('ReadingResult counts a case, and states the hits', async () => {
   await read(TEXT)
-  expect(
-    await screen.findByText('1 listed address'),
-  ).toBeTruthy()
+  expect(await screen.findByText('1 listed address')).toBeTruthy()
   expect(readCounts()).toEqual({
     Findings: '5 places, 4 different',
     'Different addresses': '3',
@@ -310,7 +308,9 @@ it('ReadingResult reads a file once that is added again', async () => {
   const file = new File([`a,${LISTED}\nb,${BTC}`], 'list.csv', { lastModified: 1 })
   await user.upload(files, file)
   await user.upload(files, file)
-  await waitFor(() => expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4 places, 2 different' }))
+  await waitFor(() =>
+    expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4 places, 2 different' }),
+  )
 })
 
 it('ReadingResult asks the lists again for a file after an answer, and drops files with the page', async () => {
