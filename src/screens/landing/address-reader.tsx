@@ -8,8 +8,11 @@ import { useReading } from '@/address/use-reading'
 import { CheckLink } from '@/screens/shared/check-link'
 import { CHECK_ID } from './entry-links'
 
-/** @param sample stands where the result will be. */
-export function AddressReader({ sample }: { sample: ReactNode }) {
+/**
+ * @param sample stands where the result will be.
+ * @param children stand between the form and the result.
+ */
+export function AddressReader({ sample, children }: { sample: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const reader = useReading()
@@ -17,7 +20,7 @@ export function AddressReader({ sample }: { sample: ReactNode }) {
     <>
       <div
         id={CHECK_ID}
-        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8"
       >
         <ReaderForm
           ref={field}
@@ -26,7 +29,8 @@ export function AddressReader({ sample }: { sample: ReactNode }) {
           examples={<Examples field={field} />}
         />
       </div>
-      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2 lg:mt-16">
+      {children}
+      <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2">
         {reader.state ? null : sample}
         <ReaderResult reader={reader} field={field} />
         <CheckLink state={reader.state} />

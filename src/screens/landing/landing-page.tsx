@@ -52,7 +52,7 @@ export function LandingPage() {
 /** The claim beside the field; the sample below both, until a result takes its place. */
 function Hero() {
   return (
-    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-18 md:pb-18 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-18 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-8">
       <div className="min-w-0">
         <h1>
           <Trans>Know where a coin has been before you take it.</Trans>
@@ -61,11 +61,12 @@ function Hero() {
           <Trans>See at once whether a sanctions list has an address, without an account.</Trans>
         </p>
       </div>
-      <AddressReader sample={<SampleReport />} />
-      <div className="grid content-start gap-5 max-lg:row-start-3 lg:col-start-1 lg:row-start-2">
-        <HeroLinks />
-        <NotYet />
-      </div>
+      <AddressReader sample={<SampleReport />}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-2">
+          <HeroLinks />
+          <NotYet />
+        </div>
+      </AddressReader>
     </section>
   )
 }

@@ -10,7 +10,10 @@ export function NotYet() {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
       <span>{i18n._(NOT_YET)}</span>
-      <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+      <Link
+        to={{ pathname: paths.services, hash: '#today' }}
+        className={`inline-flex min-h-6 items-center ${textLinkClass}`}
+      >
         {i18n._(WORKS_TODAY)}
       </Link>
     </p>
