@@ -15,7 +15,6 @@ import { SourceNotes } from '../sentences/source-notes'
 import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
 import { WordsAround } from '../sentences/words-around'
-import { Headline } from './headline'
 import { ListedEntries } from './listed-entries'
 import { LookupRow } from './lookup-row'
 import { MaskActions, type OnAnswer } from './mask-actions'
@@ -179,31 +178,6 @@ export function FindingView({
           </Trans>
         )}
       </p>
-    </div>
-  )
-}
-
-/** A typed text, or files, without findings. */
-export function NothingFound({ isInFiles }: { isInFiles: boolean }) {
-  return (
-    <div className="overflow-hidden rounded-control border border-line">
-      <Headline
-        tone="plain"
-        word={<Trans>Not checked</Trans>}
-        next={
-          !isInFiles && (
-            <Trans>Copy it again from its source, from the first character to the last.</Trans>
-          )
-        }
-      >
-        <p className="font-medium">
-          {isInFiles ? (
-            <Trans>No address or transaction hash that we know was found.</Trans>
-          ) : (
-            <Trans>This does not look like any address or transaction hash that we know.</Trans>
-          )}
-        </p>
-      </Headline>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '@/api/operation'
 import { login } from '@/generated/api/auth/auth.operations'
-import { generateBody } from '../mocks/generated-data'
-import { varyBody } from './vary-body'
+import { generateBody } from '../../mocks/generated-data'
+import { varyBody } from '../vary-body'
 
 const schema = (login as Operation).schemas.responses[200]
 
