@@ -118,7 +118,11 @@ export function ReaderForm({
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        <Button
+          variant="secondary"
+          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code`}
+          onClick={() => chooser.current?.click()}
+        >
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
         </Button>

@@ -1,10 +1,30 @@
-import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { basename, resolve, sep } from 'node:path'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
 import { explainErrors } from './file-error.ts'
 
-/** `size` is 0 for standard input and pipes, which can be opened only once. */
-export type Input = { name: string; size: number; open: () => AsyncIterable<Buffer> }
+/**
+ * `size` is 0 for standard input, pipes and devices, which can be opened only once. `isChanged`: whether the file is
+ * another one than at the start.
+ */
+export type Input = {
+  name: string
+  size: number
+  open: () => AsyncIterable<Buffer>
+  isChanged?: () => boolean
+}
+
+function isChanged(file: string, before: Stats) {
+  const now = statSync(file, { throwIfNoEntry: false })
+  return !now || now.size !== before.size || now.mtimeMs !== before.mtimeMs
+}
 
 const STDIN: Input = { name: 'standard input', size: 0, open: () => process.stdin }
 
@@ -15,7 +35,12 @@ function toInput(file: string): Input {
     return statSync(file)
   })
   if (stats.isDirectory()) throw new Error(`${file} is a folder: name its files`)
-  return { name: basename(file), size: stats.size, open: () => createReadStream(file) }
+  return {
+    name: basename(file),
+    size: stats.isFile() ? stats.size : 0,
+    open: () => createReadStream(file),
+    isChanged: () => isChanged(file, stats),
+  }
 }
 
 /** Names files by the folders that tell them apart from others of the same name. */

@@ -28,8 +28,8 @@ const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
        aml-reader --lists DIR --against RECORD.json [OPTION…]
 
 Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
-their attachments and XLSX, and looks the addresses up in the lists of a folder. Reads standard input without a file,
-and where a file is named -. Nothing leaves this device.
+their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
+Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 
   --lists DIR        folder with index.json and its list files
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
@@ -197,14 +197,14 @@ async function readInputs(
   }
   for (const input of inputs) {
     const progress = createProgress(input.name)
-    const opened = await openInput(input, progress.show)
-    unread.push(...opened.unread)
+    const opened = await openInput(input, progress.show, options)
     for (const part of opened.parts) {
       writers.beginFile(part.name)
       await readPart(part, emit, createTextReader(options, isScreen))
       writers.endFile({ name: part.name, ...part.getFacts() })
       file++
     }
+    for (const part of opened.unread) unread.push(part)
     progress.end()
   }
   await writers.end(unread)

@@ -126,8 +126,11 @@ describe('aml-reader', () => {
 
   it('calls an address of a notice named, not listed, and exits with 1', async () => {
     const entry = { address: UNLISTED, party: '7/26', reference: '7/26' }
-    write('notices.json', JSON.stringify({ ...LIST, id: 'n', kind: 'notices', entries: [entry] }))
-    write('notices/index.json', '{"lists": ["../notices.json"]}')
+    write(
+      'notices/notices.json',
+      JSON.stringify({ ...LIST, id: 'n', kind: 'notices', entries: [entry] }),
+    )
+    write('notices/index.json', '{"lists": ["notices.json"]}')
     const { status, stdout } = await run(['--lists', inFolder('notices')], UNLISTED)
     expect(stdout).toMatch(
       / {2}NAMED by n: 7\/26\nnone listed; named by a notice: 1 place, 1 address; /,
