@@ -227,6 +227,13 @@ describe('readParts with a bound', () => {
     expect(unread).toMatchObject([{ name: 'a.eml: headers', reason: 'too-large' }])
   })
 
+  it('ends at too many open groups, and keeps the text before', async () => {
+    const rtf = `{\\rtf1 ${LISTED}${'{'.repeat(300_000)}`
+    const { parts, unread } = await readParts({ name: 'a.rtf', bytes: strToU8(rtf) })
+    expect(parts.map(({ text }) => text)).toEqual([LISTED])
+    expect(unread).toMatchObject([{ name: 'a.rtf', reason: 'too-deep' }])
+  })
+
   it('reads all of a deep page', async () => {
     const html = `<html>${'<div>'.repeat(100_000)}${LISTED}`
     const { parts, unread } = await readParts({ name: 'a.html', bytes: strToU8(html) })
