@@ -6,7 +6,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve, sep } from 'node:path'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
 import { explainErrors } from './file-error.ts'
 
@@ -26,7 +26,10 @@ function isChanged(file: string, before: Stats) {
   return !now || now.size !== before.size || now.mtimeMs !== before.mtimeMs
 }
 
+const STDIN: Input = { name: 'standard input', size: 0, open: () => process.stdin }
+
 function toInput(file: string): Input {
+  if (file === '-') return STDIN
   const stats = explainErrors(file, () => {
     accessSync(file, constants.R_OK)
     return statSync(file)
@@ -40,11 +43,26 @@ function toInput(file: string): Input {
   }
 }
 
-/** The files of a command, or standard input. @throws for a file that is missing or may not be read. */
+/** Names files by the folders that tell them apart from others of the same name. */
+function nameApart(inputs: Input[], files: string[]): Input[] {
+  const paths = files.map((file) => (file === '-' ? [STDIN.name] : resolve(file).split(sep)))
+  const cut = (path: string[], count: number) => path.slice(-count).join(sep)
+  return inputs.map((input, index) => {
+    const path = paths[index] ?? []
+    const isOther = (other: string[]) => other.join(sep) !== path.join(sep)
+    let count = 1
+    while (
+      count < path.length &&
+      paths.some((other) => isOther(other) && cut(other, count) === cut(path, count))
+    )
+      count++
+    return { ...input, name: cut(path, count) }
+  })
+}
+
+/** The files of a command, or standard input, which - names, too. @throws for a file that is missing or may not be read. */
 export const listInputs = (files: string[]): Input[] =>
-  files.length === 0
-    ? [{ name: 'standard input', size: 0, open: () => process.stdin }]
-    : files.map(toInput)
+  files.length === 0 ? [STDIN] : nameApart(files.map(toInput), files)
 
 function describeProblem(problem: RecordProblem): string {
   switch (problem.is) {

@@ -204,9 +204,14 @@ async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS)
 export async function openInput(
   input: Input,
   onProgress: OnProgress,
-  { limits = LIMITS, ...options }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
+  { limits = LIMITS, wordLists }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
 ): Promise<OpenedInput> {
-  const opened = await open({ ...input, name: hideName(input.name, options) }, onProgress, limits)
-  for (const part of [...opened.parts, ...opened.unread]) part.name = hideName(part.name, options)
+  const opened = await open(
+    { ...input, name: hideName(input.name, { wordLists }) },
+    onProgress,
+    limits,
+  )
+  for (const part of [...opened.parts, ...opened.unread])
+    part.name = hideName(part.name, { wordLists })
   return opened
 }
