@@ -100,7 +100,7 @@ class MailReader {
 
   /** @param defaultType of a part without a type. */
   async #readPart(range: Range, defaultType: string, isFirst = false): Promise<void> {
-    const { header, body } = splitHeader(this.#file.bytes, range)
+    const { header, body } = await splitHeader(this.#file.bytes, range, this.#file.reading)
     await this.#file.reading.pauseIfDue()
     this.#file.budget.charge(COST.section)
     const fields = await this.#readFields(header, isFirst)
@@ -166,14 +166,19 @@ class MailReader {
     const { budget } = reading
     const plain = `${this.#subject} ${this.#text.peek()}`
     for (const { bytes, charset } of this.#html) {
-      const html = await decodeText(bytes, reading, charset)
-      if (html.encoding) this.#htmlOptions.encoding = html.encoding
       const extracted = new TextWriter(budget)
-      try {
-        await extractHtml(html.text, extracted.write, this.#file)
-      } finally {
-        for (const line of omitRepeated(extracted.end(), plain)) this.#htmlText.write(`${line}\n`)
-      }
+      await this.#file.tryPart('HTML', async () => {
+        const html = await decodeText(bytes, reading, charset)
+        if (html.encoding) this.#htmlOptions.encoding = html.encoding
+        try {
+          await extractHtml(html.text, extracted.write, this.#file)
+          for await (const line of omitRepeated(extracted.peek(), plain, reading))
+            this.#htmlText.write(`${line}\n`)
+        } catch (error) {
+          this.#file.addText('HTML', extracted, this.#htmlOptions)
+          throw error
+        }
+      })
     }
   }
 }

@@ -227,6 +227,13 @@ describe('readParts with a bound', () => {
     expect(unread).toMatchObject([{ name: 'a.eml: headers', reason: 'too-large' }])
   })
 
+  it('keeps what was read of the HTML of a mail', async () => {
+    const mail = `${HEAD}Content-Type: text/html\n\n<p>${LISTED}</p>${'<p>more</p>'.repeat(20_000)}`
+    const { parts, unread } = await read('a.eml', mail, 200_000)
+    expect(parts.find(({ name }) => name === 'a.eml: HTML')?.text).toContain(LISTED)
+    expect(unread).toMatchObject([{ name: 'a.eml: HTML', reason: 'too-large' }])
+  })
+
   it('ends at too many open groups, and keeps the text before', async () => {
     const rtf = `{\\rtf1 ${LISTED}${'{'.repeat(300_000)}`
     const { parts, unread } = await readParts({ name: 'a.rtf', bytes: strToU8(rtf) })
