@@ -74,6 +74,11 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
       ),
   ],
   ['empty shared texts', 'a.xlsx', (count) => makeBook(['<row/>'], '<si/>'.repeat(200 * count))],
+  [
+    'sheets of a workbook that is cut off',
+    'a.xlsx',
+    (count) => makeBook(Array.from({ length: count / 10 }, () => '')).subarray(0, -200),
+  ],
   ['deep XML', 'a.docx', (count) => makeDocument('<p>'.repeat(80 * count))],
   [
     'attributes of one element',
