@@ -179,8 +179,14 @@ async function measure(name: string, content: string | Uint8Array) {
   return (user + system) / 1000
 }
 
-const measureBest = async (name: string, content: string | Uint8Array) =>
-  Math.min(await measure(name, content), await measure(name, content))
+/** Below it, the collection of garbage decides. */
+const LEAST_MS = 40
+
+async function measureBest(name: string, content: string | Uint8Array) {
+  const times: number[] = []
+  for (let run = 0; run < 3; run++) times.push(await measure(name, content))
+  return Math.min(...times)
+}
 
 describe('readParts with a file that says much', () => {
   it.each(FILES)('takes time in proportion to the number of %s', async (_, name, make) => {
@@ -188,7 +194,7 @@ describe('readParts with a file that says much', () => {
     const once = await measureBest(name, make(100))
     const fourTimes = await measureBest(name, make(400))
     // A quadratic step takes 16 times as long.
-    expect(fourTimes / Math.max(once, 20)).toBeLessThan(9)
+    expect(fourTimes / Math.max(once, LEAST_MS)).toBeLessThan(9)
   })
 
   it.each([...FILES, NESTED])('ends at %s, and names what is not read', async (_, name, make) => {
