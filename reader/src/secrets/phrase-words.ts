@@ -1,7 +1,7 @@
 import type { IsFound } from '../joined.ts'
 import type { PiecedLine, Place } from '../pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { MessagePhrases } from './phrase-messages.ts'
+import { isPageLine, RowPhrases } from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
   MAX_WORD,
@@ -67,34 +67,39 @@ function isNumber(text: string, at: number, end: number) {
 const MAX_NUMBERED = 2 * MAX_WORD
 
 /**
- * Whether lines have as many listed words in a row as a phrase, with one other word in between, or as many lines that
- * end in one. Cheap, and true too often: the words can be of several lists.
+ * Whether lines have as many listed words as a phrase, with one other word in between, over sentences and pages, or as
+ * many lines that begin a cell or end with one. Cheap, and true too often: the words can be of several lists.
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
-  let [before, after, ends] = [0, 0, 0]
-  for (const { text, bounds } of lines) {
-    let isListed = false
+  let [before, after, cells] = [0, 0, 0]
+  for (const [line, { text, bounds }] of lines.entries()) {
+    if (isPageLine(lines, line)) continue
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      isListed = false
       // Longer pieces may be identifiers, which end no phrase.
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
-      isListed = words.has(word)
-      if (isListed) {
+      if (words.has(word)) {
         if (before + ++after >= MIN_LISTED) return true
+        if (isApart(text, at, end) && ++cells >= MIN_LISTED) return true
       } else {
         before = after
         after = 0
       }
     }
-    if (bounds.length > 0) ends = isListed ? ends + 1 : 0
-    if (ends >= MIN_LISTED) return true
   }
   return false
 }
+
+/** Whether a word is at the end of a line, or has other characters than spaces on both sides. */
+const isApart = (text: string, at: number, end: number) =>
+  end >= text.length - 2 ||
+  (text.charAt(at - 1) !== ' ' && text.charAt(end) !== ' ') ||
+  text.charAt(end + 1) === '|'
+
+const toKey = ({ line, at }: Word) => `${line}:${at}`
 
 /** Splits lines into words and separators, and finds seed phrases. */
 export class PhraseWords {
@@ -102,9 +107,8 @@ export class PhraseWords {
   /** The count of words, of which a phrase may be all. */
   wordCount = 0
   #searches: PhraseSearch[]
-  #messages: MessagePhrases
+  #rows: RowPhrases
   #isFound: IsFound
-  #line = -1
   /** The number in front of the next word. */
   #number: number | undefined
   /** The text between two words. */
@@ -123,13 +127,12 @@ export class PhraseWords {
     this.#isFound = isFound
     const lists = [...ENGLISH_LISTS, ...wordLists]
     this.#searches = lists.map((list) => new PhraseSearch(list))
-    this.#messages = new MessagePhrases(lists)
+    this.#rows = new RowPhrases(lists)
   }
 
-  addLine(pieced: PiecedLine) {
-    const { text, bounds } = pieced
-    let last: Word | undefined
-    const line = ++this.#line
+  addLine(lines: readonly PiecedLine[], line: number) {
+    const { text, bounds } = lines[line] as PiecedLine
+    const words: Word[] = []
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
@@ -139,10 +142,11 @@ export class PhraseWords {
       if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
         this.end()
       const isPart = end - at <= MAX_PIECE && !this.#isFound(line, at, end)
-      last = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
+      const word = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
+      if (word) words.push(word)
       from = end
     }
-    this.#messages.addLine(pieced, last)
+    this.#rows.addLine(lines, line, words)
   }
 
   end() {
@@ -152,8 +156,11 @@ export class PhraseWords {
   /** Ends the text. @returns all phrases, in no order. */
   finish(): Phrase[] {
     this.end()
-    this.#messages.end()
-    return [...this.#phrases, ...this.#messages.phrases]
+    const inText = new Set(this.#phrases.flatMap(({ words }) => words.map(toKey)))
+    const rows = this.#rows
+      .finish()
+      .filter(({ words }) => !words.some((one) => inText.has(toKey(one))))
+    return [...this.#phrases, ...rows]
   }
 
   #keep(phrases: readonly Phrase[]) {
