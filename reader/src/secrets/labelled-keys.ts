@@ -12,8 +12,8 @@ const BYTE_COUNTS = [32, 64]
 const MAX_LINES = 14
 const MAX_LENGTH = 800
 
-/** The beginning of hexadecimal digits, with or without 0x. */
-const IS_DIGITS = /^(?:0x|[0-9a-f]{1,2}$)/i
+/** The beginning of hexadecimal digits; a word of these letters has no number. */
+const IS_DIGITS = /^(?=.{0,9}\d)(?:0x|[0-9a-f])/i
 
 /** Between two groups of digits: also the quote marks of an email, a soft line break and the end of a text in code. */
 const SEPARATORS = new Set(' \t\n\r:,;-=>|"\'`+.\\()[]{}\u00a0')
@@ -85,7 +85,7 @@ export function findLabelledKey(lines: PiecedLine[], line: number): Place[] | un
   // In front of each group, and of the line break.
   const places = [...bounds.filter((_, index) => index % 2 === 0), text.length]
   for (const at of places) {
-    if (at < text.length && !IS_DIGITS.test(text.slice(at, at + 2))) continue
+    if (at < text.length && !IS_DIGITS.test(text.slice(at, at + 10))) continue
     if (!endsWithKeyLabel(text.slice(0, at))) continue
     const hex = collect(lines, { line, at }, /[0-9a-f]/i)
     if (hex && isKeyOfDigits(hex.text)) return listParts(hex)

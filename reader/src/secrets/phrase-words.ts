@@ -1,7 +1,7 @@
 import type { IsFound } from '../joined.ts'
 import type { PiecedLine, Place } from '../pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { isPageLine, RowPhrases } from './row-phrases.ts'
+import { isPageLine, MAX_REPEATED, RowPhrases } from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
   MAX_WORD,
@@ -72,32 +72,45 @@ const MAX_NUMBERED = 2 * MAX_WORD
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
-  let [before, after, cells] = [0, 0, 0]
+  let [before, after, ends] = [0, 0, 0]
+  // A column of a few values is no phrase.
+  const cells = new Set<string>()
   for (const [line, { text, bounds }] of lines.entries()) {
     if (isPageLine(lines, line)) continue
+    let isListed = false
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      isListed = false
       // Longer pieces may be identifiers, which end no phrase.
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
-      if (words.has(word)) {
+      isListed = words.has(word)
+      if (isListed) {
         if (before + ++after >= MIN_LISTED) return true
-        if (isApart(text, at, end) && ++cells >= MIN_LISTED) return true
+        if (isApart(text, at, end) && cells.add(word).size > MIN_LISTED - MAX_REPEATED) return true
       } else {
         before = after
         after = 0
       }
     }
+    if (bounds.length > 0) ends = isListed ? ends + 1 : 0
+    if (ends >= MIN_LISTED) return true
   }
   return false
 }
 
-/** Whether a word is at the end of a line, or has other characters than spaces on both sides. */
-const isApart = (text: string, at: number, end: number) =>
-  end >= text.length - 2 ||
-  (text.charAt(at - 1) !== ' ' && text.charAt(end) !== ' ') ||
-  text.charAt(end + 1) === '|'
+const CELL_STARTS = ',;|\t:>"\'`'
+const CELL_ENDS = ',;|\t<}]"\'`'
+
+/** Whether a word is a cell of a table, a field of JSON, a message of a chat, or a line. */
+function isApart(text: string, at: number, end: number) {
+  let [before, after] = [at - 1, end]
+  while (text.charAt(before) === ' ') before--
+  while (text.charAt(after) === ' ') after++
+  // includes('') is true: the line begins or ends there.
+  return CELL_STARTS.includes(text.charAt(before)) && CELL_ENDS.includes(text.charAt(after))
+}
 
 const toKey = ({ line, at }: Word) => `${line}:${at}`
 

@@ -9,10 +9,10 @@ import {
 } from './seed-phrases.ts'
 
 /** Equal words of a phrase are rare, and those of a column frequent. */
-const MAX_REPEATED = 2
+export const MAX_REPEATED = 2
 
 /** Characters of the text in front of a word that are alike in like rows. */
-const MAX_FRAME = 24
+const MAX_FRAME = 16
 
 /** In front of a cell of a table, and of a field of JSON or a chat. */
 const CELL_START = /(?:^|[,;|\t]) {0,4}["'`]?$/
@@ -61,8 +61,8 @@ export class RowPhrases {
       for (; from < at; from++) if (CELL_BREAK.test(text.charAt(from))) breaks++
       if (!isSkipped) this.#add('text', word)
       if (bounds.length === 2) this.#add('line', word)
-      const before = text.slice(Math.max(0, at - MAX_FRAME), at)
-      const frame = foldNumbers(before)
+      const before = text.slice(Math.max(0, at - 2 * MAX_FRAME), at)
+      const frame = foldNumbers(before).slice(-MAX_FRAME)
       if (frame !== '' && word === words.at(-1)) this.#add(`line ${frame}`, word)
       if (!CELL_END.test(text.slice(end, end + 8))) continue
       if (isTable && CELL_START.test(before)) this.#add(`cell ${breaks}`, word)
