@@ -92,7 +92,7 @@ export function useReading(initialText = '') {
     const signal = start()
     setState(START)
     try {
-      const [{ readCase, listRowsInSlices }, lists] = await Promise.all([
+      const [{ readCase, listRowsInSlices, keepRows }, lists] = await Promise.all([
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
@@ -111,17 +111,10 @@ export function useReading(initialText = '') {
         },
       )
       const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
+      const draftResult = await keepRows(result, draft.findings, signal)
       signal.throwIfAborted()
       kept.current = isOpen || masked === text ? { ...next, masked } : undefined
-      const rows =
-        draft.findings === reading.findings
-          ? result.rows
-          : await listRowsInSlices(draft.findings, signal)
-      signal.throwIfAborted()
-      drafts.set(DRAFT_KEY, {
-        text: draft.text,
-        result: { reading: { ...reading, findings: draft.findings }, rows },
-      } satisfies Draft)
+      drafts.set(DRAFT_KEY, { text: draft.text, result: draftResult } satisfies Draft)
       // A transition renders the result of a large case in steps, so that the page responds.
       startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: isOpen }))
       return masked

@@ -33,6 +33,23 @@ const lastIndex = (text: string, word: RegExp) => {
   return last
 }
 
+/** Cheap, and true too often: without their boundaries. */
+const MAY_BE_KEY_LABEL =
+  /priv|prv|key|secret|seed|sk|mnem|entropy|pass|wif|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
+
+export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
+
+/** Between a label and its key, such as "is:" or =. */
+const MAX_LABEL_GAP = 12
+
+/** Whether a text ends in the label of a key. */
+export function endsWithKeyLabel(text: string): boolean {
+  const near = splitCamelCase(text.slice(-MAX_DISTANCE))
+  let end = -1
+  for (const { index, 0: word } of near.matchAll(KEY_WORD)) end = index + word.length
+  return end !== -1 && near.length - end <= MAX_LABEL_GAP && !/\d/.test(near.slice(end))
+}
+
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 
 /** Evaluates the words around a text of 64 digits: the nearest word before it decides. */

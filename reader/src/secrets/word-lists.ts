@@ -53,25 +53,21 @@ export function loadWordLists(): Promise<WordList[]> {
 
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** Characters of the longest word of a list, also where its letters are decomposed (NFD), and between two words. */
+/** Characters of the longest word of a list, also where its letters are decomposed (NFD). */
 const MAX_WORD = 36
-const MAX_GAP = 9
 
 /** Characters of a step. */
 const PART = 2 ** 14
 
 /**
- * Whether a text has as many words in a row as a phrase, so that the lists are worth loading. True too often: a word at
+ * Whether a text has as many words as a phrase, so that the lists are worth loading: a phrase can be a column. A word at
  * the end of a step counts twice.
  */
 export function* mayHavePhrase(text: string): Generator<undefined, boolean> {
-  let [count, end] = [0, 0]
+  let count = 0
   for (let from = 0; from < text.length; from += PART) {
-    for (const { 0: word, index } of text.slice(from, from + PART).matchAll(WORD)) {
-      if (word.length > MAX_WORD || from + index - end > MAX_GAP) count = 0
+    for (const { 0: word } of text.slice(from, from + PART).matchAll(WORD))
       if (word.length <= MAX_WORD && ++count === MIN_LISTED) return true
-      end = from + index + word.length
-    }
     yield
   }
   return false

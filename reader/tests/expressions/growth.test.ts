@@ -24,7 +24,7 @@ const expressions = await listExpressions()
 describe('a regular expression of the reader', () => {
   it('is found also where it is built', () => {
     expect(expressions.length).toBeGreaterThan(300)
-    expect(expressions.some(({ source }) => source.startsWith('(?<invisible>'))).toBe(true)
+    expect(expressions.some(({ source }) => source.includes('(?<invisible>'))).toBe(true)
     expect(listBuildersInFunctions()).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('a reading', () => {
     const search = (text: string) => runAtOnce(mayHavePhrase(text))
     const read = (text: string) => runAtOnce(readText(text))
     expect(measureExponent(search, pump, range)).toBeLessThan(MAX_EXPONENT)
-    const long = { shortest: 2 ** 13, longest: 2 ** 14, factor: 8 }
+    const long = { shortest: 2 ** 12, longest: 2 ** 13, factor: 16 }
     expect(measureExponent(read, pump, long)).toBeLessThan(MAX_EXPONENT)
   })
 })

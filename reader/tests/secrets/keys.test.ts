@@ -379,3 +379,41 @@ describe('readText of 64 digits', () => {
     }
   })
 })
+
+describe('readText of a key that is cut', () => {
+  const DIGITS = '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683'
+  const BYTES = (DIGITS.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+  const [HEAD, TAIL] = [DIGITS.slice(0, 40), DIGITS.slice(40)]
+
+  it.each([
+    `private key: 0x${HEAD}\n${TAIL}`,
+    `private key: 0x${HEAD} ${TAIL}`,
+    `> private key: 0x${HEAD}\n> ${TAIL}`,
+    `private key: 0x${HEAD}=\n${TAIL}`,
+    `Secret key:\n${DIGITS.match(/.{8}/g)?.join('-')}`,
+    `priv:\n    ${DIGITS.match(/../g)?.join(':')}`,
+    `secret key: ${BYTES.join(' ')}`,
+    `{"secretKey":${JSON.stringify({ ...BYTES })}}`,
+    `302e020100300506032b657004220420${DIGITS}`,
+  ])('masks %j whole', (text) => {
+    expect(summarize(text)).toMatch(/^(?:2: )?secret private-key/)
+    for (const part of [HEAD, TAIL]) expectNoPart(part, read(text))
+  })
+
+  const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'
+
+  it.each([
+    `*${WIF.slice(0, 4)}*${WIF.slice(4, -4)}*${WIF.slice(-4)}*`,
+    `<b>${WIF.slice(0, 4)}</b>${WIF.slice(4)}`,
+    `\u001b[1m${WIF.slice(0, 9)}\u001b[0m${WIF.slice(9)}`,
+    [...WIF].join('\u0301'),
+    `ключ${WIF}привет`,
+  ])('masks the letters of %j', (text) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
+  })
+
+  it('finds no key in other digits behind a label', () => {
+    expect(summarize(`private key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
+    expect(summarize('opYxXFJgNVM4WXJRtCdHqXRhm3RoUJHAGBcUDE5WtkkPFgKWLWY')).not.toContain('secret')
+  })
+})
