@@ -54,9 +54,17 @@ function Page() {
 }
 
 /**
- * Fetches the page of a path and its layouts in parallel. It never rejects: rendering the page throws instead.
+ * Fetches the page of a path, its layouts and its data in parallel. It never rejects: rendering the page throws
+ * instead.
  */
 export async function loadPage(pathname: string): Promise<void> {
+  findMatches(pathname)
+    ?.at(-1)
+    ?.route.handle?.()
+    .then(
+      (module: Record<string, () => void>) => Object.values(module)[0]?.(),
+      () => {},
+    )
   await Promise.all(listLazyComponents(pathname).map(({ load }) => load()))
 }
 

@@ -4,6 +4,9 @@ import type { StoredKey } from '@/platform/storage/stored-keys'
 /** P4-session. */
 export const SESSION_KEY = 'user' satisfies StoredKey
 
+/** Used where the contract has security schemes. */
+export const CREDENTIALS_KEY = 'credentials' satisfies StoredKey
+
 /** Characters; far more than any user of the contract has. */
 const MAX_RECORD_LENGTH = 4096
 
@@ -26,9 +29,11 @@ export function writeRecord(user: User): boolean {
   }
 }
 
+/** Also removes the user's credentials (credentials.ts). */
 export function removeRecord() {
   try {
     localStorage.removeItem(SESSION_KEY)
+    localStorage.removeItem(CREDENTIALS_KEY)
   } catch {
     // Storage is blocked, so there is no record to read either.
   }

@@ -1,0 +1,18 @@
+import type { ApiSession } from '@/api/session'
+import type { useSession } from './session-provider'
+
+const importCredentials = () => import('./credentials')
+
+/**
+ * Creates the session for operations. The first request with credentials fetches the code that reads them.
+ * @returns null while the session is being restored.
+ */
+export function createApiSession(session: ReturnType<typeof useSession>): ApiSession | null {
+  if (session.status === 'restoring') return null
+  const user = session.status === 'authenticated' ? session.user : null
+  return {
+    user: user?.email ?? null,
+    getCredentials: () => importCredentials().then((module) => module.readCredentials(user)),
+    expire: () => importCredentials().then((module) => module.endSession(session, user)),
+  }
+}
