@@ -44,12 +44,13 @@ export function QueryStates<V, R, T>({
     wasPressed.current = true
     send()
   }
-  // A button that disappears with its failure would lose the focus.
+  // A button that disappears with its failure, or with the last page, would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result without a render in between changes only these
   useEffect(() => {
     if (isFetching || !wasPressed.current) return
     wasPressed.current = false
     if (document.activeElement === document.body) region.current?.focus()
-  }, [isFetching])
+  }, [isFetching, data, error])
 
   const failure = error && (
     <div className="grid justify-items-start gap-3">
