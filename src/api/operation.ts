@@ -10,10 +10,18 @@ import type { ApiSession, Credentials } from './session'
 
 export type OperationId = keyof Operations
 
-/** The operationIds of queries. */
-export type QueryId = {
-  [O in OperationId]: Operations[O] extends { kind: 'query' } ? O : never
+export type CommandId = IdOf<'command'>
+export type QueryId = IdOf<'query'>
+
+type IdOf<Kind> = {
+  [O in OperationId]: Operations[O] extends { kind: Kind } ? O : never
 }[OperationId]
+
+/** The statuses of the errors that the contract documents for an operation. */
+export type ErrorStatus<O extends OperationId> = Exclude<
+  keyof Operations[O]['schemas']['responses'],
+  `2${string}`
+>
 
 /** The schema of each documented response, by status; undefined for one without a body. */
 export type ResponseSchemas = { [status: string]: ZodMiniType | undefined }

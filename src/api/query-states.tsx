@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,13 +6,11 @@ import { EmptyState } from '@/ui/empty-state'
 import { Spinner } from '@/ui/icons'
 import { Notice } from '@/ui/notice'
 import { FailureNotice } from './failure-notice'
-import { createFailureText } from './failure-text'
-import type { ApiError, OperationId, Query } from './operation'
-
-const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again.`
+import type { ApiError, Query, QueryId } from './operation'
+import { createQueryFailureText } from './query-failure-text'
 
 type Props<V, R, T> = {
-  operation: Query<V, R> & { operationId: OperationId }
+  operation: Query<V, R> & { operationId: QueryId }
   /** The result of `useApiQuery` or `useApiInfiniteQuery`. */
   query: UseQueryResult<T, ApiError> | UseInfiniteQueryResult<T, ApiError>
   /** Shown in place of empty data. */
@@ -54,10 +51,7 @@ export function QueryStates<V, R, T>({
 
   const failure = error && (
     <div className="grid justify-items-start gap-3">
-      <FailureNotice
-        {...createFailureText(operation.operationId, error)}
-        {...(error.kind === 'network' && { notice: [UNREACHABLE] })}
-      />
+      <FailureNotice {...createQueryFailureText(operation.operationId, error)} />
       <Button
         variant="secondary"
         busy={isFetching}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { FailureNotice } from '@/api/failure-notice'
 import { createFailureText, type FailureText } from '@/api/failure-text'
-import type { Command, OperationId } from '@/api/operation'
+import type { Command, CommandId } from '@/api/operation'
 import { type ApiMutationOptions, useApiMutation } from '@/api/use-api-mutation'
 import { useText } from '@/platform/i18n/text'
 import { toast } from '@/ui/toast'
@@ -25,7 +25,7 @@ type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText 
  * render, are ignored by `useAppForm`.
  */
 export function useFormRequest<V, R>(
-  operation: Command<V, R> & { operationId: OperationId },
+  operation: Command<V, R> & { operationId: CommandId },
   { initialFailure, repeatable = false, ...options }: Options & ApiMutationOptions<V, R> = {},
 ) {
   const text = useText()

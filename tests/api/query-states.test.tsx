@@ -13,9 +13,9 @@ import { server } from '../doubles'
 import { getBooking, listBookings } from './booking-operations'
 import { createDataWrapper } from './render-query-hook'
 
-// The table of texts has the operations of the contract only.
-const OPERATION = { ...getBooking, operationId: 'login' as const }
-const LIST = { ...listBookings, operationId: 'login' as const }
+// The contract of the app has no query.
+const OPERATION = { ...getBooking, operationId: 'getBooking' as never }
+const LIST = { ...listBookings, operationId: 'listBookings' as never }
 
 function Booking() {
   const query = useApiQuery(OPERATION, { pathParams: { bookingId: 'b1' } }, { retry: false })
