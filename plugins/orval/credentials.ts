@@ -59,13 +59,20 @@ export function findUnsupportedSecurity(operation: Operation): string[] {
   return listSchemes(operation).flatMap((scheme) => findUnsupported(scheme) ?? [])
 }
 
-/** @returns the alternatives as code, for `createCredentialHeaders`; undefined if no header is ever needed. */
-export function writeSecurity(operation: Operation): string | undefined {
-  const alternatives = listAlternatives(operation).map((all) =>
+const listRequirements = (operation: Operation) =>
+  listAlternatives(operation).map((all) =>
     all.map(({ key, scheme }) => {
       const header = scheme.in === 'cookie' ? undefined : findCredentialHeader(scheme)
       return { scheme: key, ...(header && { header, prefix: getPrefix(scheme) || undefined }) }
     }),
   )
-  return alternatives.flat().some(({ header }) => header) ? JSON.stringify(alternatives) : undefined
-}
+
+/** @returns the names of the schemes whose credentials are sent in a header. */
+export const listHeaderSchemes = (operation: Operation): string[] =>
+  listRequirements(operation)
+    .flat()
+    .flatMap(({ scheme, header }) => (header ? [scheme] : []))
+
+/** @returns the alternatives as code, for `createCredentialHeaders`; undefined if no header is ever needed. */
+export const writeSecurity = (operation: Operation): string | undefined =>
+  listHeaderSchemes(operation).length > 0 ? JSON.stringify(listRequirements(operation)) : undefined

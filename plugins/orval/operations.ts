@@ -7,7 +7,7 @@ import type {
   GeneratorVerbOptions,
 } from 'orval'
 import { isCommand } from './commands.ts'
-import { writeSecurity } from './credentials.ts'
+import { listHeaderSchemes, writeSecurity } from './credentials.ts'
 
 /** The parts of a request: Orval's names, and the names in a mutation's variables. */
 const PARTS = {
@@ -51,7 +51,7 @@ function writeFiles({ operations }: Contract, header: string): ClientExtraFilesB
       content: [`/**\n * ${header}\n */`, ...lines, ''].join('\n'),
     })
     return [
-      file('operations.ts', writeRegistry([...byTag])),
+      file('operations.ts', [...writeRegistry([...byTag]), ...writeSchemes(operations)]),
       ...[...byTag].map(([tag, some]) =>
         file(`${tag}/${tag}.operations.ts`, writeOperations(tag, some)),
       ),
@@ -75,6 +75,16 @@ const writeRegistry = (tags: [string, Generated[]][]) => [
   ),
   '};',
 ]
+
+/** Credentials are typed by these names. */
+const writeSchemes = (operations: Operation[]) => {
+  const names = [...new Set(operations.flatMap(listHeaderSchemes))]
+  return [
+    '',
+    '/** The security schemes whose credentials the app sends. */',
+    `export type SecurityScheme = ${names.map((name) => JSON.stringify(name)).join(' | ') || 'never'};`,
+  ]
+}
 
 function writeOperations(tag: string, some: Generated[]) {
   const operations = some.flatMap((one) => ['', ...writeOperation(one)])

@@ -1,5 +1,3 @@
-import type { Credentials } from './session'
-
 /** A security scheme of the contract. Without a header, the browser sends the credential: a cookie, a certificate. */
 type Scheme = { scheme: string; header?: string; prefix?: string }
 
@@ -10,10 +8,10 @@ type Scheme = { scheme: string; header?: string; prefix?: string }
  */
 export function createCredentialHeaders(
   alternatives: readonly (readonly Scheme[])[],
-  credentials: Credentials,
+  credentials: { readonly [scheme: string]: string | undefined },
 ): Record<string, string> {
   const known = alternatives.find((all) =>
-    all.every(({ scheme, header }) => !header || Object.hasOwn(credentials, scheme)),
+    all.every(({ scheme, header }) => !header || credentials[scheme] !== undefined),
   )
   return Object.fromEntries(
     (known ?? []).flatMap(({ scheme, header, prefix = '' }) =>

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
+import type { SecurityScheme } from '@/generated/api/operations'
 
 /** Values by the names of the contract's security schemes, without `Bearer` or `Basic`. */
-export type Credentials = { readonly [scheme: string]: string }
+export type Credentials = { readonly [Scheme in SecurityScheme]?: string }
 
 /** The session in which operations are sent. The layer above provides it (src/account/session). */
 export type ApiSession = {

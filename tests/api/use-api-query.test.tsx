@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { invalidateQueries } from '@/api/invalidate-queries'
 import { prefetchInfiniteQuery, prefetchQuery } from '@/api/prefetch'
-import { current } from '@/api/session'
+import { type Credentials, current } from '@/api/session'
 import { useApiInfiniteQuery, useApiQuery } from '@/api/use-api-query'
 import { consoleLines, server } from '../doubles'
 import { getBooking, listBookings } from './booking-operations'
@@ -80,7 +80,10 @@ describe('useApiQuery', () => {
 })
 
 const TOKEN = 'Marker-Token-7'
-const SIGNED_IN = { ...SESSION, getCredentials: async () => ({ session: TOKEN }) }
+const SIGNED_IN = {
+  ...SESSION,
+  getCredentials: async (): Promise<Credentials> => Object({ session: TOKEN }),
+}
 
 /** Responds to the list. @returns an array, to which each request is added. */
 function respondToList(respond: (params: URLSearchParams) => Response) {

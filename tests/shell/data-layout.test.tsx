@@ -122,10 +122,10 @@ describe('DataLayout', () => {
         return HttpResponse.json({ ids: ['b1'] })
       }),
     )
-    saveCredentials(ALICE, { session: 'token-a' })
+    saveCredentials(ALICE, Object({ session: 'token-a' }))
     renderPage(<List />)
     await screen.findByText('b1')
-    saveCredentials(BOB, { session: 'token-b' })
+    saveCredentials(BOB, Object({ session: 'token-b' }))
     await act(async () => storeElsewhere(BOB))
     await waitFor(() => expect(authorizations).toEqual(['Bearer token-a', 'Bearer token-b']))
   })
@@ -134,7 +134,7 @@ describe('DataLayout', () => {
     server.use(
       http.get('*/api/bookings', () => HttpResponse.json({ message: '' }, { status: 401 })),
     )
-    saveCredentials(ALICE, { session: 'token-a' })
+    saveCredentials(ALICE, Object({ session: 'token-a' }))
     const store = renderPage(
       <>
         <List />

@@ -1,0 +1,6 @@
+import { prefetchInfiniteQuery } from '@/api/prefetch'
+import { listNotes } from '@/generated/api/notes-queries/notes-queries.operations'
+import { createVariables, NOTES } from './notes-queries'
+
+export const prefetchNotes = () =>
+  prefetchInfiniteQuery(listNotes, createVariables('', document.documentElement.lang), NOTES)
