@@ -9,7 +9,7 @@ type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDe
 /** Shown when the server sends no message; a `lead` is also shown before the server's message. */
 type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
-export type StatusTexts = { [status: number]: StatusText }
+type StatusTexts = { [status: number]: StatusText }
 
 export type OperationTexts = {
   /** P8-messages */

@@ -9,7 +9,9 @@ describe('the grown copy', () => {
   beforeAll(async () => {
     const removes: (() => void)[] = []
     folder = await growCopy((remove) => removes.push(remove))
-    return () => removes.forEach((remove) => remove())
+    return () => {
+      for (const remove of removes) remove()
+    }
   }, 180_000)
 
   it('compiles', { timeout: 180_000 }, async () => {
