@@ -13,16 +13,19 @@ const APP = 'src/app/main.tsx'
 /**
  * Message catalogs (lingui.config.ts): the folder of each by its name, which is its screen, else its
  * subfolder of src/platform/i18n/locales; `shell` for the rest.
+ * @throws for two of one name, of which a page would load one.
  */
 export function findCatalogFolders(): Map<string, string> {
   const files = globSync(`src/**/locales/**/${SOURCE_LOCALE}.po`).sort()
-  return new Map(
-    files.map((file) => {
-      const folder = dirname(file)
-      const name = folder === SHELL ? 'shell' : basename(folder.replace(/\/locales$/, ''))
-      return [name, folder]
-    }),
-  )
+  const folders = new Map<string, string>()
+  for (const file of files) {
+    const folder = dirname(file)
+    const name = folder === SHELL ? 'shell' : basename(folder.replace(/\/locales$/, ''))
+    if (folders.has(name))
+      throw new Error(`Two message catalogs are called ${name}: ${folders.get(name)} and ${folder}`)
+    folders.set(name, folder)
+  }
+  return folders
 }
 
 /** The files of ours that a file imports, dynamically too, and the catalogs that it loads itself. */

@@ -17,7 +17,7 @@ const PROJECT = [
     'tsconfig.json',
     'vite.config.ts',
   ],
-  ...['biome.jsonc', '.env.development', '.env.test'],
+  ...['biome.jsonc', '.gitignore', '.env.development', '.env.test'],
 ]
 
 /** Lines that are added to files of the app, by hand: file, the line above, the new lines. */
@@ -37,8 +37,8 @@ const INSERTED: [file: string, above: string, lines: string][] = [
   }),
   notes: forUsers({
     title: msg\`Notes\`,
-    page: () => import('@/screens/notes/notes-page'),
-    prefetch: () => import('@/screens/notes/prefetch-notes'),
+    page: () => import('@/screens/note-list/notes-page'),
+    prefetch: () => import('@/screens/note-list/prefetch-notes'),
     menu: { icon: 'document' },
   }),
 `,
@@ -51,7 +51,10 @@ const INSERTED: [file: string, above: string, lines: string][] = [
   [
     'src/api/failure-text.ts',
     '  verifyCode: { fallback: VERIFY_CODE, status: { 400: VERIFY_CODE, 422: VERIFY_CODE } },\n',
-    `  addNote: { fallback: msg\`The note was not added.\`, status: { 401: SIGNED_OUT, 422: INVALID_NOTE } },
+    `  addNote: {
+    fallback: msg\`The note was not added.\`,
+    status: { 401: SIGNED_OUT, 422: INVALID_NOTE },
+  },
   removeNote: {
     fallback: msg\`The note was not removed.\`,
     status: { 401: SIGNED_OUT, 404: msg\`This note no longer exists.\`, 422: INVALID_NOTE },

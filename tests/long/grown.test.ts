@@ -84,7 +84,7 @@ async function signIn(context: BrowserContext, email: string) {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await see(page).toHaveURL(/dashboard/)
   return page
 }
@@ -95,7 +95,11 @@ describe('the grown copy', () => {
       expect(await npmRun(gate, folder, createEnvironment({})), gate).toMatchObject({ status: 0 })
     const lint = await run('biome', ['check', '--error-on-warnings', 'src'], {}, folder)
     expect(lint, lint.output).toMatchObject({ status: 0 })
-    const screens = ['tests/screens/notes', 'tests/screens/profile', 'tests/app/routes.test.tsx']
+    const screens = [
+      'tests/screens/note-list',
+      'tests/screens/profile',
+      'tests/app/routes.test.tsx',
+    ]
     const tests = await run(
       'vitest',
       ['run', '--project', 'app', ...screens],
@@ -183,7 +187,7 @@ describe('the grown copy', () => {
       await page.getByRole('status').getByRole('link', { name: 'Sign In' }).click()
       await page.getByLabel('Email', { exact: true }).fill(ALICE)
       await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.getByRole('link', { name: 'Continue' }).click()
       await see(page).toHaveURL(/notes/)
       for (const text of [context.seen.join('\n'), output()]) expect(text).not.toContain(TOKEN)

@@ -40,17 +40,12 @@ export function removeRecord() {
 }
 
 /**
- * Validates a record by the contract's schema, which is loaded on demand: most visitors have no record.
+ * Validates a record by code that is loaded on demand: most visitors have no record.
  * @returns null for an invalid record.
- * @throws when the schema can't be loaded; the record may be valid then.
+ * @throws when the code can't be loaded; the record may be valid then.
  */
 export async function parseRecord(text: string): Promise<User | null> {
   if (text.length > MAX_RECORD_LENGTH) return null
-  const { User } = await import('@/generated/api/model/user.zod')
-  try {
-    const result = User.safeParse(JSON.parse(text))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
+  const { parseUser } = await import('./parse-user')
+  return parseUser(text)
 }
