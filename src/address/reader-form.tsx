@@ -134,8 +134,8 @@ export function ReaderForm({
         />
         <p className="grow basis-80 self-center text-sm text-ink-muted">
           <Trans>
-            Or drop files here: text, CSV, JSON, HTML, RTF, email, XLSX, or a picture of a QR code.
-            Up to <bdi>50 MB</bdi>.
+            Or drop files here: text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a
+            picture of a QR code. Up to <bdi>50 MB</bdi>.
           </Trans>
         </p>
       </div>
