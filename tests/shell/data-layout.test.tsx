@@ -145,7 +145,10 @@ describe('DataLayout', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keeps the session of the next user when a query of the last one gets 401', async () => {
+  it.each<[string, () => void]>([
+    ['the next user', () => localStorage.setItem('user', JSON.stringify(BOB))],
+    ['the same user, with another token', () => saveCredentials(ALICE, Object({ session: 'new' }))],
+  ])('keeps the session of %s, whom another tab has signed in, after a 401', async (_, signIn) => {
     const response = Promise.withResolvers<Response>()
     const sent = Promise.withResolvers<void>()
     server.use(
@@ -154,13 +157,15 @@ describe('DataLayout', () => {
         return response.promise
       }),
     )
+    saveCredentials(ALICE, Object({ session: 'old' }))
     const store = renderPage(<List />)
     await sent.promise
     // The event of the other tab comes after the response.
-    localStorage.setItem('user', JSON.stringify(BOB))
+    signIn()
+    const record = localStorage.getItem('user')
     response.resolve(HttpResponse.json({ message: '' }, { status: 401 }))
     await screen.findByText('failed')
     expect(store.getState()).toEqual({ status: 'authenticated', user: ALICE })
-    expect(localStorage.getItem('user')).toBe(JSON.stringify(BOB))
+    expect(localStorage.getItem('user')).toBe(record)
   })
 })

@@ -1,4 +1,4 @@
-import type { ApiSession } from '@/api/session'
+import type { ApiSession, Credentials } from '@/api/session'
 import type { useSession } from './session-provider'
 
 const importCredentials = () => import('./credentials')
@@ -10,9 +10,13 @@ const importCredentials = () => import('./credentials')
 export function createApiSession(session: ReturnType<typeof useSession>): ApiSession | null {
   if (session.status === 'restoring') return null
   const user = session.status === 'authenticated' ? session.user : null
+  let sent: Credentials | undefined
   return {
     user: user?.email ?? null,
-    getCredentials: () => importCredentials().then((module) => module.readCredentials(user)),
-    expire: () => importCredentials().then((module) => module.endSession(session, user)),
+    async getCredentials() {
+      sent = (await importCredentials()).readCredentials(user)
+      return sent
+    },
+    expire: async () => (await importCredentials()).endSession(session, user, sent),
   }
 }

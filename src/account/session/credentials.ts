@@ -39,13 +39,15 @@ export function readCredentials(user: User | null): Credentials {
 }
 
 /**
- * Ends the session after the server has refused its credentials, unless it has ended or another tab has stored
- * another user, of whom this tab does not know yet.
+ * Ends the session after the server has refused its credentials, unless it has ended, or another tab has signed in
+ * meanwhile, which this tab may not know yet.
+ * @param sent the refused credentials; undefined for an operation without any in a header.
  */
-export function endSession(store: SessionStore, user: User | null) {
+export function endSession(store: SessionStore, user: User | null, sent?: Credentials) {
   const state = store.getState()
   if (!user || state.status !== 'authenticated' || state.user !== user) return
-  if (!isReplaced(user)) store.signOut('elsewhere')
+  const hasNewOnes = sent && JSON.stringify(sent) !== JSON.stringify(readCredentials(user))
+  if (!hasNewOnes && !isReplaced(user)) store.signOut('elsewhere')
 }
 
 function isReplaced({ email }: User) {
