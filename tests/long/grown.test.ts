@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, expect as see } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect as wait } from '@playwright/test'
 import { getResponse } from 'msw'
 import { loadContract } from 'openapi-workbench/load'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -13,6 +13,9 @@ import { listScripts } from '../html-files.ts'
 import { createEnvironment } from '../plugins/one-build.ts'
 import { npmRun, run } from '../run.ts'
 import { freePort } from '../serve.ts'
+
+/** Other programs may slow down the browser. */
+const see = wait.configure({ timeout: 30_000 })
 
 const TOKEN = 'sample-token'
 const ALICE = 'alice@example.com'
@@ -247,7 +250,7 @@ describe('the grown copy', () => {
     await pin('500: An unexpected server error')
     await page.reload()
     await see(page.getByRole('main').getByText('Loading…').first()).toBeVisible()
-    await see(page.getByText('Something broke on our side.')).toBeVisible({ timeout: 20_000 })
+    await see(page.getByText('Something broke on our side.')).toBeVisible()
     await panel.getByRole('button', { name: /^Scenarios/ }).click()
     await panel.getByLabel('Operation').selectOption('listNotes')
     await pin('401: The token has expired')

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { fillIn, input, press, renderApp, storeUser, toasts, USER } from '../../render'
+import { fillIn, input, press, renderApp, storeUser, toasts } from '../../render'
 
-beforeEach(() => {
-  storeUser()
-  const credentials = { email: USER.email, credentials: { session: 'sample-token' } }
-  localStorage.setItem('credentials', JSON.stringify(credentials))
-})
+beforeEach(() => storeUser())
 
 const listTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 

@@ -4,20 +4,14 @@ import { getGetProfileMockHandler } from '@/generated/api/auth-queries/auth-quer
 import { server } from '../../doubles'
 import { renderApp, storeUser, USER } from '../../render'
 
-const signIn = () => {
-  storeUser()
-  const credentials = { email: USER.email, credentials: { session: 'sample-token' } }
-  localStorage.setItem('credentials', JSON.stringify(credentials))
-}
-
 it('ProfilePage shows the user of the backend', async () => {
-  signIn()
+  storeUser()
   await renderApp('/profile')
   expect(await screen.findByText('Sofia Rossi')).toBeTruthy()
 })
 
 it('ProfilePage says that the user has no name', async () => {
-  signIn()
+  storeUser()
   server.use(getGetProfileMockHandler({ email: USER.email }))
   await renderApp('/profile')
   expect(await screen.findByText('You have not given your name yet.')).toBeTruthy()
@@ -25,6 +19,7 @@ it('ProfilePage says that the user has no name', async () => {
 
 it('a 401 ends the session with a notice that leads back', async () => {
   storeUser()
+  localStorage.removeItem('credentials')
   const { tab } = await renderApp('/profile')
   expect(
     await screen.findByText(/You have been logged out. To continue, sign in again./),
