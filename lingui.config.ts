@@ -16,7 +16,8 @@ const SHARED = {
   'not-yet': 'src/product/not-yet.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
-  failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
+  failures: ['src/api/failure-text.ts', 'src/api/failure-notice.tsx'],
+  queries: ['src/api/query-failure-text.ts', 'src/api/query-states.tsx'],
   'address-form': ['src/address/*.tsx', 'src/screens/shared/check-link.tsx'],
   // Loaded with the address reader, after the page (src/address/fetch-reader-chunk.ts).
   address: ['compare', 'lists', 'record', 'rescreen', 'result', 'sentences'].map(

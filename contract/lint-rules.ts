@@ -13,6 +13,7 @@ import {
   type Operation,
 } from 'openapi-workbench/model'
 import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
+import { isCredential, isUnmarkedSecret } from './secret-names.ts'
 
 type Check = LintRule['check']
 
@@ -70,6 +71,21 @@ const CHECKS: Record<string, Check> = {
       if (location === 'query')
         report(`The key ${name} must not be in the query: URLs are logged.`, pointer)
   }),
+
+  /** The mark keeps a secret out of caches, logs and URLs: an unmarked one makes a command a query. */
+  'secrets-marked'(contract, report) {
+    const needs = (name: string) => `The secret ${name} needs format: password.`
+    for (const operation of contract.operations)
+      for (const parameter of operation.parameters)
+        if (
+          isUnmarkedSecret(parameter.name, parameter.schema) &&
+          !isCredential(operation, parameter)
+        )
+          report(needs(parameter.name), parameter.pointer, operation)
+    for (const [schema, pointer] of listSchemas(contract))
+      for (const [name, field] of Object.entries(schema.properties ?? {}))
+        if (isUnmarkedSecret(name, field)) report(needs(name), [...pointer, 'properties', name])
+  },
 
   /**
    * The serializations of src/api/request.ts: in the query a list as `a=1&a=2` and an object as `a[b]=1`, in

@@ -56,6 +56,12 @@ export const indexFactories = <F>(generated: Record<string, unknown>) => {
   }
 }
 
+/** A `Request` does not expose its Cookie header. @returns undefined without cookies. */
+const formatCookies = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ') || undefined
+
 /** Creates the headers of a response, with the samples of the contract. */
 export function createSampleHeaders({ operation, response, mediaType }: Scenario): Headers {
   const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
@@ -96,19 +102,19 @@ export function createContractMock(
 
   return http.all(
     ({ request }) => matchOperation(contract, request.method, findPath(request)) !== undefined,
-    async ({ request }) => {
+    async ({ request, cookies }) => {
       const sent: SentRequest = {
         method: request.method,
         path: findPath(request),
         query: new URL(request.url).searchParams,
-        header: (name) => request.headers.get(name) ?? undefined,
+        header: (name) =>
+          (name === 'cookie' ? formatCookies(cookies) : request.headers.get(name)) ?? undefined,
         body: await parseRequestBody(
           request.headers.get('content-type') ?? '',
           new Uint8Array(await request.clone().arrayBuffer()),
         ),
       }
-      // A `Request` does not expose its cookies, so cookie parameters are not validated.
-      const matched = matchRequest(contract, sent, (parameter) => parameter.in !== 'cookie')
+      const matched = matchRequest(contract, sent)
       if (!matched) return undefined
       const { operation } = matched
       const statuses = listRejectionStatuses(matched, sent)

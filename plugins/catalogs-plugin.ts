@@ -8,20 +8,24 @@ const RESOLVED = `\0${MODULE}`
 
 const SHELL = 'src/platform/i18n/locales'
 const ROUTES = 'src/app/routes.ts'
+const APP = 'src/app/main.tsx'
 
 /**
  * Message catalogs (lingui.config.ts): the folder of each by its name, which is its screen, else its
  * subfolder of src/platform/i18n/locales; `shell` for the rest.
+ * @throws for two of one name, of which a page would load one.
  */
 export function findCatalogFolders(): Map<string, string> {
   const files = globSync(`src/**/locales/**/${SOURCE_LOCALE}.po`).sort()
-  return new Map(
-    files.map((file) => {
-      const folder = dirname(file)
-      const name = folder === SHELL ? 'shell' : basename(folder.replace(/\/locales$/, ''))
-      return [name, folder]
-    }),
-  )
+  const folders = new Map<string, string>()
+  for (const file of files) {
+    const folder = dirname(file)
+    const name = folder === SHELL ? 'shell' : basename(folder.replace(/\/locales$/, ''))
+    if (folders.has(name))
+      throw new Error(`Two message catalogs are called ${name}: ${folders.get(name)} and ${folder}`)
+    folders.set(name, folder)
+  }
+  return folders
 }
 
 /** The files of ours that a file imports, dynamically too, and the catalogs that it loads itself. */
@@ -53,9 +57,10 @@ const readCatalogsOfFiles = () =>
 /**
  * Finds the message catalogs of the files that each page of src/app/routes.ts imports, without the shell's and
  * those that imported code loads by `loadMessages`.
- * @returns the catalogs, keyed by page name.
+ * @returns the catalogs, keyed by page name, and the names of all that the app uses: a part that no page has yet
+ * adds nothing.
  */
-function findPageCatalogs(): Record<string, string[]> {
+function findPageCatalogs() {
   const catalogs = readCatalogsOfFiles()
   // Pages share most files.
   const modules = new Map<string, Module>()
@@ -74,7 +79,9 @@ function findPageCatalogs(): Record<string, string[]> {
     const loaded = [...found.values()].flatMap((module) => module.loaded)
     return [page, [...needed.difference(new Set(['shell', ...loaded]))].sort()]
   })
-  return Object.fromEntries(pages)
+  const files = [...collect(APP, new Map()).keys()]
+  const used = new Set(['shell', ...files.flatMap((file) => catalogs.get(file) ?? [])])
+  return { pageCatalogs: Object.fromEntries(pages) as Record<string, string[]>, used }
 }
 
 /** Lingui generates the pseudo-locale from the source language (lingui.config.ts), so it has no files. */
@@ -96,16 +103,19 @@ export function catalogs(): Plugin {
       if (id.endsWith(`/${PSEUDO}.po`))
         return readFileSync(id.replace(`${PSEUDO}.po`, `${SOURCE_LOCALE}.po`), 'utf8')
       if (id !== RESOLVED) return
+      const isBuild = this.environment.config.command === 'build'
       const locales: string[] = LANGUAGES.map(({ locale }) => locale)
-      if (this.environment.config.command === 'serve') locales.push(PSEUDO)
-      const entries = [...findCatalogFolders()].map(([name, folder]) => {
+      if (!isBuild) locales.push(PSEUDO)
+      const { pageCatalogs, used } = findPageCatalogs()
+      const folders = [...findCatalogFolders()].filter(([name]) => !isBuild || used.has(name))
+      const entries = folders.map(([name, folder]) => {
         const languages = locales.map(
           (locale) => `${locale}: () => import('/${folder}/${locale}.po')`,
         )
         return `'${name}': { ${languages.join(', ')} }`
       })
       return `export const catalogs = { ${entries.join(',\n')} }
-export const pageCatalogs = ${JSON.stringify(findPageCatalogs())}`
+export const pageCatalogs = ${JSON.stringify(pageCatalogs)}`
     },
     /** The next page load sees changed imports; a watched file would reload the page at each edit. */
     hotUpdate() {

@@ -77,8 +77,8 @@ function findChunk(source: string, manifest: Manifest) {
   return chunk
 }
 
-/** The schema of the persisted session: src/account/session/session-record.ts imports it. */
-const SESSION_SCHEMA = 'src/generated/api/model/user.zod.ts'
+/** Validates the stored session: src/account/session/session-record.ts imports it. */
+const SESSION_CODE = 'src/account/session/parse-user.ts'
 
 /** The JavaScript that a page needs besides the entry and the messages. */
 function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
@@ -90,7 +90,7 @@ function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  const session = access === 'user' ? [SESSION_SCHEMA] : []
+  const session = access === 'user' ? [SESSION_CODE] : []
   for (const source of [...(entry?.imports ?? []), ...modules, ...session]) visit(source)
   return files
 }

@@ -33,8 +33,8 @@ const findHeaderName = (location: string | undefined, name: string | undefined) 
   location === 'cookie' ? 'cookie' : location === 'header' ? name : undefined
 
 /** A certificate and a query parameter have no header. */
-const findCredentialHeader = ({ type, in: location, name }: SecurityScheme) =>
-  /^(http|oauth2|openIdConnect)$/.test(type) ? 'authorization' : findHeaderName(location, name)
+export const findCredentialHeader = ({ type, in: location, name }: SecurityScheme) =>
+  /^(http|oauth2|openIdConnect)$/.test(type) ? 'Authorization' : findHeaderName(location, name)
 
 const normalizeNames = (names: (string | undefined)[]) => [
   ...new Set(names.flatMap((name) => name?.toLowerCase() ?? [])),

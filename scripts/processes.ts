@@ -21,8 +21,8 @@ export const startChild = (args: string[], env: Environment = {}, cwd = '.') =>
 export const startServices = (services: string[], env: Environment) =>
   startScript(['scripts/start.ts', ...services], env)
 
-export function startScript(args: string[], env: Environment = {}) {
-  const child = startChild(args, env)
+export function startScript(args: string[], env: Environment = {}, cwd = '.') {
+  const child = startChild(args, env, cwd)
   let output = ''
   const waiting = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])

@@ -3,14 +3,21 @@ const OF_BUILD = ['tests/plugins/{build,prerendered}.test.ts', 'tests/deploy/con
 
 const IN_NODE = [
   'tests/{contract,deploy,docs,plugins,scripts}/**/*.test.ts',
+  'tests/grown/*.test.ts',
   'tests/**/*.node.test.ts',
 ]
+
+/** Tests of the grown copy, which run there. */
+const GROWN_FILES = 'tests/grown/files/**'
+
+/** tests/long/vitest.config.ts has them. */
+const LONG = 'tests/long/**'
 
 export const appTests = {
   name: 'app',
   environment: 'jsdom',
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: [...IN_NODE, 'tests/long/**'],
+  exclude: [...IN_NODE, GROWN_FILES, LONG],
   setupFiles: ['tests/setup.ts'],
   // jsdom runs animation frames by setInterval: faked, they would stop for all later files.
   fakeTimers: { toFake: ['setTimeout' as const, 'clearTimeout' as const, 'Date' as const] },

@@ -1,3 +1,4 @@
+import { contractDocument } from 'virtual:contract'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { expect, vi } from 'vitest'
 import { createSessionStore } from '@/account/session/session-store'
 import { createListLoader, ListLoader } from '@/address/list-loader'
 import { App } from '@/app/app'
+import { createSampleCredentials } from './sample-credentials'
 
 /** A `wrapper` for a component that is rendered without the app. */
 export const WithI18n = ({ children }: { children: ReactNode }) => (
@@ -44,8 +46,13 @@ function TabProbe({ tab }: { tab: Tab }) {
 /** The user of the contract's examples. */
 export const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
 
-/** Signs in a user before the app is opened. */
-export const storeUser = (user: object = USER) => localStorage.setItem('user', JSON.stringify(user))
+/** Signs in a user before the app is opened, with a credential for each security scheme. */
+export function storeUser(user: { email?: string } = USER) {
+  localStorage.setItem('user', JSON.stringify(user))
+  const { securitySchemes } = Object(contractDocument['components'])
+  const credentials = createSampleCredentials(user.email, securitySchemes)
+  if (credentials) localStorage.setItem('credentials', credentials)
+}
 
 export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -49,25 +49,25 @@ export function scratchProject(atEnd?: (remove: () => void) => void): string {
 }
 
 /** `String.replace`. @throws if `from` is missing. */
-export function replaced(text: string, from: string | RegExp, to: string): string {
-  const edited = text.replace(from, to)
+export function replaced(text: string, from: string | RegExp, to: string | (() => string)): string {
+  const edited = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)
   if (edited === text) throw new Error(`There is no ${from} to replace.`)
   return edited
 }
 
 /** Replaces a part of a file. @throws if `from` is missing. */
-export const edit = (file: string, from: string | RegExp, to: string) =>
+export const edit = (file: string, from: string | RegExp, to: string | (() => string)) =>
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
 
 /** Runs an npm script without npm, which is slower than most scripts. */
-export function npmRun(name: string, cwd: string) {
+export function npmRun(name: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
   const command = scripts[name]
   if (!command) throw new Error(`There is no script ${name}.`)
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
-  return run('sh', ['-c', command], { PATH }, cwd)
+  return run('sh', ['-c', command], { ...env, PATH }, cwd)
 }
 
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = '.') {

@@ -1,7 +1,7 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { PREVIEW_BUILD } from '../scripts/services.ts'
-import { LANGUAGES } from '../src/platform/i18n/languages.ts'
+import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { listScripts } from './html-files.ts'
 
 /** kB of brotli of pages that differ from OTHER_PAGES. */
@@ -18,11 +18,28 @@ const LIMITS: Record<string, number> = {
   transaction: 110,
   documents: 109.5,
 }
+/** A page whose code has React Query's observer of queries, axios and the schemas of responses. */
+const QUERYING_PAGES = 147
 const OTHER_PAGES = 105
+
+/**
+ * What pages with the session's schema or with forms load more once a page has a query: zod is one module for all pages,
+ * and responses have numbers and lists.
+ */
+const SCHEMAS_OF_QUERIES = 3.5
+
+/** An option that only the observer of queries reads. */
+const hasQueries = (file: string) =>
+  readFileSync(resolve(PREVIEW_BUILD, file), 'utf8').includes('refetchIntervalInBackground')
 
 const pages = globSync('*.html', { cwd: PREVIEW_BUILD }).map((file) => basename(file, '.html'))
 if (pages.length === 0)
   throw new Error(`${PREVIEW_BUILD} has no build. \`npm run preview\` makes one.`)
+
+const listFiles = (page: string, locale: Locale) =>
+  listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, locale)
+
+const isGrown = pages.some((page) => listFiles(page, SOURCE_LOCALE).some(hasQueries))
 
 /**
  * `npm run size`: limits of the JavaScript that the HTML of each page lists, in each language. No glob can select
@@ -30,13 +47,14 @@ if (pages.length === 0)
  */
 export default pages.sort().flatMap((page) =>
   LANGUAGES.map(({ locale }) => {
-    const files = listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, locale)
+    const files = listFiles(page, locale)
     // Files that would not get smaller have no compressed copy.
     const path = files.map((file) => {
       const copy = resolve(PREVIEW_BUILD, `${file}.br`)
       return existsSync(copy) ? copy : resolve(PREVIEW_BUILD, file)
     })
-    const limit = `${LIMITS[page] ?? OTHER_PAGES} kB`
+    const usual = files.some(hasQueries) ? QUERYING_PAGES : OTHER_PAGES
+    const limit = `${(LIMITS[page] ?? usual) + (isGrown ? SCHEMAS_OF_QUERIES : 0)} kB`
     return { name: `${page} (${locale})`, path, limit, brotli: false }
   }),
 )

@@ -1,13 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import {
   type Contract,
-  findInputViolations,
+  defaultScenario,
+  isAuthorized,
+  type MatchedRequest,
   matchOperation,
-  readInput,
+  matchRequest,
+  parseRequestBody,
 } from 'openapi-workbench/model'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
@@ -16,7 +20,8 @@ type Code = { text: string; until: number }
 export type Account = { user: object; password: Hash; codes: Code[] }
 /** Parameters by name. */
 type Values = Record<string, string>
-type Reply = { status: number; body: object; headers?: Record<string, string> }
+/** @property body undefined for a response without one. */
+type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
 /** Accounts by email, in lower case. */
@@ -26,7 +31,12 @@ const CODE_LIFETIME_MS = 600_000
 /** Valid codes of an account: limits emails, and the success of brute force. */
 const MAX_CODES = 5
 
-export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
+export type HttpRequest = {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body?: Uint8Array
+}
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
 
 /**
@@ -85,7 +95,7 @@ const succeed = (message: string): Reply => ({ status: 200, body: { message } })
 const reject = (status: number, message: string): Reply => ({ status, body: { message } })
 const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** Handlers by operationId. They get valid input. */
+/** Handlers by operationId. They get valid input. Other operations respond with their examples. */
 function createHandlers(
   { accounts }: State,
   createCode: () => string,
@@ -153,28 +163,36 @@ async function handleRequest(
   contract: Contract,
   handlers: Handlers,
   { prefix = '', allowedOrigins = [] }: Options,
-  { method, url, headers }: HttpRequest,
+  { method, url, headers, body = new Uint8Array() }: HttpRequest,
 ): Promise<Reply> {
   const header = (name: string) => headers[name]?.toString()
   if (isCrossSite(header, allowedOrigins))
     return reject(403, 'This request was not sent by the app.')
   // An invalid request target (RFC 9112, section 3).
   if (/%(?![0-9a-f]{2})/i.test(url)) return reject(400, 'This address is malformed.')
-  const [whole = '', query] = url.split('?')
+  const [whole = '', search] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
-  const operation = matchOperation(contract, method, path)
-  const handle = handlers[operation?.operationId ?? '']
-  if (!(operation && handle)) {
+  const query = new URLSearchParams(search)
+  const matched = matchRequest(contract, {
+    ...{ method, path, query, header },
+    body: await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body)),
+  })
+  if (!matched) {
     const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')
     if (!allowed) return reject(404, 'There is nothing here.')
     return { ...reject(405, 'This address takes another method.'), headers: { Allow: allowed } }
   }
-  const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
-  const input = readInput(contract, operation, request)
+  if (!isAuthorized(matched.operation, header, query)) return reject(401, 'Please sign in.')
   // The message omits the invalid value: a password in it could be logged.
-  if (findInputViolations(contract, operation, input).length > 0)
+  if (!matched.isOfKnownType || matched.violations.length > 0)
     return reject(422, 'Please check what you entered.')
-  return handle(input.query as Values)
+  const handle = handlers[matched.operation.operationId]
+  return handle ? handle(Object.fromEntries(query)) : respondWithExample(matched)
+}
+
+function respondWithExample({ operation, scenario }: MatchedRequest): Reply {
+  const { status = 500, value } = scenario ?? defaultScenario(operation) ?? {}
+  return { status, body: value }
 }
 
 const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
@@ -189,22 +207,19 @@ export async function startReferenceServer(options: Options) {
   const contract = await loadContract(options.contract)
   const state: State = { accounts: new Map() }
   const handlers = createHandlers(state, createCode, now)
-  const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
-  if (missing.length > 0)
-    throw new Error(
-      `contract/reference-server/server.ts has no handler for ${missing.map(({ operationId }) => operationId).join(', ')}.`,
-    )
   const failed = reject(500, 'Something broke on our side. Please try again later.')
 
   async function respondTo(request: HttpRequest): Promise<HttpResponse> {
     const reply = await handleRequest(contract, handlers, options, request).catch(() => failed)
     const cors = createCorsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
     const headers = { ...COMMON_HEADERS, ...cors, ...reply.headers }
-    return { status: reply.status, headers, body: JSON.stringify(reply.body) }
+    return { status: reply.status, headers, body: JSON.stringify(reply.body) ?? '' }
   }
 
-  const server = createServer(async ({ method = 'GET', url = '/', headers }, response) => {
-    const sent = await intercept({ method, url, headers }, respondTo, state)
+  const server = createServer(async (message, response) => {
+    const { method = 'GET', url = '/', headers } = message
+    const body = new Uint8Array(await buffer(message))
+    const sent = await intercept({ method, url, headers, body }, respondTo, state)
     response.writeHead(sent.status, sent.headers).end(sent.body)
   })
   await new Promise<void>((up, down) => server.once('error', down).listen(port, host, up))

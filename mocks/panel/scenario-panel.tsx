@@ -63,6 +63,8 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = serializeChoices(choices)
+    // React Query fetches stale queries again, as for a tab that is shown again.
+    window.dispatchEvent(new Event('visibilitychange'))
     // Messages that are already loaded change only with a reload.
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])

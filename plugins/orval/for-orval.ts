@@ -4,9 +4,12 @@ import {
   hasPart,
   isRecord,
   type Operation,
+  parseRef,
   type Schema,
   valueAt,
 } from 'openapi-workbench/model'
+import { isCommand } from './commands.ts'
+import { findUnsupportedSecurity, isCredential } from './credentials.ts'
 
 /** Documentation, which every browser would load with the schemas. */
 const DOCUMENTATION = ['description', 'title', 'externalDocs']
@@ -16,7 +19,8 @@ const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'propert
 
 /**
  * Removes documentation from schemas, and `format: password` beside a pattern: Orval would merge both into a
- * check that runs before the length checks.
+ * check that runs before the length checks. Removes parameters that are credentials, which src/api/ adds itself. Moves
+ * queries to the tag `<tag>-queries`, whose files are apart from those of commands: a page loads whole files.
  * @returns an OpenAPI 3.1 document.
  * @throws for operations that src/api/ can't send or read, naming each.
  */
@@ -26,10 +30,29 @@ export function normalizeForOrval({ document, operations }: Contract): Document 
   )
   if (problems.length > 0)
     throw new Error(`The app can't be generated from this contract:\n${problems.join('\n')}`)
-  return convert(document, false) as Document
+  const normalized = convert(document, false) as Document
+  for (const operation of operations) {
+    const item = valueAt(normalized, ['paths', operation.path, operation.method]) as Raw
+    const { parameters, tags } = item
+    if (Array.isArray(parameters))
+      item.parameters = parameters.filter((one) => !isCredential(operation, find(document, one)))
+    if (Array.isArray(tags) && !isCommand(operation)) item.tags = [`${tags[0]}-queries`]
+  }
+  return normalized
 }
 
-function findUnsupported({ path, tags, body, responses }: Operation, document: Document): string[] {
+type Ref = { $ref: string }
+type Raw = { parameters?: unknown; tags?: unknown }
+
+/** @param parameter may be a reference. */
+const find = (document: Document, parameter: Ref | Operation['parameters'][number]) =>
+  ('$ref' in parameter ? valueAt(document, parseRef(parameter.$ref)) : parameter) as Exclude<
+    typeof parameter,
+    Ref
+  >
+
+function findUnsupported(operation: Operation, document: Document): string[] {
+  const { path, tags, body, responses } = operation
   const contents = [body ?? [], responses].flat().flatMap((one) => one.contents)
   const statuses = responses.map(({ status }) => status).filter((status) => !/^\d+$/.test(status))
   const types = contents
@@ -41,6 +64,7 @@ function findUnsupported({ path, tags, body, responses }: Operation, document: D
     ...(contents.every(({ schema }) => schema && !hasPart(schema, hasAccess))
       ? []
       : ['a body needs a schema, without readOnly and writeOnly']),
+    ...findUnsupportedSecurity(operation),
     ...(valueAt(document, ['paths', path, 'parameters'])
       ? ['parameters must be those of the operation, not of the path']
       : []),

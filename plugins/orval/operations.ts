@@ -7,6 +7,7 @@ import type {
   GeneratorVerbOptions,
 } from 'orval'
 import { isCommand } from './commands.ts'
+import { listHeaderSchemes, writeSecurity } from './credentials.ts'
 
 /** The parts of a request: Orval's names, and the names in a mutation's variables. */
 const PARTS = {
@@ -50,7 +51,7 @@ function writeFiles({ operations }: Contract, header: string): ClientExtraFilesB
       content: [`/**\n * ${header}\n */`, ...lines, ''].join('\n'),
     })
     return [
-      file('operations.ts', writeRegistry([...byTag])),
+      file('operations.ts', [...writeRegistry([...byTag]), ...writeSchemes(operations)]),
       ...[...byTag].map(([tag, some]) =>
         file(`${tag}/${tag}.operations.ts`, writeOperations(tag, some)),
       ),
@@ -75,10 +76,29 @@ const writeRegistry = (tags: [string, Generated[]][]) => [
   '};',
 ]
 
+/** Credentials are typed by these names. */
+const writeSchemes = (operations: Operation[]) => {
+  const names = [...new Set(operations.flatMap(listHeaderSchemes))]
+  return [
+    '',
+    '/** The security schemes whose credentials the app sends. */',
+    `export type SecurityScheme = ${names.map((name) => JSON.stringify(name)).join(' | ') || 'never'};`,
+  ]
+}
+
 function writeOperations(tag: string, some: Generated[]) {
   const operations = some.flatMap((one) => ['', ...writeOperation(one)])
   const uses = (text: string) => operations.some((line) => line.includes(text))
   return [
+    ...(uses('createCredentialHeaders(')
+      ? [
+          `import { createCredentialHeaders } from '../../../api/credential-headers.ts';`,
+          `import type { Credentials } from '../../../api/session.ts';`,
+        ]
+      : []),
+    ...(uses('RequestContext')
+      ? [`import type { RequestContext } from '../../../api/operation.ts';`]
+      : []),
     ...(uses('model.') ? [`import * as model from '../model';`] : []),
     `import * as orval from './${tag}.ts';`,
     ...operations,
@@ -108,7 +128,10 @@ function writeOperation({ operation, verb }: Generated) {
     }),
     '    },',
     '  },',
-    ...writeHook(`orval.use${name.charAt(0).toUpperCase()}${name.slice(1)}`, command, parts),
+    ...writeAuthorize(operation),
+    ...(command
+      ? [`  useHook: orval.use${capitalize(name)},`]
+      : writeOptions(`orval.get${capitalize(name)}QueryOptions`, parts)),
     '} as const;',
   ]
 }
@@ -117,17 +140,31 @@ function writeOperation({ operation, verb }: Generated) {
 const createUnnamedError = (operationId: string, part: string) =>
   new Error(`The ${part} of ${operationId} needs a schema of components.schemas.`)
 
-/** Orval's hook for this operation. A query's hook takes the parts of the request as one object. */
-function writeHook(hook: string, command: boolean, parts: ReturnType<typeof listParts>) {
-  if (command) return ['  useHook() {', `    return ${hook}({ request: this });`, '  },']
+const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+function writeAuthorize(operation: Operation) {
+  const security = writeSecurity(operation)
+  if (!security) return []
+  return [
+    '  authorize(credentials: Credentials) {',
+    `    return createCredentialHeaders(${security}, credentials);`,
+    '  },',
+  ]
+}
+
+/** Orval's function of a query, which takes the parts of the request as one object. */
+function writeOptions(create: string, parts: ReturnType<typeof listParts>) {
   const names = parts.map(({ part }) => part)
   const types = parts.map(
     ({ part, type, optional }) => `${part}${optional ? '?' : ''}: model.${type}`,
   )
-  const variables = parts.length > 0 ? `{ ${names.join(', ')} }: { ${types.join('; ')} }` : ''
+  const variables =
+    parts.length > 0
+      ? `{ ${names.join(', ')} }: { ${types.join('; ')} }`
+      : '_variables: Record<string, never>'
   return [
-    `  useHook(${variables}) {`,
-    `    return ${hook}(${[...names, '{ request: this }'].join(', ')});`,
+    `  createOptions(${variables}, request: RequestContext) {`,
+    `    return ${create}(${[...names, '{ request }'].join(', ')});`,
     '  },',
   ]
 }

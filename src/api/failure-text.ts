@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { Operations } from '@/generated/api/operations'
 import type { Text } from '@/platform/i18n/text'
-import { ApiError, type OperationId } from './operation'
+import { ApiError, type CommandId, type ErrorStatus } from './operation'
 
 /** `after` has the minutes of `Retry-After`; `text` is for a response without it. */
 type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
@@ -10,19 +9,18 @@ type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDe
 /** Shown when the server sends no message; a `lead` is also shown before the server's message. */
 type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
-type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
-
-/** The statuses of the errors that the contract documents for an operation. */
-type ErrorStatus<O extends OperationId> = Exclude<keyof Responses<O>, `2${string}`>
-
 type StatusTexts = { [status: number]: StatusText }
 
-type OperationTexts = {
-  [O in OperationId]: {
-    /** P8-messages */
-    fallback: MessageDescriptor
-    toast?: MessageDescriptor
-    status: Record<Exclude<ErrorStatus<O>, `${keyof typeof COMMON}`>, StatusText> & StatusTexts
+export type OperationTexts = {
+  /** P8-messages */
+  fallback: MessageDescriptor
+  toast?: MessageDescriptor
+  status: StatusTexts
+}
+
+type CommandTexts = {
+  [O in CommandId]: OperationTexts & {
+    status: Record<Exclude<ErrorStatus<O>, `${keyof typeof COMMON}`>, StatusText>
   }
 }
 
@@ -48,8 +46,8 @@ const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 /** For statuses without a text of the operation. */
 const COMMON = { 403: REFUSED, 429: OVERLOADED, 500: BROKEN }
 
-/** The type requires a text for each error that the contract documents. */
-const OPERATION_TEXTS: OperationTexts = {
+/** The type requires a text for each error that the contract documents. Queries: query-failure-text.ts. */
+const COMMAND_TEXTS: CommandTexts = {
   login: {
     fallback: msg`login failed`,
     toast: msg`Login failed!`,
@@ -78,13 +76,17 @@ const UNREACHABLE = msg`We can’t reach the server. Check your connection and t
 const INVALID_RESPONSE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
 
 /** @param error the rejection of the request; any but an ApiError counts as an invalid response. */
-export function createFailureText(operationId: OperationId, error: unknown): FailureText {
+export const createFailureText = (operationId: CommandId, error: unknown): FailureText =>
+  describeFailure(COMMAND_TEXTS[operationId], error)
+
+/** @param texts of the operation. */
+export function describeFailure(texts: OperationTexts, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('invalid-response', 0)
   const serverMessage = failure.message.trim()
-  const { fallback, toast = fallback } = OPERATION_TEXTS[operationId]
+  const { fallback, toast = fallback } = texts
   return {
     toast: serverMessage || toast,
-    notice: createNotice(operationId, failure, serverMessage),
+    notice: createNotice(texts, failure, serverMessage),
     status: failure.status,
     serverMessage,
     reference: failure.reference,
@@ -92,25 +94,24 @@ export function createFailureText(operationId: OperationId, error: unknown): Fai
 }
 
 function createNotice(
-  operationId: OperationId,
+  texts: OperationTexts,
   { kind, status, retryAfter }: ApiError,
   serverMessage: string,
 ): Text[] {
   if (kind === 'network') return [UNREACHABLE]
-  const text = findStatusText(operationId, status)
+  const text = findStatusText(texts, status)
   // A 401 means wrong credentials, even if its body breaks the contract.
   if ('lead' in text && (kind === 'http' || status === 401))
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
   if (serverMessage) return [serverMessage]
   if (kind === 'invalid-response') return [INVALID_RESPONSE]
-  if ('lead' in text) return [OPERATION_TEXTS[operationId].fallback]
+  if ('lead' in text) return [texts.fallback]
   if (!('after' in text)) return [text]
   return [retryAfter > 0 ? text.after(Math.ceil(retryAfter / 60)) : text.text]
 }
 
 /** @param status may be undocumented. */
-function findStatusText(operationId: OperationId, status: number): StatusText {
-  const { fallback, status: own } = OPERATION_TEXTS[operationId]
+function findStatusText({ fallback, status: own }: OperationTexts, status: number): StatusText {
   const texts: StatusTexts = { ...COMMON, ...own }
   return texts[status] ?? (status >= 500 ? BROKEN : fallback)
 }

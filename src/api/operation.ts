@@ -1,8 +1,27 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import type {
+  QueryFunction,
+  SkipToken,
+  UseMutationOptions,
+  UseMutationResult,
+} from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
 import type { Operations } from '@/generated/api/operations'
+import type { ApiSession, Credentials } from './session'
 
 export type OperationId = keyof Operations
+
+export type CommandId = IdOf<'command'>
+export type QueryId = IdOf<'query'>
+
+type IdOf<Kind> = {
+  [O in OperationId]: Operations[O] extends { kind: Kind } ? O : never
+}[OperationId]
+
+/** The statuses of the errors that the contract documents for an operation. */
+export type ErrorStatus<O extends OperationId> = Exclude<
+  keyof Operations[O]['schemas']['responses'],
+  `2${string}`
+>
 
 /** The schema of each documented response, by status; undefined for one without a body. */
 export type ResponseSchemas = { [status: string]: ZodMiniType | undefined }
@@ -23,6 +42,8 @@ export type Operation = {
   /** The path's template, such as `/cases/{caseId}`. */
   path: string
   schemas: Schemas
+  /** Creates the headers for the contract's security schemes; missing if the operation has none. */
+  authorize?: (credentials: Credentials) => Record<string, string>
 }
 
 /** The request of a generated function. An optional parameter may be undefined. */
@@ -35,35 +56,36 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
+/** What a generated function passes to `request`, beside the request itself. */
+export type RequestContext = {
+  operation: Operation
+  /** Null while the session is being restored, which sends no credentials. */
+  session?: ApiSession | null
+  /** Gets the `Link` header of the response (RFC 8288). */
+  onLink?: (header: string) => void
+}
+
 /**
  * An operation with side effects or a secret: V are its variables, R its data. It is neither cached nor
  * retried.
  */
 export type Command<V, R> = Operation & {
   kind: 'command'
-  useHook: () => UseMutationResult<R, ApiError, V>
+  useHook: (options: {
+    request: RequestContext
+    mutation: UseMutationOptions<R, ApiError, V>
+  }) => UseMutationResult<R, ApiError, V>
 }
 
 /** An operation that only reads: V are its variables, R its data. */
 export type Query<V, R> = Operation & {
   kind: 'query'
-  useHook: (variables: V) => UseQueryResult<R, ApiError>
+  /** Orval's options of React Query, of which only the function is used. */
+  createOptions: (
+    variables: V,
+    request: RequestContext,
+  ) => { queryFn?: QueryFunction<R> | SkipToken | undefined }
 }
-
-/**
- * Clears the variables object when the request is sent.
- * @param operation exported by a `*.operations` file.
- * @returns React Query's mutation, whose error is an ApiError and whose data fits the contract.
- */
-export const useApiMutation = <V, R>(operation: Command<V, R>) => operation.useHook()
-
-/**
- * @param operation exported by a `*.operations` file.
- * @param variables the parts of its request: `pathParams`, `params`, `headers` and `data`.
- * @returns React Query's query, whose error is an ApiError and whose data fits the contract.
- */
-export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
-  operation.useHook(variables)
 
 /**
  * The kind of a failure. `http`: the server responded with an error of the contract. `invalid-response`: the

@@ -1,7 +1,7 @@
 import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query'
 import axios from 'axios'
 import { findInvalidFields, readResponse } from './contract-check'
-import { ApiError, type Operation, type RequestConfig } from './operation'
+import { ApiError, type Operation, type RequestConfig, type RequestContext } from './operation'
 import { readText } from './response-body'
 
 /** The error of all generated hooks. Orval looks for this name. */
@@ -58,13 +58,14 @@ const parseRetryAfter = (header: unknown) => (/^\d+$/.test(String(header)) ? Num
 /**
  * Checks the request of a generated function, sends it, and checks its response; logs both by names and
  * numbers. A command then clears the resource timings of the browser, because their URLs have its parameters.
- * @param operation optional in the types of generated hooks; without it, nothing is sent, because the request
+ * @param context optional in the types of generated hooks; without it, nothing is sent, because the request
  * can't be checked.
  * @returns the response's data, by the schema of its status.
  * @throws ApiError, and nothing else.
  */
-export async function request<T>(config: RequestConfig, operation?: Operation): Promise<T> {
-  if (!operation) throw new ApiError('invalid-request', 0)
+export async function request<T>(config: RequestConfig, context?: RequestContext): Promise<T> {
+  if (!context) throw new ApiError('invalid-request', 0)
+  const { operation, session, onLink } = context
   const invalid = findInvalidFields(operation, config)
   if (invalid.length > 0) {
     writeLine(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
@@ -81,6 +82,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       data: JSON.stringify(data),
       headers: {
         ...serializeHeaders(config.headers),
+        ...(session && operation.authorize?.(await session.getCredentials())),
         // Without a body, a Content-Type would only cause a CORS preflight.
         ...(data === undefined && { 'Content-Type': false }),
       },
@@ -92,6 +94,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       reference: parseRequestId(headers['x-request-id']),
       retryAfter: parseRetryAfter(headers['retry-after']),
     }
+    onLink?.(String(headers.link))
     const text = await readText(response.data, status)
     const checked = readResponse(status, text, operation.schemas.responses)
     log(String(status))

@@ -12,6 +12,8 @@ export type Route = {
   title: MessageDescriptor
   /** Imports a module whose only export is the page. */
   page: () => Promise<Record<string, ComponentType>>
+  /** Imports a module whose only export prefetches the queries of the page (src/api/prefetch.ts). */
+  prefetch?: () => Promise<Record<string, () => void>>
   /** A part of the URL on which the prerendered HTML depends: `data-varies`, read by src/app/boot.ts. */
   varies?: 'query' | 'path'
   /** An entry of the side navigation. The label is by default the title. */

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
+import { FailureNotice } from '@/api/failure-notice'
 import { createFailureText, type FailureText } from '@/api/failure-text'
-import type { Command, OperationId } from '@/api/operation'
-import { useApiMutation } from '@/api/operation'
+import type { Command, CommandId } from '@/api/operation'
+import { type ApiMutationOptions, useApiMutation } from '@/api/use-api-mutation'
 import { useText } from '@/platform/i18n/text'
-import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 
 const UNMOUNTED = Symbol('unmounted')
@@ -26,11 +25,14 @@ type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText 
  * render, are ignored by `useAppForm`.
  */
 export function useFormRequest<V, R>(
-  operation: Command<V, R> & { operationId: OperationId },
-  { initialFailure, repeatable = false }: Options = {},
+  operation: Command<V, R> & { operationId: CommandId },
+  { initialFailure, repeatable = false, ...options }: Options & ApiMutationOptions<V, R> = {},
 ) {
   const text = useText()
-  const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(operation)
+  const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(
+    operation,
+    options,
+  )
   const isCurrentEntry = useIsCurrentEntry()
   const busy = isPending || isSuccess
   const before = isIdle ? initialFailure : undefined
@@ -76,27 +78,4 @@ function useIsCurrentEntry(): () => boolean {
     }
   }, [])
   return () => entry.current === window.history.state?.key
-}
-
-/** The request id is outside of the alert, so that screen readers don't announce it. */
-function FailureNotice({ notice, reference }: FailureText) {
-  const text = useText()
-  return (
-    <div>
-      <Notice tone="danger">
-        {notice.map(text).map((sentence) => (
-          <p key={sentence} dir="auto">
-            {sentence}
-          </p>
-        ))}
-      </Notice>
-      {reference && (
-        <p className="mt-1.5 px-3.5 text-sm text-ink-muted">
-          <Trans>
-            Reference: <bdi className="isolate-ltr font-mono break-all">{reference}</bdi>
-          </Trans>
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,21 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { createApiSession } from '@/account/session/api-session'
 import { useSession } from '@/account/session/session-provider'
 import { createQueryClient } from '@/api/query-client'
+import { ApiSessionContext, current } from '@/api/session'
 
-/** Provides the query client, so that public pages do not load it. Signing out clears the client. */
+/**
+ * Provides the query client and the session of operations, so that public pages do not load them. Any change of the
+ * user cancels all queries and empties their cache, before React renders for the next user; commands go on.
+ */
 export function DataLayout() {
-  const [queryClient] = useState(createQueryClient)
-  const { status } = useSession()
+  const [client] = useState(createQueryClient)
+  const store = useSession()
+  const session = createApiSession(store)
+  const { subscribe } = store
 
+  useEffect(() => subscribe(() => client.getQueryCache().clear()), [subscribe, client])
   useEffect(() => {
-    if (status === 'anonymous') queryClient.clear()
-  }, [status, queryClient])
+    Object.assign(current, { client, session })
+    return () => void delete current.client
+  })
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
+    <QueryClientProvider client={client}>
+      <ApiSessionContext value={session}>
+        <Outlet />
+      </ApiSessionContext>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { createCredentialHeaders } from '@/api/credential-headers'
 import type { Operation, Query } from '@/api/operation'
 import { request } from '@/api/request'
 
@@ -18,12 +18,9 @@ export const getBooking: Query<BookingPath, Booking> = {
   method: 'GET',
   path: '/bookings/{bookingId}',
   schemas: { responses: { 200: Booking, 404: Problem, 500: Problem } },
-  useHook(variables) {
-    return useQuery({
-      queryKey: [buildUrl(variables)],
-      queryFn: ({ signal }) => request({ url: buildUrl(variables), method: 'GET', signal }, this),
-    })
-  },
+  createOptions: (variables, context) => ({
+    queryFn: ({ signal }) => request({ url: buildUrl(variables), method: 'GET', signal }, context),
+  }),
 }
 
 /** A command with a body and a header; the product's commands have only a query. */
@@ -46,4 +43,37 @@ export const search: Operation = {
   method: 'GET',
   path: '/search',
   schemas: { responses: { 200: z.unknown(), 204: undefined, 500: undefined } },
+}
+
+const Bookings = z.object({ ids: z.array(z.string()), next: z.optional(z.string()) })
+type Bookings = z.infer<typeof Bookings>
+type ListVariables = {
+  params?: { limit?: number; page?: number; cursor?: string }
+  headers?: { 'X-Trace': string }
+}
+
+/** A list with pages, for signed-in users only. */
+export const listBookings: Query<ListVariables, Bookings> = {
+  kind: 'query',
+  operationId: 'listBookings',
+  method: 'GET',
+  path: '/bookings',
+  schemas: {
+    params: z.object({
+      limit: z.optional(z.number()),
+      page: z.optional(z.number()),
+      cursor: z.optional(z.string()),
+    }),
+    headers: z.object({ 'X-Trace': z.optional(z.string()) }),
+    responses: { 200: Bookings, 401: Problem },
+  },
+  authorize: (credentials) =>
+    createCredentialHeaders(
+      [[{ scheme: 'session', header: 'Authorization', prefix: 'Bearer ' }]],
+      credentials,
+    ),
+  createOptions: ({ params, headers }, context) => ({
+    queryFn: ({ signal }) =>
+      request({ url: '/bookings', method: 'GET', params, headers, signal }, context),
+  }),
 }

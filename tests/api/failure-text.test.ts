@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { createFailureText } from '@/api/failure-text'
-import { ApiError, type OperationId } from '@/api/operation'
+import { ApiError, type CommandId } from '@/api/operation'
 import * as generated from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/platform/i18n/text'
 
@@ -11,7 +11,7 @@ const createInvalidResponse = (status: number) => new ApiError('invalid-response
 
 const translate = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 
-function readTexts(operation: OperationId, failure: unknown) {
+function readTexts(operation: CommandId, failure: unknown) {
   const { toast, notice } = createFailureText(operation, failure)
   return [translate(toast), notice.map(translate).join('')]
 }
@@ -43,7 +43,7 @@ const INVALID_RESPONSE =
 const BROKEN = 'The server has a problem. Please try again in a moment.'
 const INVALID = 'Invalid credentials. '
 
-it.each<[string, OperationId, unknown, string]>([
+it.each<[string, CommandId, unknown, string]>([
   ['wrong credentials', 'login', createHttpError(401), INVALID],
   [
     'wrong credentials with a message',

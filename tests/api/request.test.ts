@@ -15,7 +15,7 @@ const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 
-const signIn = (params: LoginParams) => login(params, operations.login)
+const signIn = (params: LoginParams) => login(params, { operation: operations.login })
 
 const catchError = (sent: Promise<unknown>) =>
   sent.then(
@@ -59,7 +59,7 @@ describe('request', () => {
 
   it('logs the path without its values', async () => {
     server.use(http.get('*/api/bookings/b1', () => HttpResponse.json({ id: 'b1', seats: 1 })))
-    await request({ url: '/bookings/b1', method: 'GET' }, getBooking)
+    await request({ url: '/bookings/b1', method: 'GET' }, { operation: getBooking })
     expect(consoleLines.info[0]).toBe('GET /bookings/{bookingId} ()')
   })
 
@@ -92,7 +92,10 @@ describe('request', () => {
   ])('encodes the reserved characters of RFC 3986 in names and values: %s', async (_, text) => {
     const requests = recordRequests()
     // The name is in brackets, because axios trims names.
-    await request({ url: '/search', method: 'GET', params: { [`(${text})`]: text } }, search)
+    await request(
+      { url: '/search', method: 'GET', params: { [`(${text})`]: text } },
+      { operation: search },
+    )
     const query = new URL(requests[0]?.url ?? '').search
     expect(query).toMatch(
       /^\?(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+=(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+$/,
@@ -105,7 +108,7 @@ describe('request', () => {
     const requests = recordRequests()
     const params = { tags: ['a,b', ''], filter: { day: '2026-02-28', flag: false } }
     const headers = { 'X-Tags': ['a', 'b c'] }
-    await request({ url: '/search', method: 'GET', params, headers }, search)
+    await request({ url: '/search', method: 'GET', params, headers }, { operation: search })
     const query = new URL(requests[0]?.url ?? '').search
     expect(query).toBe('?tags=a%2Cb&tags=&filter%5Bday%5D=2026-02-28&filter%5Bflag%5D=false')
     expect(requests[0]?.headers.get('X-Tags')).toBe('a,b c')
@@ -133,7 +136,7 @@ describe('request', () => {
         method: 'GET',
         headers: { 'X-Page': 2, 'X-Closed': false, 'X-Note': undefined },
       },
-      search,
+      { operation: search },
     )
     const own = [...(requests[0]?.headers ?? [])].filter(([name]) => name.startsWith('x-'))
     expect(own).toEqual([
@@ -149,7 +152,7 @@ describe('request', () => {
   ])('sends %s as JSON', async (_, data, body, names) => {
     const requests = recordRequests()
     const headers = { 'Content-Type': 'application/json' }
-    await request({ url: '/search', method: 'POST', headers, data }, search)
+    await request({ url: '/search', method: 'POST', headers, data }, { operation: search })
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json')
     expect(await requests[0]?.text()).toBe(body)
     expect(consoleLines.info[0]).toBe(`GET /search ${names}`)
@@ -158,14 +161,14 @@ describe('request', () => {
   it('sends no media type without a body', async () => {
     const requests = recordRequests()
     const headers = { 'Content-Type': 'application/json' }
-    await request({ url: '/search', method: 'POST', headers }, search)
+    await request({ url: '/search', method: 'POST', headers }, { operation: search })
     expect(requests[0]?.headers.has('Content-Type')).toBe(false)
   })
 
   it('clears the resource timings after a command, not after a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
     recordRequests()
-    await request({ url: '/search', method: 'GET' }, search)
+    await request({ url: '/search', method: 'GET' }, { operation: search })
     expect(cleared).not.toHaveBeenCalled()
     await signIn(credentials)
     expect(cleared).toHaveBeenCalledOnce()
@@ -194,7 +197,7 @@ describe('request', () => {
     const error = await catchError(
       register(
         { ...credentials, firstName: 'Sofia', lastName: 'Rossi', phone: '393331234567' },
-        operations.register,
+        { operation: operations.register },
       ),
     )
     const seen = JSON.stringify([

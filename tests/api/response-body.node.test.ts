@@ -22,7 +22,9 @@ async function writeWithoutEnd(response: ServerResponse) {
 /** Sends a request to a server with a handler. @returns the data, or the error. */
 async function requestFrom(...handler: Parameters<typeof serve>): Promise<unknown> {
   vi.stubEnv('VITE_API_BASE', await serve(...handler))
-  return request({ url: '/search', method: 'GET' }, search).catch((error: unknown) => error)
+  return request({ url: '/search', method: 'GET' }, { operation: search }).catch(
+    (error: unknown) => error,
+  )
 }
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))

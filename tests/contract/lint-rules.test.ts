@@ -66,6 +66,27 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
     'securitySchemes/inQuery',
   ],
   [
+    'secrets-marked',
+    `/a: { post: {
+      security: [{ inHeader: [] }],
+      parameters: [
+        { name: X-Key, in: header, schema: { type: string } },
+        { name: Authorization, in: header, schema: { type: string } },
+        { name: X-Access-Token, in: header, schema: { type: string } },
+        { name: code_pin, in: query, schema: { type: string } },
+        { name: pin, in: query, ${SECRET} },
+        { name: pageToken, in: query, schema: { type: string } },
+        { name: tokenType, in: query, schema: { type: string } },
+        { name: token, in: query, schema: { type: integer } } ],
+      requestBody: { content: { application/json: { schema: { properties: {
+        newPassword: { type: string },
+        publicKey: { type: string },
+        password: { $ref: '#/components/schemas/Secret' } } } } } } } }`,
+    '/a/post/parameters/2',
+    '/a/post/parameters/3',
+    `/a/post/${PROPERTIES}/newPassword`,
+  ],
+  [
     'sendable',
     `/a: { get: { parameters: [
       { name: list, in: path, required: true, ${LIST} },

@@ -1,9 +1,9 @@
-import { cpSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { startScript } from '../../scripts/processes'
-import { edit, scratchFolder } from '../run'
+import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 
 const EMAIL = 'ada@example.com'
@@ -11,6 +11,36 @@ const PERSON = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
 const [PASSWORD, NEXT] = ['Marker-Password-7', 'Marker-Password-8']
 const CODE = '123456'
 const MINUTE = 60_000
+const json = (name: string, value: object, when = {}) => ({
+  description: '',
+  content: { 'application/json': { schema: {}, examples: { [name]: { value, ...when } } } },
+})
+const NOTES = {
+  openapi: '3.1.0',
+  info: { title: 'Notes', version: '1.0.0' },
+  paths: {
+    '/notes': {
+      post: {
+        operationId: 'addNote',
+        security: [{ session: [] }],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { text: { type: 'string' } } },
+            },
+          },
+        },
+        responses: {
+          201: json('added', { id: 'n1' }),
+          409: json('full', { message: 'Full.' }, { 'x-when': { text: 'full' } }),
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+}
+
 const OPTIONS = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1' }
 
 /** Starts a reference server with one account and a controlled clock. */
@@ -30,13 +60,24 @@ async function startWithAccount(createCode = () => CODE) {
   return { clock, status }
 }
 
-it('the reference server does not start without a handler for each operation', async () => {
+it('the reference server responds with its example to an operation without a handler, and to a credential only', async () => {
   const contract = join(scratchFolder(), 'openapi.yaml')
-  cpSync('openapi.yaml', contract)
-  edit(contract, 'operationId: login', 'operationId: loginByCode')
-  await expect(startReferenceServer({ ...OPTIONS, contract })).rejects.toThrow(
-    'no handler for loginByCode',
-  )
+  writeFileSync(contract, JSON.stringify(NOTES))
+  const { address, close } = await startReferenceServer({ ...OPTIONS, contract })
+  onTestFinished(close)
+  const send = async (headers: Record<string, string>, text: unknown) => {
+    const response = await fetch(`${address}/notes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ text }),
+    })
+    return `${response.status} ${await response.text()}`
+  }
+  const authorized = { Authorization: 'Bearer a' }
+  expect(await send(authorized, 'Milk')).toBe('201 {"id":"n1"}')
+  expect(await send(authorized, 'full')).toBe('409 {"message":"Full."}')
+  expect(await send(authorized, 7)).toMatch(/^422/)
+  expect(await send({}, 'Milk')).toMatch(/^401/)
 })
 
 it('the reference server accepts up to five codes for ten minutes each, until a new password is set', async () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { listPathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { findColourViolations, findStructureViolations } from '../axe.ts'
+import { createSampleCredentials } from '../sample-credentials.ts'
 import { hasArabicScript } from './has-arabic-script.ts'
 import { createLocators, type Locators } from './matrix/locators.ts'
 import { readTranslations } from './translations.ts'
@@ -119,20 +122,30 @@ export async function visit(page: Page, address: string) {
 
 export const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
 
+const { components } = parse(readFileSync('openapi.yaml', 'utf8'))
+const credentials = createSampleCredentials(JSON.parse(USER).email, components.securitySchemes)
+
+/** The stored session, by the keys of localStorage. */
+const SESSION = { user: USER, ...(credentials && { credentials }) }
+
 /** Stores the session before the first page of a tab is opened. */
 export const signInAtStart = (page: Page) =>
-  page.addInitScript((user) => {
+  page.addInitScript((session) => {
     if (sessionStorage.getItem('signed in')) return
     sessionStorage.setItem('signed in', 'yes')
-    localStorage.setItem('user', user)
-  }, USER)
+    for (const [key, text] of Object.entries(session)) localStorage.setItem(key, text)
+  }, SESSION)
 
 /** Stores or removes the session. The browser must be on a page of the app already. */
 export const setSignedIn = (page: Page, signedIn = true) =>
-  page.evaluate((user) => {
-    if (user) localStorage.setItem('user', user)
-    else localStorage.removeItem('user')
-  }, signedIn && USER)
+  page.evaluate(
+    ({ session, isStored }) => {
+      for (const [key, text] of Object.entries(session))
+        if (isStored) localStorage.setItem(key, text)
+        else localStorage.removeItem(key)
+    },
+    { session: SESSION, isStored: signedIn },
+  )
 
 /** Opens a protected page as a user, any other as a visitor. */
 export async function visitAllowed(page: Page, path: string) {

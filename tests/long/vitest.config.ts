@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Runs for hours rather than minutes: `npm run test:long`. */
+/** Tests that take minutes to hours: `npm run test:long`. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
     include: ['tests/long/**/*.test.ts', '*/tests/long/**/*.test.ts'],

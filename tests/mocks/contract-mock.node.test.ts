@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getResponse } from 'msw'
 import { loadContract } from 'openapi-workbench/load'
+import { readContract } from 'openapi-workbench/model'
 import { afterAll, expect, it } from 'vitest'
 import { createContractMock } from '../../mocks/contract-mock'
 import { linkPackages, scratchFolder } from '../run'
 import { startPrismFront } from './start-prism-front'
+
+const NO_CONTENT = { 204: { description: '' } }
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: Notes, version: 1.0.0 }
@@ -148,4 +151,21 @@ it('createContractMock leaves requests without an operation to other handlers', 
   expect(await take('GET', `${prism.address}/nowhere`)).toBeNull()
   expect(await take('PATCH', `${prism.address}/notes`)).toBeNull()
   expect(await take('GET', 'http://other.example/notes')).toBeNull()
+})
+
+it('createContractMock accepts the key of a cookie, and no other', async () => {
+  const contract = readContract({
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1.0.0' },
+    security: [{ session: [] }],
+    paths: { '/notes': { get: { operationId: 'listNotes', responses: NO_CONTENT } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  })
+  // A response without a body needs no generated one.
+  const generated = { getListNotesMockHandler204: () => undefined }
+  const mock = createContractMock(contract, generated, 'http://localhost/api')
+  const send = async (headers: Record<string, string>) =>
+    (await getResponse([mock], new Request('http://localhost/api/notes', { headers })))?.status
+  expect(await send({ cookie: 'theme=dark; sid=7' })).toBe(204)
+  expect(await send({ cookie: 'theme=dark' })).toBe(401)
 })

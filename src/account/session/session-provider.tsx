@@ -8,9 +8,10 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
+/** The current state, and the store, whose functions never change. */
+export function useSession(): SessionState & SessionStore {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession must be used within SessionProvider')
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
-  return { ...state, signIn: store.signIn, signOut: store.signOut }
+  return { ...state, ...store }
 }

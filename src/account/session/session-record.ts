@@ -4,6 +4,9 @@ import type { StoredKey } from '@/platform/storage/stored-keys'
 /** P4-session. */
 export const SESSION_KEY = 'user' satisfies StoredKey
 
+/** Used where the contract has security schemes. */
+export const CREDENTIALS_KEY = 'credentials' satisfies StoredKey
+
 /** Characters; far more than any user of the contract has. */
 const MAX_RECORD_LENGTH = 4096
 
@@ -26,26 +29,23 @@ export function writeRecord(user: User): boolean {
   }
 }
 
+/** Also removes the user's credentials (credentials.ts). */
 export function removeRecord() {
   try {
     localStorage.removeItem(SESSION_KEY)
+    localStorage.removeItem(CREDENTIALS_KEY)
   } catch {
     // Storage is blocked, so there is no record to read either.
   }
 }
 
 /**
- * Validates a record by the contract's schema, which is loaded on demand: most visitors have no record.
+ * Validates a record by code that is loaded on demand: most visitors have no record.
  * @returns null for an invalid record.
- * @throws when the schema can't be loaded; the record may be valid then.
+ * @throws when the code can't be loaded; the record may be valid then.
  */
 export async function parseRecord(text: string): Promise<User | null> {
   if (text.length > MAX_RECORD_LENGTH) return null
-  const { User } = await import('@/generated/api/model/user.zod')
-  try {
-    const result = User.safeParse(JSON.parse(text))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
+  const { parseUser } = await import('./parse-user')
+  return parseUser(text)
 }

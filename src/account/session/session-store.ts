@@ -2,15 +2,16 @@ import type { User } from '@/generated/api/model/user.zod'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
 
-/** `signedOut` is missing for a visitor who was not signed in. */
+/**
+ * `signedOut` is missing for a visitor who was not signed in; `elsewhere` is another tab, or the server, which no
+ * longer accepts the credentials.
+ */
 export type SessionState =
   | { status: 'restoring' }
   | { status: 'anonymous'; signedOut?: 'here' | 'elsewhere' }
   | { status: 'authenticated'; user: User }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' }
-const SIGNED_OUT_HERE: SessionState = { status: 'anonymous', signedOut: 'here' }
-const SIGNED_OUT_ELSEWHERE: SessionState = { status: 'anonymous', signedOut: 'elsewhere' }
 const RESTORING: SessionState = { status: 'restoring' }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -37,7 +38,7 @@ export function createSessionStore(isProtectedPage = false) {
     if (isInMemory) return
     const record = readRecord()
     if (record === null) {
-      if (state.status !== 'anonymous') setState(SIGNED_OUT_ELSEWHERE)
+      if (state.status !== 'anonymous') signOut('elsewhere')
       return
     }
     if (state.status === 'authenticated' && JSON.stringify(state.user) === record) return
@@ -49,6 +50,12 @@ export function createSessionStore(isProtectedPage = false) {
     } catch {
       if (state.status === 'restoring') setState(ANONYMOUS)
     }
+  }
+
+  function signOut(signedOut: 'here' | 'elsewhere' = 'here') {
+    isInMemory = false
+    removeRecord()
+    setState({ status: 'anonymous', signedOut })
   }
 
   return {
@@ -73,10 +80,6 @@ export function createSessionStore(isProtectedPage = false) {
       setState({ status: 'authenticated', user })
     },
 
-    signOut() {
-      isInMemory = false
-      removeRecord()
-      setState(SIGNED_OUT_HERE)
-    },
+    signOut,
   }
 }

@@ -11,3 +11,6 @@ export type Operations = {
   "verifyCode": typeof tag0.verifyCode;
   "resetPassword": typeof tag0.resetPassword;
 };
+
+/** The security schemes whose credentials the app sends. */
+export type SecurityScheme = never;

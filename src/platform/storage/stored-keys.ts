@@ -1,5 +1,5 @@
 /** All keys that the app uses in `localStorage`. The page /privacy explains each. */
-export const STORED_KEYS = ['user', 'theme', 'locale', 'analyst'] as const
+export const STORED_KEYS = ['user', 'credentials', 'theme', 'locale', 'analyst'] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]
 

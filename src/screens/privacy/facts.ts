@@ -11,6 +11,7 @@ export function useStoredTexts(): Record<StoredKey, string> {
   const { t } = useLingui()
   return {
     user: t`Your account data as the backend sent it at sign-in, such as name and email. From sign-in until Logout.`,
+    credentials: t`The proof that you are signed in, if the backend gives one to the app. From sign-in until Logout.`,
     theme: t`Light or dark, if you chose one.`,
     locale: t`The language, if you chose one.`,
     analyst: t`The name of the analyst in records of address checks, if you chose to have it remembered.`,

@@ -101,12 +101,12 @@ describe('createSessionStore', () => {
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
   })
 
-  it('is anonymous, and keeps the record, when the schema can’t be loaded', async () => {
+  it('is anonymous, and keeps the record, when the code that validates it can’t be loaded', async () => {
     vi.resetModules()
-    vi.doMock('@/generated/api/model/user.zod', () => {
+    vi.doMock('@/account/session/parse-user', () => {
       throw new TypeError('Failed to fetch')
     })
-    onTestFinished(() => void vi.doUnmock('@/generated/api/model/user.zod'))
+    onTestFinished(() => void vi.doUnmock('@/account/session/parse-user'))
     storeRecord(USER)
     const { store, changed } = connect()
     await expect.poll(store.getState).toEqual(ANONYMOUS)

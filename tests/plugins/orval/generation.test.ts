@@ -34,9 +34,12 @@ async function findTypeErrors(folder: string) {
 }
 
 const USES = `
-import { useApiMutation, useApiQuery } from '@/api/operation'
+import { invalidateQueries } from '@/api/invalidate-queries'
+import { useApiMutation } from '@/api/use-api-mutation'
+import { useApiInfiniteQuery, useApiQuery } from '@/api/use-api-query'
 import { renew, startSession } from '@/generated/api/secrets/secrets.operations'
-import { getValue, listValues, sendJsonList } from '@/generated/api/values/values.operations'
+import { sendJsonList } from '@/generated/api/values/values.operations'
+import { getValue, listValues } from '@/generated/api/values-queries/values-queries.operations'
 
 const headers = { 'X-Trace': 't1' }
 
@@ -45,6 +48,16 @@ export function useEverything() {
   const counts: number[] | undefined = values.data?.map(({ count }) => count)
   const text: string | undefined = useApiQuery(getValue, { pathParams: { id: '1' } }).data?.text
   useApiQuery(listValues, { headers })
+  const amount: number | undefined = useApiQuery(getValue, { pathParams: { id: '1' } }, {
+    enabled: false,
+    select: (value) => value.amount,
+    staleTime: 1000,
+  }).data
+  const pages: number[] | undefined = useApiInfiniteQuery(listValues, { headers }, {
+    getNextPageParam: (last, all) => (last.length > 0 ? { page: all.length + 1 } : undefined),
+    select: ({ pages }) => pages.map((page) => page.length),
+  }).data
+  useApiMutation(sendJsonList, { onSuccess: invalidateQueries('listValues', 'getValue') })
   useApiMutation(sendJsonList).mutate({ data: [1, null] })
   useApiMutation(renew).mutate()
   const token: string | undefined = useApiMutation(startSession).data?.token
@@ -59,9 +72,17 @@ export function useEverything() {
   useApiQuery(listValues, { params: { page: 1 } })
   // @ts-expect-error: a parameter has another type.
   useApiQuery(listValues, { headers, params: { page: '1' } })
+  // @ts-expect-error: another parameter.
+  useApiInfiniteQuery(listValues, { headers }, { initialPageParam: { cursor: 'a' } })
+  // @ts-expect-error: a command has no data to invalidate.
+  invalidateQueries('renew')
+  // @ts-expect-error: another type of data.
+  useApiQuery(getValue, { pathParams: { id: '1' } }, { select: (value) => value.missing })
+  // @ts-expect-error: the key belongs to the operation.
+  useApiQuery(getValue, { pathParams: { id: '1' } }, { queryKey: ['mine'] })
   // @ts-expect-error: an error has no body.
   values.error?.body
-  return { counts, text, token, status: values.error?.status }
+  return { counts, text, amount, pages, token, status: values.error?.status }
 }
 `
 
@@ -79,7 +100,10 @@ describe('generated code', () => {
     // No messages exist for its operations.
     expect(errors.filter((line) => !line.startsWith('src/api/failure-text.ts'))).toEqual([])
     expect(errors).not.toEqual([])
-    const functions = readFileSync(join(folder, 'src/generated/api/values/values.ts'), 'utf8')
+    const functions = readFileSync(
+      join(folder, 'src/generated/api/values-queries/values-queries.ts'),
+      'utf8',
+    )
     expect(functions).toContain('encodeURIComponent(String(id))')
   })
 
@@ -88,7 +112,7 @@ describe('generated code', () => {
   }, async () => {
     const load = (file: string) => import(join(folder, 'src/generated/api', file))
     const { Values } = await load('model/index.ts')
-    const { getListValuesResponseMock200 } = await load('values/values.faker.ts')
+    const { getListValuesResponseMock200 } = await load('values-queries/values-queries.faker.ts')
     const lengths = Array.from({ length: 200 }, () => {
       const value = getListValuesResponseMock200()
       expect(Values.safeParse(value).error).toBeUndefined()

@@ -21,9 +21,7 @@ export const login = {
       "500": model.ApiError,
     },
   },
-  useHook() {
-    return orval.useLogin({ request: this });
-  },
+  useHook: orval.useLogin,
 } as const;
 
 /** Create an account */
@@ -43,9 +41,7 @@ export const register = {
       "500": model.ApiError,
     },
   },
-  useHook() {
-    return orval.useRegister({ request: this });
-  },
+  useHook: orval.useRegister,
 } as const;
 
 /** Request a verification code */
@@ -64,9 +60,7 @@ export const forgotPassword = {
       "500": model.ApiError,
     },
   },
-  useHook() {
-    return orval.useForgotPassword({ request: this });
-  },
+  useHook: orval.useForgotPassword,
 } as const;
 
 /** Check a verification code */
@@ -86,9 +80,7 @@ export const verifyCode = {
       "500": model.ApiError,
     },
   },
-  useHook() {
-    return orval.useVerifyCode({ request: this });
-  },
+  useHook: orval.useVerifyCode,
 } as const;
 
 /** Set a new password */
@@ -108,7 +100,5 @@ export const resetPassword = {
       "500": model.ApiError,
     },
   },
-  useHook() {
-    return orval.useResetPassword({ request: this });
-  },
+  useHook: orval.useResetPassword,
 } as const;
