@@ -27,7 +27,7 @@ function throwOpenPipe(error: NodeJS.ErrnoException) {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** Goes on, and keeps the exit code, when the reader of a pipe has closed it: `verify` still deletes its resources. */
+/** Goes on, and keeps the exit code, when the reader of a pipe has closed it: reports are still written. */
 function ignoreClosedPipes() {
   for (const stream of [process.stdout, process.stderr])
     if (!stream.listeners('error').includes(throwOpenPipe)) stream.on('error', throwOpenPipe)

@@ -19,7 +19,7 @@ type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 
 /** Serializes by the parameter's style (OpenAPI 3.1, section 4.8.12.3). */
-function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
+export function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
   const { name, in: location, mediaType } = parameter
   if (mediaType !== undefined) {
     const json = stringifyExactly(value)

@@ -3,6 +3,7 @@ import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../
 import { fillInputs, type Inputs, matchesStatus, type Step, type TestCase } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
+import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
 export type TestedServer = {
@@ -16,9 +17,13 @@ export type TestedServer = {
 }
 
 /** @property concurrency the number of concurrent requests. */
-export type CasesToSend = TestedServer & { cases: Iterable<TestCase>; concurrency: number }
+export type CasesToSend = TestedServer & {
+  cases: Iterable<TestCase>
+  concurrency: number
+  known: KnownValues
+}
 
-export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
+const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]
     return name !== undefined && !values[name]
@@ -48,11 +53,7 @@ async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
 }
 
 /** Retries a request once with a fresh token after a 401. */
-export async function sendStep(
-  target: TestedServer,
-  step: Step,
-  hasToken: boolean,
-): Promise<Exchange> {
+async function sendStep(target: TestedServer, step: Step, hasToken: boolean): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
     sendPatiently(() =>
@@ -66,9 +67,10 @@ export async function sendStep(
 
 async function sendCase(
   plan: CasesToSend,
-  testCase: TestCase,
+  generated: TestCase,
   deadline: number,
 ): Promise<CaseResult> {
+  const testCase = await plan.known.fill(generated)
   const [step] = testCase.steps
   const skipped = (reason: string): CaseResult => ({
     testCase,
@@ -92,7 +94,9 @@ async function sendCase(
     },
   ]
   const result = { stepId: step.stepId, ...done, checks }
-  return { testCase, executed: [{ step, result }], duration: done.time }
+  const sent: CaseResult = { testCase, executed: [{ step, result }], duration: done.time }
+  plan.known.learn(sent)
+  return sent
 }
 
 /**
@@ -112,7 +116,9 @@ export async function sendCases(
   const work = async () => {
     for (let one = cases.next(); !one.done; one = cases.next()) {
       const index = next++
-      finished.set(index, await sendCase(plan, one.value, deadline))
+      const running = sendCase(plan, one.value, deadline)
+      plan.known.announce(one.value, running)
+      finished.set(index, await running)
       for (let result = finished.get(taken); result; result = finished.get(taken)) {
         finished.delete(taken)
         taken += 1
