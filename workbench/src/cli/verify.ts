@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
 import { takeOutput } from '../report/output.ts'
+import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'
 import type { CaseSource } from '../verify/cases/selection.ts'
 import { formatOmissions, writeCases } from '../verify/cases/write.ts'
@@ -67,7 +68,7 @@ function writeGeneratedCases(folder: string, options: Options, scope: Scope): nu
   const files = writeCases(folder, cases)
   const limit = source.limit ? [source.limit.line] : []
   for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted)])
-    console.log(line)
+    console.log(toVisibleLine(line))
   return 0
 }
 

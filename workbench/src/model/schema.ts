@@ -109,6 +109,23 @@ const listMembers = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [
   ...oneOf,
 ]
 
+/** A validator tries so many members of alternatives within a moment. */
+const MAX_MEMBERS = 5000
+
+/** Counts the members that a validator may try for one value: what several members refer to counts for each. */
+function countMembers(schema: Schema | boolean, known = new Map<Schema, number>()): number {
+  const own = resolveSchema(schema)
+  const before = known.get(own)
+  if (before !== undefined) return before
+  known.set(own, 1)
+  const count = listMembers(own).reduce((sum, one) => sum + countMembers(one, known), 1)
+  known.set(own, count)
+  return count
+}
+
+/** Whether trying all alternatives of a schema takes exponential time. */
+export const hasManyMembers = (schema: Schema) => countMembers(schema) > MAX_MEMBERS
+
 /** Lists a schema and the members of its `allOf`, `anyOf` and `oneOf`, recursively, each once. */
 export const withMembers = (schema: Schema | boolean): Schema[] => [...walkMembers(schema)]
 

@@ -21,7 +21,13 @@ import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from
 import { visitObjects } from './object-types.ts'
 import { createPatternTest } from './pattern.ts'
 import { runWithTimeout, TimeoutError } from './run-with-timeout.ts'
-import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
+import {
+  findField,
+  findItems,
+  hasManyMembers,
+  isSchemaOfContract,
+  resolveSchema,
+} from './schema.ts'
 
 /** @property path of the value within the validated value. @property message by Ajv: `must be integer`. */
 export type SchemaViolation = {
@@ -198,40 +204,22 @@ function createCompiler(document: Document) {
   return (schema: Schema) => getOrCreate(compiled, schema, () => compile(schema))
 }
 
-/** A validator tries so many members of alternatives without a timeout. */
-const MAX_MEMBERS = 5000
-
 /** In milliseconds: a validator lists the errors of each member, which fill a gigabyte in a second. */
 const MEMBERS_TIMEOUT = 200
 /** After so many timeouts, no other schema of the contract with so many members is tried. */
 const MAX_TIMEOUTS = 3
 
-/** Counts the members that a validator may try for one value: each reference counts again. */
-function countMembers(schema: Schema, known = new Map<Schema, number>()): number {
-  const own = resolveSchema(schema)
-  const before = known.get(own)
-  if (before !== undefined) return before
-  known.set(own, 1)
-  const { allOf = [], anyOf = [], oneOf = [] } = own
-  const count = [...allOf, ...anyOf, ...oneOf].reduce(
-    (sum, member) => sum + countMembers(member, known),
-    1,
-  )
-  known.set(own, count)
-  return count
-}
-
 function createCheck(document: Document): Check {
   const compile = createCompiler(document)
   const timeouts: TimeoutError[] = []
-  const sizes = new WeakMap<Schema, number>()
-  const measure = (schema: Schema) =>
-    isSchemaOfContract(schema) ? getOrCreate(sizes, schema, () => countMembers(schema)) : 1
+  const large = new WeakMap<Schema, boolean>()
+  const isLargeSchema = (schema: Schema) =>
+    isSchemaOfContract(schema) && getOrCreate(large, schema, () => hasManyMembers(schema))
   return (schema, value) => {
     const validate = compile(schema)
     try {
       const run = () => validate(hasExactNumber(value) ? toDoubles(value) : value)
-      const isLarge = measure(schema) > MAX_MEMBERS
+      const isLarge = isLargeSchema(schema)
       if (isLarge && timeouts[MAX_TIMEOUTS - 1]) throw timeouts[0]
       if (isLarge) runWithTimeout(run, 'validation by all alternatives', MEMBERS_TIMEOUT)
       else run()

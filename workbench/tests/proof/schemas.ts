@@ -124,7 +124,10 @@ function createGroup(place: Place): Schema {
   const keyword = random.pick(['anyOf', 'anyOf', 'oneOf', 'allOf', 'not', 'if'])
   if (keyword === 'not') return { not: random.pick([createText, createNumber])(place) }
   if (keyword === 'if')
-    return { if: createLeaf(place), ...choose(place, Object.fromEntries(['then', 'else'].map((name) => [name, inner])), 0.7) }
+    return {
+      if: createLeaf(place),
+      ...choose(place, Object.fromEntries(['then', 'else'].map((name) => [name, inner])), 0.7),
+    }
   return { [keyword]: [inner(), inner(), ...(random.chance(0.3) ? [inner()] : [])] }
 }
 

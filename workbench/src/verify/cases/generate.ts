@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../../model/contract.ts'
-import type { JsonPointer } from '../../model/document.ts'
+import type { JsonPointer, Schema } from '../../model/document.ts'
+import { hasManyMembers, pointerOfSchema, walkSchema } from '../../model/schema.ts'
 import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
 import type { TestCase } from '../test-case.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
@@ -53,6 +54,17 @@ function createUniqueIds() {
   }
 }
 
+const TOO_MANY = 'its alternatives refer to each other too often to generate values'
+
+/** Finds a schema whose alternatives, with those that they refer to, are too many to be tried one by one. */
+function findUnbounded(operation: Operation): Schema | undefined {
+  const schemas: Schema[] = [
+    ...operation.parameters.map(({ schema }) => schema),
+    ...(operation.body?.contents ?? []).flatMap(({ schema }) => (schema ? [schema] : [])),
+  ]
+  return schemas.flatMap((schema) => [...walkSchema(schema)]).find(hasManyMembers)
+}
+
 /** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
 export type Select = (
   operation: Operation,
@@ -89,6 +101,8 @@ function createGenerator(
       omitted.add(key)
       return []
     }
+    const unbounded = findUnbounded(operation)
+    if (unbounded) return void addOmission(TOO_MANY, pointerOfSchema(unbounded))
     try {
       const all = SUITES[suite]?.(contract, operation, addOmission, credentials) ?? []
       for (const one of selectPass(pass, operation, all)) {
