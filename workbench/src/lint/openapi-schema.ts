@@ -76,7 +76,11 @@ function selectErrors(all: SchemaError[]): SchemaError[] {
   return inner.filter(
     ({ keyword, instancePath }) =>
       (!explained.has(instancePath) || EXPLAINING.includes(keyword)) &&
-      !(missing.has(instancePath) && keyword === 'unevaluatedProperties'),
+      !(missing.has(instancePath) && keyword === 'unevaluatedProperties') &&
+      !(
+        keyword === 'not' &&
+        inner.some((one) => one.instancePath === instancePath && one.keyword === 'minProperties')
+      ),
   )
 }
 

@@ -164,6 +164,22 @@ function addDiscriminator(ajv: Ajv2020, document: Document) {
   })
 }
 
+/** Of RFC 3339, section 5.6. `ajv-formats` also takes a space for the T. */
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\S+$/
+/** A quoted local part (RFC 5321, section 4.1.2), which `ajv-formats` lacks. */
+const QUOTED_MAILBOX = /^"(?:[^"\\\r\n]|\\.)+"@[^\s@]+$/
+
+function addStrictFormats(ajv: Ajv2020) {
+  const read = (name: string) => {
+    const format = ajv.formats[name]
+    const test = format instanceof RegExp ? format : Reflect.get(Object(format), 'validate')
+    return (text: string): boolean => (test instanceof RegExp ? test.test(text) : test(text))
+  }
+  const [isDateTime, isEmail] = [read('date-time'), read('email')]
+  ajv.addFormat('date-time', (text: string) => DATE_TIME.test(text) && isDateTime(text))
+  ajv.addFormat('email', (text: string) => isEmail(text) || QUOTED_MAILBOX.test(text))
+}
+
 /** JSON Schema 2020-12, including formats. */
 function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
@@ -177,6 +193,7 @@ function createAjv(document: Document): Ajv2020 {
     code: { regExp },
   })
   addFormats.default(ajv)
+  addStrictFormats(ajv)
   addDiscriminator(ajv, document)
   ajv.addSchema(document, 'contract')
   return ajv

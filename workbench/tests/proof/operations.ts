@@ -443,3 +443,28 @@ export function toDocument({ operation, components }: Contract): Record<string, 
 }
 
 const PATH_SEGMENT = 'p'
+
+/**
+ * Adds what a server can be tested by: a success, a refusal of invalid input, and one of missing credentials.
+ * @returns a contract whose media types and schemas a server can respond with.
+ */
+export function toTestable(contract: Contract, random: Random): Contract {
+  const { operation, components } = contract
+  const { responses, security, body } = operation
+  const plain: Response = { headers: {}, content: {} }
+  const has = (prefix: string) => Object.keys(responses).some((status) => status.startsWith(prefix))
+  const refusal = random.pick(['422', '400', '4XX', 'default'])
+  return {
+    components,
+    operation: {
+      ...operation,
+      ...(body && { body }),
+      responses: {
+        ...responses,
+        ...(!has('2') && { '200': createResponse(random) }),
+        ...(!has('4') && !has('d') && { [refusal]: plain }),
+        ...(security.length > 0 && !has('401') && { '401': plain }),
+      },
+    },
+  }
+}

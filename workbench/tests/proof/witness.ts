@@ -174,9 +174,28 @@ const CODES: Record<string, number[]> = {
   default: [500],
 }
 
-function drawResponse(random: Random, from: Compiled, to: Compiled): WireResponse | undefined {
-  const range = random.pick([...from.responses.keys()])
-  const status = random.pick(CODES[range] ?? [Number(range)])
+const pickStatus = (random: Random, ranges: string[]) => {
+  const range = random.pick(ranges)
+  return random.pick(CODES[range] ?? [Number(range)])
+}
+
+/** Draws a valid response of a status, or of a documented success. @returns undefined if none is found. */
+export function drawResponseOf(random: Random, of: Compiled, status?: number) {
+  const successes = [...of.responses.keys()].filter((range) => range.startsWith('2'))
+  const chosen = status ?? (successes.length > 0 ? pickStatus(random, successes) : 200)
+  for (let draw = 0; draw < 20 * DRAWS; draw += 1) {
+    const response = drawResponse(random, of, of, chosen)
+    if (response) return response
+  }
+  return undefined
+}
+
+function drawResponse(
+  random: Random,
+  from: Compiled,
+  to: Compiled,
+  status = pickStatus(random, [...from.responses.keys()]),
+): WireResponse | undefined {
   const described = findResponse(from, status)
   if (!described) return undefined
   const schemas =

@@ -75,7 +75,10 @@ function findUndocumentedFields(
       const field = findField(whole, name)
       const at = path ? `${path}.${name}` : name
       const owner = { path: at, schema: selected ?? resolveSchema(outer) }
-      if (!field) return isClosed ? [{ ...owner, isWriteOnly: false }] : []
+      if (!field) {
+        const isNamed = withMembers(whole).some(({ required = [] }) => required.includes(name))
+        return isClosed && !isNamed ? [{ ...owner, isWriteOnly: false }] : []
+      }
       if (!isRecord(field)) return []
       const isWriteOnly = resolveSchema(field).writeOnly === true && inner !== null
       return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(field, inner, at)
@@ -210,6 +213,12 @@ function findHeaderProblem(
   return violation && createSchemaProblem(violation, { header: name, got: value })
 }
 
+/** Each cookie has a header of its own (RFC 6265, section 3). @returns undefined for none. */
+function listValues(headers: ReceivedResponse['headers'], name: string) {
+  const values = headers.flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []))
+  return values.length > 0 ? values : [undefined]
+}
+
 const findHeaderViolations = (
   contract: Contract,
   documented: Response,
@@ -219,7 +228,10 @@ const findHeaderViolations = (
     const name = header.name.toLowerCase()
     // The documented contents apply (OpenAPI 3.1, section 4.8.17).
     if (name === 'content-type') return []
-    const problem = findHeaderProblem(contract, header, joinHeader(headers, name))
+    const values = name === 'set-cookie' ? listValues(headers, name) : [joinHeader(headers, name)]
+    const problem = values
+      .map((value) => findHeaderProblem(contract, header, value))
+      .find((one) => one !== undefined)
     const check = isNoStore(header) ? 'no-store' : 'header'
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })

@@ -33,7 +33,7 @@ export class KnownValues {
     this.#contract = contract
   }
 
-  /** Learns from the links of each response, and from the outputs of a workflow that are named as a path parameter. */
+  /** Learns from the links of each response, and from the outputs of a workflow that are named as a parameter: an `If-Match`. */
   learn({ testCase, executed }: CaseResult) {
     const messages = executed.flatMap(({ step, result }) => {
       const operation = findOperation(this.#contract, step)
@@ -49,7 +49,10 @@ export class KnownValues {
       const written = Array.isArray(steps) ? steps.find((one) => one?.stepId === id) : undefined
       const sent = messages.find(({ step }) => step.stepId === id)
       const value = sent && evaluateExpression(written?.outputs?.[output], sent.message)
-      for (const operation of this.#contract.operations) this.#set(operation, `path ${name}`, value)
+      for (const operation of this.#contract.operations)
+        for (const one of operation.parameters)
+          if (one.name === name && ['path', 'header'].includes(one.in))
+            this.#set(operation, `${one.in} ${name}`, value)
     }
   }
 

@@ -33,11 +33,12 @@ const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
 const MAX_WAIT = 5
 const MAX_RETRIES = 3
 
-/** @returns milliseconds; undefined without a short `Retry-After` in seconds (RFC 9110, section 10.2.3). */
+/** @returns milliseconds; undefined without a short `Retry-After`, in seconds or as a date (RFC 9110, section 10.2.3). */
 function findWait({ response }: Exchange): number | undefined {
   if (response?.status !== 429) return undefined
   const after = joinHeader(response.headers, 'retry-after') ?? ''
-  return /^\d+$/.test(after) && Number(after) <= MAX_WAIT ? Number(after) * 1000 : undefined
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return wait <= MAX_WAIT * 1000 ? Math.max(0, wait) : undefined
 }
 
 /** Sends a request again after the time that a 429 asks for. */
