@@ -180,7 +180,7 @@ const within = (range: string, type: string) =>
   range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 
 /** Finds the most specific media type that describes a type. */
-export const findMedia = (contents: CompiledContents, type: string) =>
+const findMedia = (contents: CompiledContents, type: string) =>
   contents
     .filter(([range]) => within(range, type))
     .toSorted(([a], [b]) => a.split('*').length - b.split('*').length)[0]?.[1]

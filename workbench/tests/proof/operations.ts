@@ -25,12 +25,12 @@ export type Media = {
   itemEncoding?: Encoding
 }
 export type Contents = Record<string, Media>
-export type Response = {
+type Response = {
   headers: Record<string, { required: boolean; schema: Schema }>
   content: Contents
 }
 /** @property path the names of its parameters in order, each after a fixed segment. */
-export type Operation = {
+type Operation = {
   path: string[]
   parameters: Parameter[]
   body?: { required: boolean; content: Contents }
@@ -64,7 +64,7 @@ const PART_TYPES = [
   'image/*',
   'image/png, image/jpeg',
 ]
-export const SCHEMES = ['token', 'key', 'session']
+const SCHEMES = ['token', 'key', 'session']
 const REFS = ['A', 'B']
 
 const place = (random: Random) => ({ random, depth: 0, refs: REFS })

@@ -19,7 +19,7 @@ import { drawValue, type Schema } from './schemas'
 import type { Judge } from './validator'
 
 /** A message that one contract allows, and why the other one does not. */
-export type Witness = { message: WireRequest | WireResponse; reason: string }
+type Witness = { message: WireRequest | WireResponse; reason: string }
 
 const TRIES = 8
 const NONE = Symbol('none')
@@ -86,6 +86,8 @@ function drawBody(
     range,
     others.map(([other]) => other),
   )
+  // The media type has a description of its own.
+  if (type !== range && contents.some(([own]) => own === type)) return undefined
   const own = (one: Media) =>
     (one.schema ?? {}) as { properties?: Record<string, Schema>; required?: string[] }
   if (media.itemSchema !== undefined) {

@@ -9,7 +9,7 @@ type Wrong = { seed: number; found: string }
  * @returns those that `diff` calls harmless although a message breaks a client, the number of breaking pairs, and those
  * that it calls breaking without a witness and without a reason.
  */
-export async function judgePairs(seeds: Iterable<number>) {
+async function judgePairs(seeds: Iterable<number>) {
   const missed: Wrong[] = []
   const unexplained: Wrong[] = []
   let breaking = 0
@@ -24,7 +24,7 @@ export async function judgePairs(seeds: Iterable<number>) {
   return { missed, unexplained, breaking }
 }
 
-export function* listSeeds(from: number, count: number) {
+function* listSeeds(from: number, count: number) {
   for (let seed = from; seed < from + count; seed += 1) yield seed
 }
 
@@ -32,7 +32,7 @@ export function* listSeeds(from: number, count: number) {
  * The share of pairs that may be called breaking without a witness: keywords are compared one by one, so a removed
  * constraint counts also where the others exclude the same values, and a rare message may not be drawn.
  */
-export const MAX_UNEXPLAINED_SHARE = 0.03
+const MAX_UNEXPLAINED_SHARE = 0.03
 
 /** Expects that no breaking pair is called harmless, and that nearly all others have a witness or a reason. */
 export async function expectWitnesses(from: number, count: number) {

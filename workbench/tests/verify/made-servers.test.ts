@@ -12,12 +12,16 @@ it('verify finds nothing at servers that are made of random contracts', async ()
   }
   expect(wrong).toEqual([])
   expect(passed).toBeGreaterThan(200)
-})
+}, 300_000)
 
-it.each(FAULTS)('verify finds a made server that %s', async (fault) => {
-  let found = 0
-  for (let seed = 0; seed < 6; seed += 1)
-    if ((await verifyMade(seed, fault))?.findings.some((one) => !one.startsWith('not-reached')))
-      found += 1
-  expect(found).toBeGreaterThan(0)
-})
+it.each(FAULTS)(
+  'verify finds a made server that %s',
+  async (fault) => {
+    let found = 0
+    for (let seed = 0; seed < 6; seed += 1)
+      if ((await verifyMade(seed, fault))?.findings.some((one) => !one.startsWith('not-reached')))
+        found += 1
+    expect(found).toBeGreaterThan(0)
+  },
+  300_000,
+)

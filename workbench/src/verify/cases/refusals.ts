@@ -19,7 +19,7 @@ const CAUSED: Record<string, string[]> = {
 const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
 
 /** Expects a documented status of these, else of the range or the default. */
-export function expectRefusal(operation: Operation, ...statuses: string[]): Expected | undefined {
+function expectRefusal(operation: Operation, ...statuses: string[]): Expected | undefined {
   const documented = listDocumented(operation, ...statuses)
   if (documented.length > 0) return expectOneOf(documented)
   const isInRange = findFirstResponse(operation, '4XX', 'DEFAULT') !== undefined

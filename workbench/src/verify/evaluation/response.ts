@@ -39,14 +39,23 @@ const OPENING_KEYWORDS = [
   'propertyNames',
 ]
 
-/** Whether the schema has `properties`, and no keyword that allows other fields. */
+/** Whether an alternative is an object, and names no field. */
+function isOpenAlternative(member: Schema): boolean {
+  const all = withMembers(member)
+  const types = listTypes(member)
+  const isClosed = all.some((one) => one.properties || one.additionalProperties === false)
+  return !isClosed && (types.size === 0 || types.has('object'))
+}
+
+/** Whether the schema has `properties`, and no keyword or alternative that allows other fields. */
 function namesFields(schema: Schema): boolean {
   const all = withMembers(schema)
   return (
     all.some(({ properties }) => properties && Object.keys(properties).length > 0) &&
     !all.some((one) =>
       OPENING_KEYWORDS.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
-    )
+    ) &&
+    !all.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf]).some(isOpenAlternative)
   )
 }
 
@@ -64,7 +73,10 @@ function findUndocumentedFields(
 ): UndocumentedField[] {
   const find = (outer: Schema, value: unknown, path: string): UndocumentedField[] => {
     if (Array.isArray(value)) {
-      const all = value.flatMap((item) => find(findItems(outer), item, `${path}[]`))
+      const { contains } = resolveSchema(outer)
+      const [items, more] = [findItems(outer), isRecord(contains) ? [contains as Schema] : []]
+      const whole = more.length > 0 ? { anyOf: [items, ...more] } : items
+      const all = value.flatMap((item) => find(whole, item, `${path}[]`))
       return [...new Map(all.map((one) => [one.path, one])).values()]
     }
     if (!isRecord(value)) return []
