@@ -31,7 +31,13 @@ export default {
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!reader/**', '!workbench/**'],
-      vitest: { config: ['vite.config.ts', 'tests/browsers/vitest.config.ts'] },
+      vitest: {
+        config: [
+          'vite.config.ts',
+          'tests/browsers/vitest.config.ts',
+          'tests/long/vitest.config.ts',
+        ],
+      },
       // Used by tests/deploy and scripts/generate-check.ts.
       ignoreBinaries: ['openssl', 'flock', 'diff'],
       ignoreDependencies: [

@@ -10,7 +10,7 @@ export const appTests = {
   name: 'app',
   environment: 'jsdom',
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: IN_NODE,
+  exclude: [...IN_NODE, 'tests/long/**'],
   setupFiles: ['tests/setup.ts'],
   // jsdom runs animation frames by setInterval: faked, they would stop for all later files.
   fakeTimers: { toFake: ['setTimeout' as const, 'clearTimeout' as const, 'Date' as const] },

@@ -6,8 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
-    // Run by `npm run test:long` of the repository.
-    exclude: ['**/node_modules/**', 'tests/long/**'],
+    exclude: ['tests/long/**'],
     // The second variable halves the start of the command, which some tests run as a process.
     env: {
       CONTRACT_BASE: '',

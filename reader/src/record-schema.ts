@@ -85,12 +85,12 @@ const Listing = z.object({
   spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
 })
 
-const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [] }
+const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [], key: [] }
 
 const Similar = z
   .object({
     ...entryFacts,
-    by: z.enum(['tag', 'character', 'ends']),
+    by: z.enum(['tag', 'character', 'ends', 'key']),
     tag: z.exactOptional(z.string()),
     at: z.exactOptional(LineNumber),
   })
@@ -123,6 +123,7 @@ const Note = z
       'padded',
       'link',
       'uri',
+      'interrupted',
     ]),
     characters: z.exactOptional(z.array(z.string())),
   })
@@ -149,7 +150,7 @@ const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: Property
     optional: ['prefix', 'tag', 'amount', 'allows', 'requires'],
   },
   mistyped: { required: ['of', 'text', 'networks', 'typo'], optional: [] },
-  hash: { required: ['text', 'networks'], optional: [] },
+  hash: { required: ['text', 'networks'], optional: ['isUnproven'] },
   name: { required: ['text'], optional: [] },
   shortened: { required: ['text', 'networks'], optional: [] },
   'not-an-address': { required: ['is'], optional: ['text', 'amount'] },
@@ -173,6 +174,7 @@ const AnyFinding = z.object({
   around: z.exactOptional(z.object({ before: z.string(), after: z.string() })),
   secret: z.exactOptional(SecretKind),
   isExact: z.exactOptional(z.literal([true, false])),
+  isUnproven: z.exactOptional(z.literal(true)),
   isMistyped: z.exactOptional(True),
   text: z.exactOptional(z.string()),
   account: z.exactOptional(z.string()),

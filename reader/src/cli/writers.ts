@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { openSync, writeFileSync } from 'node:fs'
 import type { UnreadPart } from '../files/unread-part.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, toKept } from '../finding.ts'
 import type { RecordedFile, RecordHead } from '../record.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
 import { explainErrors } from './file-error.ts'
@@ -9,9 +9,20 @@ import { createOutput, type Format, type Output } from './outputs.ts'
 
 type Writer = { output: Output; write: (text: string) => Promise<void> | void }
 
-/** Writes with backpressure. A reader that closes its end, such as head, ends the program quietly. */
+/** Whether a program that read the output, such as head, has closed its end. The exit code still tells all hits. */
+let isClosed = false
+
+/** @throws for another error than a closed pipe. */
+function close(error: unknown) {
+  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+  isClosed = true
+}
+
+/** Writes with backpressure. */
 async function writeToStdout(text: string) {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (text === '' || isClosed) return
+  if (process.stdout.listenerCount('error', close) === 0) process.stdout.on('error', close)
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(close)
 }
 
 /** Writes findings to standard output, and their record to a file if one is named. */
@@ -44,7 +55,10 @@ export class Writers {
   beginFile = (name: string) => {
     for (const { output } of this.#writers) output.beginFile(name)
   }
-  add = (findings: Finding[]) => this.#write((output) => output.serialize(findings))
+  add = (findings: Finding[]) => {
+    const kept = findings.map(toKept)
+    return this.#write((output) => output.serialize(kept))
+  }
   endFile = (file: RecordedFile) => {
     for (const { output } of this.#writers) output.endFile(file)
   }

@@ -212,7 +212,8 @@ describe('the result of a look-up', () => {
     ['a shortened address', '0xd8dA…6045', 'incomplete'],
     ['a name', 'alice.eth', 'incomplete'],
     ['a secret', 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP', 'hidden'],
-    ['a hash-or-key', '0'.repeat(60).concat('1a2b'), 'hidden'],
+    ['an unproven hash', '0'.repeat(60).concat('1a2b'), 'no-address'],
+    ['a possible key', `private key: ${'0'.repeat(60)}1a2b`, 'hidden'],
     ['an email address', 'a@example.com', 'no-address'],
     ['a hash', `txid ${'0'.repeat(60)}1a2b`, 'no-address'],
     ['a mistyped hash', `txid ${'0'.repeat(59)}1a2b`, 'no-address'],
@@ -241,8 +242,10 @@ describe('readText of 64 digits that a list has', () => {
     ])
   })
 
-  it('keeps the user’s answer that it is no hash', () => {
+  it('is listed, though the user answers that it is no hash', () => {
     const answers = { at: new Map([['1:0', 'text' as const]]) }
-    expect(read(PAYMENT_ID, { lists: withPaymentId, answers })).toEqual([])
+    expect(read(PAYMENT_ID, { lists: withPaymentId, answers })).toMatchObject([
+      { lookup: { result: 'listed' } },
+    ])
   })
 })

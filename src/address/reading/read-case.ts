@@ -1,13 +1,15 @@
 import { EarlierFindings } from 'aml-reader/earlier'
 import type { FileParts } from 'aml-reader/file-parts'
 import { readParts } from 'aml-reader/files'
-import type { Finding } from 'aml-reader/finding'
+import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import { hashBytes } from 'aml-reader/hash-bytes'
+import { hideName } from 'aml-reader/hide-name'
 import type { ListIndex } from 'aml-reader/lists'
 import { createPauses } from 'aml-reader/pauses'
 import type { RecordedFile } from 'aml-reader/record'
 import type { Rescreening } from 'aml-reader/rescreen'
 import type { UnreadPart } from 'aml-reader/unread-part'
+import { loadWordLists } from 'aml-reader/word-lists'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
@@ -66,6 +68,12 @@ async function parseFile(
   return readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
 }
 
+/** The word lists of a seed phrase that a name can be. */
+const fetchWordLists = (files: CaseFile[]) =>
+  files.some(({ file }) => file.name.split(/[^\p{L}]+/u).length >= 12)
+    ? loadWordLists().catch(() => [])
+    : []
+
 /** Opens the files, and returns the texts that they have, with their sources. */
 async function openFiles(
   files: CaseFile[],
@@ -73,11 +81,13 @@ async function openFiles(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ) {
+  const options = { wordLists: await fetchWordLists(files) }
   const texts: { source: Source; text: string }[] = []
   const unread: UnreadPart[] = []
   let total = 0
   for (const { key, file } of files) {
-    const { name, size } = file
+    const { size } = file
+    const name = hideName(file.name, options)
     total += size
     if (total > MAX_BYTES) {
       total -= size
@@ -92,9 +102,14 @@ async function openFiles(
           onProgress({ share, file: name, isOpening: true }),
         ))
       parsed.set(file, found)
-      unread.push(...found.unread)
+      for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
-        const source: Source = { ...facts, key: `${key}/${index}`, is: unit ? 'rows' : 'lines' }
+        const source: Source = {
+          ...facts,
+          name: hideName(facts.name, options),
+          key: `${key}/${index}`,
+          is: unit ? 'rows' : 'lines',
+        }
         texts.push({ source, text })
       }
     } catch {
@@ -108,7 +123,8 @@ async function openFiles(
 /**
  * Reads the typed text and files as one case, in slices.
  * @param options `answers` to masks are by the key of the source and `line:column`.
- * @returns also the typed text with masks, and whether a mask is left that the user may remove.
+ * @returns also the typed text with masks, whether the user may answer about a part of it, and what is kept of text and
+ * findings: without the hashes that are not proven.
  */
 export async function readCase(
   { text, files }: { text: string; files: CaseFile[] },
@@ -125,7 +141,9 @@ export async function readCase(
     signal: AbortSignal
     onProgress: (progress: Progress) => void
   },
-): Promise<Reading & { masked: string; isOpen: boolean }> {
+): Promise<
+  Reading & { masked: string; draft: { text: string; findings: Finding[] }; isOpen: boolean }
+> {
   const { texts, unread } = await openFiles(files, parsed, signal, onProgress)
   if (text.trim() !== '' || files.length === 0) {
     const bytes = new TextEncoder().encode(text)
@@ -141,7 +159,7 @@ export async function readCase(
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
   let done = 0
-  let [masked, isOpen] = [text, false]
+  let [masked, keptText, isOpen] = [text, text, false]
   for (const [index, one] of texts.entries()) {
     const { key, name } = one.source
     const read = await readMasked(one.text, {
@@ -154,11 +172,24 @@ export async function readCase(
     })
     done += one.text.length
     isOpen ||= read.isOpen
-    if (key === TYPED_KEY) masked = maskText(text, read.findings)
+    if (key === TYPED_KEY) {
+      masked = maskText(text, read.findings)
+      keptText = maskText(text, read.findings, mayBeSecret)
+    }
     for (const finding of read.findings) {
       if (files.length > 0) finding.file = index
       findings.push(finding)
     }
   }
-  return { findings, sources: texts.map(({ source }) => source), unread, lists, masked, isOpen }
+  const kept = findings.some(isUnproven) ? findings.map(toKept) : findings
+  const draft = { text: keptText, findings: kept }
+  return {
+    findings,
+    sources: texts.map(({ source }) => source),
+    unread,
+    lists,
+    masked,
+    draft,
+    isOpen,
+  }
 }

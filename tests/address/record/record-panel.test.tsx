@@ -17,7 +17,7 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 /** BIP-39, of constant entropy. */
 const FRENCH =
   'implorer visage sonnette voyage véloce pourpre volaille tribunal implorer visage sonnette voyelle'
-const HASH_OR_KEY = '4f'.repeat(32)
+const HASH_OR_KEY = `key ${'4f'.repeat(32)}`
 const TEXT = `${SEED}
 Pay bitcoin:${SEGWIT}?amount=0.5
 ${LISTED}
