@@ -24,6 +24,12 @@ export function findAccount(text: string): string | undefined {
   return content?.kind === 'address' ? listAccounts(content)[0] : undefined
 }
 
+/** Whether an address has no case, or one as a checksum alone. */
+export function hasNoCase(address: string): boolean {
+  const account = findAccount(address)
+  return account !== undefined && account === findAccount(address.toLowerCase())
+}
+
 /** Prefixes that may be missing. */
 export const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
 

@@ -127,7 +127,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
   if (mistyped) return { ...token, content: mistyped, isWeak: !hasPrefix(text) }
-  // Only a list can show that a text in one case was an address.
+  // Only a list shows that a text in one case was an address.
   const lost: Content = {
     kind: 'mistyped',
     of: 'address',

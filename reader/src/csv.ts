@@ -46,6 +46,8 @@ function describeDifference(similar: Similar) {
       return `differs at character ${similar.at}`
     case 'ends':
       return 'has the same ends'
+    case 'key':
+      return 'has the same key in another network'
   }
 }
 

@@ -135,6 +135,8 @@ export type Note =
         | 'padded'
         | 'link'
         | 'uri'
+        /** The lists found its letters, with other characters between them or beside them. */
+        | 'interrupted'
     }
 
 /** The source of a network, a tag, or the answer to hash-or-key. `text`: its spelling. */
@@ -160,10 +162,11 @@ export type Listing = {
 /**
  * An entry of a list that a text is not, but almost. `tag`: the entry is the customer with this tag, which the
  * text lacks. `character`: the text has another, missing, surplus or swapped character at `at`, from 1. `ends`: a
- * mistyped text has the length and the ends of the entry, as an imitation has.
+ * mistyped text has the length and the ends of the entry, as an imitation has. `key`: the text is an address of another
+ * network with the key of the entry.
  */
 export type Similar = Omit<Listing, 'spelling'> &
-  ({ by: 'tag'; tag: string } | { by: 'character'; at: number } | { by: 'ends' })
+  ({ by: 'tag'; tag: string } | { by: 'character'; at: number } | { by: 'ends' } | { by: 'key' })
 
 /**
  * Only `not-listed` says that each list was asked; with `similar`, the list has the address with another tag.

@@ -1,9 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import type { Line } from './findings/locate.ts'
 import { type IsFound, type Joined, JoinedSearch, LINE_END } from './joined.ts'
-import { findApart } from './joined-apart.ts'
-import type { ListIndex } from './lists/list-index.ts'
-import { overlaps, type Place } from './pieces.ts'
+import { overlaps } from './pieces.ts'
 import { toSource } from './unwrap/unwrap.ts'
 import { Work } from './work.ts'
 
@@ -21,8 +19,6 @@ export function createSureTest(lines: Line[]): IsFound {
 
 const isHashOrKey = (line: Line | undefined, offset: number) =>
   line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
-
-const toKey = ({ line, at }: Place) => `${line}:${at}`
 
 /** Replaces the candidates of the pieces by one. */
 function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
@@ -58,27 +54,19 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
 }
 
 /** Joins addresses that are cut into pieces, as candidates of their lines. @returns also the secrets that are. */
-export function* joinPieces(
-  lines: Line[],
-  lists: ListIndex | undefined,
-): Generator<undefined, Joined[]> {
+export function* joinPieces(lines: Line[]): Generator<undefined, Joined[]> {
   const isSure = createSureTest(lines)
   // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
   const isComplete: IsFound = (line, at, end) =>
     isSure(line, at, end) && !isHashOrKey(lines[line], at)
   const work = new Work()
-  const search = new JoinedSearch(isComplete, lists)
+  const search = new JoinedSearch(isComplete)
   for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
     if (work.isStep(text)) yield
   }
   const allJoined = yield* search.finish()
-  yield
   for (const joined of allJoined)
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
-  const parts = new Set(allJoined.flatMap(({ pieces }) => pieces.map(toKey)))
-  const isUsed: IsFound = (line, at, end) =>
-    isSure(line, at, end) || parts.has(toKey({ line, at, end }))
-  for (const joined of yield* findApart(lines, isUsed)) joinCandidates(lines, joined)
   return allJoined
 }

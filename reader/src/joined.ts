@@ -1,7 +1,6 @@
 import type { Content } from './finding.ts'
-import { findHashNetworks, parseHash } from './formats/hashes.ts'
+import { parseHash } from './formats/hashes.ts'
 import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
-import type { ListIndex } from './lists/list-index.ts'
 import { isGap, type Place } from './pieces.ts'
 import { readDigits } from './secrets/near-keys.ts'
 
@@ -18,7 +17,7 @@ export type Joined = { pieces: Piece[]; content: Content; text: string }
 export const LINE_END = /^\s*(?:(?:[=\\-]|["'`]\s{0,9}[+&.|\\]{0,2})\s*)?$/
 
 /** Before the first piece of a line: quote marks of email, or the start of a text in code. */
-export const LINE_START = /^[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
+const LINE_START = /^[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
 
 const ONLY_DIGITS = /^\d+$/
 
@@ -28,28 +27,16 @@ const MIN_HASH_PART = 16
 const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
-/** Accepts a text with a right checksum, 0x and forty digits in two pieces, or an entry of a list. */
-function readJoined(
-  text: string,
-  count: number,
-  lists: ListIndex | undefined,
-): Content | undefined {
+/** Accepts a text with a right checksum, or 0x and forty digits in two pieces. */
+function readJoined(text: string, count: number): Content | undefined {
   // Numbers fill whole pages, and each of them begins a few lengths.
   const content = ONLY_DIGITS.test(text) ? readDigits(text) : readExact(text)
   if (content?.kind === 'address')
-    return content.checksum === 'right' || isWholeEvm(content, count) || isListed(text, lists)
-      ? content
-      : undefined
-  // Such as a payment ID of Monero.
-  if (!content && findHashNetworks(text) && isListed(text, lists))
-    return { kind: 'hash', text, networks: [] }
+    return content.checksum === 'right' || isWholeEvm(content, count) ? content : undefined
   if (content?.kind !== 'secret') return
   // Digits of a SeedQR are a secret with a wrong one, too.
   return content.isExact || content.secret === 'seed-phrase' ? content : undefined
 }
-
-const isListed = (text: string, lists: ListIndex | undefined) =>
-  lists !== undefined && lists.find(text).length > 0
 
 function readJoinedHash(first: Piece, second: Piece): Content | undefined {
   if (first.text.length < MIN_HASH_PART || second.text.length < MIN_HASH_PART) return
@@ -85,11 +72,9 @@ export class JoinedSearch {
   /** The text behind the last piece of the line before. */
   #end = ''
   #isFound: IsFound
-  #lists: ListIndex | undefined
 
-  constructor(isFound: IsFound, lists?: ListIndex) {
+  constructor(isFound: IsFound) {
     this.#isFound = isFound
-    this.#lists = lists
   }
 
   /** @param bounds of the line's pieces (pieces.ts). */
@@ -182,16 +167,14 @@ export class JoinedSearch {
   }
 
   #readAt(run: number[], index: number, first: Piece, second: Piece): Joined | undefined {
-    const known = listJoinedLengths(first.text, second.text)
-    const listed = this.#lists?.listLengths(first.text)
-    const lengths = listed && listed.length > 0 ? [...new Set([...known, ...listed])] : known
+    const lengths = listJoinedLengths(first.text, second.text)
     const joined =
       lengths.length > 0 ? this.#joinPieces(run, index, Math.max(...lengths)) : undefined
     for (const length of lengths) {
       const count = (joined?.ends.indexOf(length) ?? -1) + 1
       if (!joined || count < 2) continue
       const text = joined.text.slice(0, length)
-      const content = readJoined(text, count, this.#lists)
+      const content = readJoined(text, count)
       if (!content) continue
       const pieces = Array.from(
         { length: count },

@@ -1,15 +1,16 @@
 import { type Budget, type Candidate, findCandidates } from './candidates.ts'
 import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
 import { readHeader, type Table } from './evidence/columns.ts'
-import { type Decided, decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
+import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
 import { collectFacts, type Facts } from './evidence/facts.ts'
 import { continueForm, type Form } from './evidence/forms.ts'
-import { type Answer, type Finding, isUnproven, listSimilar } from './finding.ts'
+import { type Answer, type Content, type Finding, isUnproven, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
 import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
 import { lookUp } from './findings/look-up.ts'
+import { ScreenedText } from './findings/merge-hits.ts'
 import { joinPieces } from './join-pieces.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { findPieces } from './pieces.ts'
@@ -68,24 +69,29 @@ export class Reader {
   #state: State = { table: undefined, above: '', form: undefined }
   #budget: Budget = { ...BUDGET }
   #earlier: EarlierFindings
+  /** Absent without lists. */
+  #screened: ScreenedText | undefined
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
+    if (options.lists) this.#screened = new ScreenedText(options.lists)
     this.#earlier = options.earlier ?? new EarlierFindings()
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#add(text, false)
+    this.#screened?.push(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
-    return yield* this.#readWindow(false)
+    return this.#finish(yield* this.#readWindow(false), this.#carried[0])
   }
 
   /** Reads the last lines. */
   *end(): Generator<undefined, Finding[]> {
     this.#add('', true)
-    return yield* this.#readWindow(true)
+    this.#screened?.end()
+    return this.#finish(yield* this.#readWindow(true), undefined)
   }
 
   #add(text: string, isLast: boolean) {
@@ -110,7 +116,7 @@ export class Reader {
       lines.push({ ...own, candidates: found, clean: text })
       if (work.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#options.lists)
+    const joined = yield* joinPieces(lines)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
@@ -132,13 +138,12 @@ export class Reader {
     this.#carried = lines.slice(until)
     this.#lines = []
     this.#size = this.#carried.reduce((sum, { view }) => sum + view.source.length, 0)
-    return this.#finish(located, until)
+    return located.filter(({ from }) => from < until).map(({ finding }) => finding)
   }
 
   /** Adds the findings of a line. */
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
     const { clean } = line
-    const { lists } = this.#options
     const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
     const behind = getTextBehind(lines, line, candidates.at(-1))
@@ -149,8 +154,9 @@ export class Reader {
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? yield* decideTypo(candidate, surroundings, lists, this.#budget)
-        : decide(candidate, surroundings, answer, lists)
+        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+          this.#readImitation(candidate.content))
+        : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
       if (one) found.push({ one, at: candidate.at, end: candidate.end })
     }
@@ -167,13 +173,18 @@ export class Reader {
     }
   }
 
+  /** An ordinary text that has the ends of a listed address is none. */
+  #readImitation(content: Content): Content | undefined {
+    return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
+  }
+
   /** @returns undefined for a part of a payment request that no list has. */
-  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Decided): Located | undefined {
+  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
     const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
-    const { content, evidence } = applyEvidence(decided.content, facts, neighbours)
-    const lookup = lookUp(content, this.#options.lists, decided)
+    const { content, evidence } = applyEvidence(decided, facts, neighbours)
+    const lookup = lookUp(content, this.#options.lists)
     if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
       return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
@@ -196,23 +207,21 @@ export class Reader {
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
     })
-    return found ? this.#finish([{ finding: found, from: 0, to: 0 }], 1) : []
+    return found ? [found] : []
   }
 
   #findAnswer({ number }: Line, column: number) {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  /** The findings of the lines up to the cut, with the indices of earlier ones. */
-  #finish(located: Located[], until: number): Finding[] {
-    const findings: Finding[] = []
-    for (const { finding, from } of located) {
-      if (from >= until) continue
+  /** Adds what the lists find, and the indices of earlier findings. @param next the first line that is not read. */
+  #finish(findings: Finding[], next: Line | undefined): Finding[] {
+    const merged = this.#screened?.merge(findings, next) ?? findings
+    for (const finding of merged) {
       const known = this.#earlier.add(finding)
       if (known) Object.assign(finding, known)
-      findings.push(finding)
     }
-    return findings
+    return merged
   }
 }
 

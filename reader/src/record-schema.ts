@@ -85,12 +85,12 @@ const Listing = z.object({
   spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
 })
 
-const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [] }
+const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [], key: [] }
 
 const Similar = z
   .object({
     ...entryFacts,
-    by: z.enum(['tag', 'character', 'ends']),
+    by: z.enum(['tag', 'character', 'ends', 'key']),
     tag: z.exactOptional(z.string()),
     at: z.exactOptional(LineNumber),
   })
@@ -123,6 +123,7 @@ const Note = z
       'padded',
       'link',
       'uri',
+      'interrupted',
     ]),
     characters: z.exactOptional(z.array(z.string())),
   })

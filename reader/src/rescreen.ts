@@ -1,5 +1,6 @@
 import type { Finding, Listing } from './finding.ts'
 import { lookUp } from './findings/look-up.ts'
+import { screenFinding } from './findings/merge-hits.ts'
 import type { ListIndex, ListInfo } from './lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
 import { isRepeat } from './summary.ts'
@@ -61,10 +62,9 @@ export function rescreen(
   lists: ListIndex,
 ): Rescreening {
   const read = new Set(lists.lists.map(({ id }) => id))
-  const findings = record.findings.map((finding) => ({
-    ...finding,
-    lookup: lookUp(finding, lists),
-  }))
+  const findings = record.findings.map((finding) =>
+    screenFinding({ ...finding, lookup: lookUp(finding, lists) }, lists),
+  )
   const changes = record.findings.flatMap((before, at): FindingChange[] => {
     const now = findings[at]
     if (!now || isRepeat(before)) return []

@@ -64,56 +64,67 @@ export function listGroups(
 }
 
 /**
- * `findings`: all. The other counts leave out repeats. `addresses`: different ones, with their tags. `byList`: a
- * finding counts in each list that has it. `almostListed`: with another tag, or one mistake. `notChecked`: in the order
- * of the first findings.
+ * `places`: in the texts, rows of an export among them. `different`: accounts with their tags, or other texts, each once.
+ */
+export type Count = { places: number; different: number }
+
+/**
+ * A finding counts in each list that has it. `addresses`: different ones. `almostListed`: with another tag, with a
+ * mistake, or with the same key. `notChecked`: in the order of the first findings.
  */
 export type Summary = {
-  findings: number
-  different: number
+  all: Count
   addresses: number
-  listed: number
-  notices: number
-  almostListed: number
-  byList: { list: ListInfo; count: number }[]
+  listed: Count
+  notices: Count
+  almostListed: Count
+  byList: (Count & { list: ListInfo })[]
   lookAlikePairs: number
-  mistyped: number
-  masked: number
-  notChecked: Map<Reason, number>
+  mistyped: Count
+  masked: Count
+  notChecked: Map<Reason, Count>
 }
 
+const createCount = (): Count => ({ places: 0, different: 0 })
+
 export const createSummary = (lists: ListInfo[]): Summary => ({
-  findings: 0,
-  different: 0,
+  all: createCount(),
   addresses: 0,
-  listed: 0,
-  notices: 0,
-  almostListed: 0,
-  byList: lists.map((list) => ({ list, count: 0 })),
+  listed: createCount(),
+  notices: createCount(),
+  almostListed: createCount(),
+  byList: lists.map((list) => ({ list, ...createCount() })),
   lookAlikePairs: 0,
-  mistyped: 0,
-  masked: 0,
+  mistyped: createCount(),
+  masked: createCount(),
   notChecked: new Map(),
 })
+
+export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
 
 /** Adds findings, which can come in parts. */
 export function addToSummary(summary: Summary, findings: Finding[]) {
   for (const finding of findings) {
-    summary.findings++
-    if (isRepeat(finding)) continue
     const { kind, lookup, duplicateOf, resembles } = finding
-    summary.different++
+    const isDifferent = !isRepeat(finding)
+    const add = (count: Count) => {
+      count.places++
+      if (isDifferent) count.different++
+    }
+    add(summary.all)
     if (kind === 'address' && duplicateOf === undefined) summary.addresses++
     const listed = findListedGroup(finding)
-    if (listed) summary[listed]++
-    if (listSimilar(lookup).length > 0) summary.almostListed++
+    if (listed) add(summary[listed])
+    if (isAlmostListed(finding)) add(summary.almostListed)
     const ids = new Set(findListings(finding).map(({ list }) => list))
-    for (const one of summary.byList) if (ids.has(one.list.id)) one.count++
-    if (resembles !== undefined) summary.lookAlikePairs++
-    if (isMistyped(finding)) summary.mistyped++
-    if (isMasked(finding)) summary.masked++
-    if (lookup.result === 'not-checked')
-      summary.notChecked.set(lookup.reason, (summary.notChecked.get(lookup.reason) ?? 0) + 1)
+    for (const one of summary.byList) if (ids.has(one.list.id)) add(one)
+    if (resembles !== undefined && isDifferent) summary.lookAlikePairs++
+    if (isMistyped(finding)) add(summary.mistyped)
+    if (isMasked(finding)) add(summary.masked)
+    if (lookup.result !== 'not-checked') continue
+    const count = summary.notChecked.get(lookup.reason) ?? createCount()
+    summary.notChecked.set(lookup.reason, count)
+    add(count)
   }
 }
 

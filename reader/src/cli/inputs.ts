@@ -1,25 +1,68 @@
-import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { basename, resolve, sep } from 'node:path'
 import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
 import { explainErrors } from './file-error.ts'
 
-/** `size` is 0 for standard input and pipes, which can be opened only once. */
-export type Input = { name: string; size: number; open: () => AsyncIterable<Buffer> }
+/**
+ * `size` is 0 for standard input, pipes and devices, which can be opened only once. `isChanged`: whether the file is
+ * another one than at the start.
+ */
+export type Input = {
+  name: string
+  size: number
+  open: () => AsyncIterable<Buffer>
+  isChanged?: () => boolean
+}
+
+function isChanged(file: string, before: Stats) {
+  const now = statSync(file, { throwIfNoEntry: false })
+  return !now || now.size !== before.size || now.mtimeMs !== before.mtimeMs
+}
+
+const STDIN: Input = { name: 'standard input', size: 0, open: () => process.stdin }
 
 function toInput(file: string): Input {
+  if (file === '-') return STDIN
   const stats = explainErrors(file, () => {
     accessSync(file, constants.R_OK)
     return statSync(file)
   })
   if (stats.isDirectory()) throw new Error(`${file} is a folder: name its files`)
-  return { name: basename(file), size: stats.size, open: () => createReadStream(file) }
+  return {
+    name: basename(file),
+    size: stats.isFile() ? stats.size : 0,
+    open: () => createReadStream(file),
+    isChanged: () => isChanged(file, stats),
+  }
 }
 
-/** The files of a command, or standard input. @throws for a file that is missing or may not be read. */
+/** Names files by the folders that tell them apart from others of the same name. */
+function nameApart(inputs: Input[], files: string[]): Input[] {
+  const paths = files.map((file) => (file === '-' ? [STDIN.name] : resolve(file).split(sep)))
+  const cut = (path: string[], count: number) => path.slice(-count).join(sep)
+  return inputs.map((input, index) => {
+    const path = paths[index] ?? []
+    const isOther = (other: string[]) => other.join(sep) !== path.join(sep)
+    let count = 1
+    while (
+      count < path.length &&
+      paths.some((other) => isOther(other) && cut(other, count) === cut(path, count))
+    )
+      count++
+    return { ...input, name: cut(path, count) }
+  })
+}
+
+/** The files of a command, or standard input, which - names, too. @throws for a file that is missing or may not be read. */
 export const listInputs = (files: string[]): Input[] =>
-  files.length === 0
-    ? [{ name: 'standard input', size: 0, open: () => process.stdin }]
-    : files.map(toInput)
+  files.length === 0 ? [STDIN] : nameApart(files.map(toInput), files)
 
 function describeProblem(problem: RecordProblem): string {
   switch (problem.is) {

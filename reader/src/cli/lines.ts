@@ -2,6 +2,7 @@ import { describeResult } from '../csv.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
 import { en } from '../report/texts/en.ts'
+import type { Count, Summary } from '../summary.ts'
 
 /** Notices forbid nothing (docs/reading-record.md). */
 const describeMark = ({ kind }: Listing) => (kind === 'notices' ? 'NAMED' : 'LISTED')
@@ -21,6 +22,8 @@ function describeDifference(similar: Similar) {
       return `as ${similar.address}, which differs at character ${similar.at},`
     case 'ends':
       return `as ${similar.address}, which has the same ends,`
+    case 'key':
+      return `as ${similar.address}, which has the same key in another network,`
   }
 }
 
@@ -47,6 +50,24 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 
 export const describeUnread = ({ name, reason }: UnreadPart) =>
   `NOT READ  ${name}: ${en.unreadReasons[reason]}`
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const countAddresses = ({ places, different }: Count) =>
+  `${plural(places, 'place', 'places')}, ${plural(different, 'address', 'addresses')}`
+
+/** The last line of the text output: hits, then what was not checked, then all. */
+export function describeSummary(summary: Summary, unread: UnreadPart[], asked: string): string {
+  const { all, addresses, listed, almostListed, notices } = summary
+  const counts = [
+    listed.places > 0 ? `LISTED: ${countAddresses(listed)}` : 'none listed',
+    almostListed.places > 0 && `almost listed: ${countAddresses(almostListed)}`,
+    notices.places > 0 && `named by a notice: ${countAddresses(notices)}`,
+    unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
+    `all: ${plural(all.places, 'place', 'places')}, ${all.different} different, ${plural(addresses, 'address', 'addresses')} among them`,
+  ]
+  return `${counts.filter(Boolean).join('; ')} (${asked})`
+}
 
 /** One line for a finding, as the text output has it. */
 export function toLine(finding: Finding, files: string[]): string {

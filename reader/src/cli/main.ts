@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
+import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
@@ -12,7 +13,9 @@ import {
   type ReportLanguage,
 } from '../report/texts/languages.ts'
 import { rescreen } from '../rescreen.ts'
+import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
+import { isAlmostListed } from '../summary.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { openInput, type TextPart } from './open-input.ts'
 import { FORMATS, type Format } from './outputs.ts'
@@ -21,30 +24,33 @@ import { readLists } from './read-lists.ts'
 import { Writers } from './writers.ts'
 
 const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
+       aml-reader --lists DIR --hits-only [FILE…]
        aml-reader --lists DIR --against RECORD.json [OPTION…]
 
 Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
-their attachments and XLSX, and looks the addresses up in the lists of a folder. Reads standard input without a file.
-Nothing leaves this device.
+their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
+Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 
   --lists DIR        folder with index.json and its list files
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
   --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
   --case, --analyst, --decision, --note TEXT
                      texts of json, csv and html
+  --hits-only        screens for addresses of the lists alone, at many times the speed: without secrets, other
+                     addresses, and the tags that decide about customers of exchanges
   --record FILE      also saves the record as JSON, whose digest csv and html print
   --against RECORD   asks today's lists for the findings of a record that was saved as JSON, and prints the
                      changes as text, or the new record in another format
 
-Exit codes: 0 all was read, and no address is listed or named by a notice; 1 one is, also if a part was not read;
-2 usage error, a list or file that can't be read, or a part of a file that was not read
+Exit codes, the first that applies: 1 an address is listed or named by a notice; 2 usage error, a list or file that
+can't be read, or a part of a file that was not read; 3 an address is almost listed; 0 all was read, and none is
 With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whose list was not asked, or a record that
 was changed after it was saved
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
-/** A hit takes precedence over a part that was not read, which the output names. */
-const EXIT = { nothing: 0, listed: 1, failed: 2 } as const
+/** In the order of precedence: the output names parts that were not read beside a hit. */
+const EXIT = { listed: 1, failed: 2, almostListed: 3, nothing: 0 } as const
 
 class UsageError extends Error {}
 
@@ -66,6 +72,7 @@ function parseArguments(args: string[]) {
         language: { type: 'string' },
         record: { type: 'string' },
         against: { type: 'string' },
+        'hits-only': { type: 'boolean', default: false },
         ...TYPED_OPTIONS,
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -100,6 +107,23 @@ function refuseUseless({
 
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
 
+const pickTyped = (parsed: ReturnType<typeof parseArguments>): Partial<TypedTexts> =>
+  Object.fromEntries(
+    TYPED_FIELDS.flatMap((field) => (parsed[field] === undefined ? [] : [[field, parsed[field]]])),
+  )
+
+const SCREENED =
+  'Only addresses of the lists were looked for: secrets, other addresses and tags were not read.'
+
+/** Tells what a screen did not look for. @returns whether that is an address of a list. */
+function describeScreen(screens: ScreenIndex[]): boolean {
+  console.error(SCREENED)
+  const unsearched = screens.flatMap((screen) => screen.unsearched)
+  for (const address of unsearched)
+    console.error(`NOT SEARCHED  ${address} of a list: too short or too long for --hits-only`)
+  return unsearched.length > 0
+}
+
 const PROGRESS_MS = 500
 
 /** Shows the share of a file that is read on a terminal. */
@@ -116,17 +140,28 @@ function createProgress(name: string) {
   }
 }
 
+/** Finds what a text has: all, or the addresses of lists. */
+type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
+
+function createTextReader(
+  options: ReadOptions & { lists: ListIndex; earlier: EarlierFindings },
+  isScreen: boolean,
+): TextReader {
+  if (isScreen) return new TextScreen(options)
+  const reader = new Reader(options)
+  return { push: (piece) => runAtOnce(reader.push(piece)), end: () => runAtOnce(reader.end()) }
+}
+
 /** Reads a text, and writes its findings. */
 async function readPart(
   { name, encoding, pieces }: TextPart,
   emit: (findings: Finding[]) => Promise<void>,
-  options: ReadOptions,
+  reader: TextReader,
 ) {
   if (encoding !== undefined)
     console.error(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
-  const reader = new Reader(options)
-  for await (const piece of pieces) await emit(runAtOnce(reader.push(piece)))
-  await emit(runAtOnce(reader.end()))
+  for await (const piece of pieces) await emit(reader.push(piece))
+  await emit(reader.end())
 }
 
 type Settings = {
@@ -134,44 +169,49 @@ type Settings = {
   language: ReportLanguage
   record: string | undefined
   lists: ListIndex
+  isScreen: boolean
   details: Partial<TypedTexts> & { readAt: Date; version: string }
 }
 
 /** @returns the exit code. */
 async function readInputs(
   inputs: Input[],
-  { lists, details, ...settings }: Settings,
+  { lists, details, isScreen, ...settings }: Settings,
 ): Promise<number> {
   const { findings: _, files: __, unread: ___, ...head } = makeRecord([], lists, details)
   const writers = new Writers(head, settings)
   await writers.begin()
   // Shared by all files, so that duplicates are found across them.
-  const options = { lists, wordLists: await loadWordLists(), earlier: new EarlierFindings() }
+  const wordLists = isScreen ? undefined : await loadWordLists()
+  const options = { lists, wordLists, earlier: new EarlierFindings() }
   const unread: UnreadPart[] = []
   let file = 0
-  let isListed = false
+  let [isListed, isAlmost] = [false, false]
   const emit = async (findings: Finding[]) => {
     for (const finding of findings) {
       finding.file = file
       isListed ||= finding.lookup.result === 'listed'
+      isAlmost ||= isAlmostListed(finding)
     }
     await writers.add(findings)
   }
   for (const input of inputs) {
     const progress = createProgress(input.name)
-    const opened = await openInput(input, progress.show)
-    unread.push(...opened.unread)
+    const opened = await openInput(input, progress.show, options)
     for (const part of opened.parts) {
       writers.beginFile(part.name)
-      await readPart(part, emit, options)
+      await readPart(part, emit, createTextReader(options, isScreen))
       writers.endFile({ name: part.name, ...part.getFacts() })
       file++
     }
+    for (const part of opened.unread) unread.push(part)
     progress.end()
   }
   await writers.end(unread)
+  const isIncomplete = isScreen && describeScreen(lists.screens)
   if (isListed) return EXIT.listed
-  return unread.length > 0 ? EXIT.failed : EXIT.nothing
+  if (unread.length > 0 || isIncomplete) return EXIT.failed
+  return isAlmost ? EXIT.almostListed : EXIT.nothing
 }
 
 /** Asks the lists for the findings of a record. @returns the exit code. */
@@ -196,7 +236,8 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
 
 async function run(args: string[], version: string): Promise<number> {
   const parsed = parseArguments(args)
-  const { help, format, language = 'en', record, against, lists: folder, files, ...typed } = parsed
+  const { help, format, language = 'en', record, against, lists: folder, files } = parsed
+  const typed = pickTyped(parsed)
   if (help) {
     console.log(USAGE)
     return EXIT.nothing
@@ -208,6 +249,9 @@ async function run(args: string[], version: string): Promise<number> {
     throw new UsageError('--against reads a record, and no other file')
   if (against !== undefined && record !== undefined && format === 'text')
     throw new UsageError('--against with --record needs another --format than text')
+  const isScreen = parsed['hits-only']
+  if (isScreen && (format !== 'text' || record !== undefined || against !== undefined))
+    throw new UsageError('--hits-only prints text, and makes no record')
   refuseUseless(parsed)
   await refuseSecrets(typed)
   const lists = readLists(folder)
@@ -216,6 +260,7 @@ async function run(args: string[], version: string): Promise<number> {
     language,
     record,
     lists,
+    isScreen,
     details: { ...typed, readAt: new Date(), version },
   }
   return against === undefined

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { detectEncoding, detectUtf16 } from '../files/decode-text.ts'
 import { detectFormat } from '../files/detect-format.ts'
 import type { FileFacts } from '../files/hash-bytes.ts'
+import { hideName } from '../files/hide-name.ts'
 import { readParts } from '../files/read-file.ts'
-import type { UnreadPart, UnreadReason } from '../files/unread-part.ts'
-import { PART } from '../read.ts'
+import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unread-part.ts'
+import { PART, type ReadOptions } from '../read.ts'
+import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
 
 /**
@@ -24,6 +25,7 @@ export type TextPart = {
   getFacts: () => FileFacts
 }
 
+/** `unread` is complete once the pieces of all parts are read. */
 export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
 type OnProgress = (share: number) => void
@@ -35,102 +37,150 @@ function* cutText(text: string, onProgress: OnProgress = () => {}) {
   }
 }
 
-/** Opens a file, as the page does: it has the same parts in both. */
-export async function openInput(
-  { name, size, open }: Input,
-  onProgress: OnProgress,
-  limits = LIMITS,
-): Promise<OpenedInput> {
-  const hash = createHash('sha256')
-  let done = 0
-  const getFacts = () => ({ size: done, sha256: hash.digest('hex') })
-  async function* readChunks() {
-    for await (const chunk of open()) {
-      hash.update(chunk)
-      done += chunk.length
+/** An input that is read once for all of its parts. */
+class Opening {
+  readonly #input: Input
+  readonly #limits: typeof LIMITS
+  readonly #hash = createHash('sha256')
+  readonly chunks: AsyncGenerator<Buffer>
+  readonly kept: Buffer[] = []
+  done = 0
+
+  constructor(input: Input, limits: typeof LIMITS) {
+    this.#input = input
+    this.#limits = limits
+    this.chunks = this.#readChunks()
+  }
+
+  async *#readChunks() {
+    for await (const chunk of this.#input.open()) {
+      this.#hash.update(chunk)
+      this.done += chunk.length
       yield chunk
     }
   }
-  const chunks = readChunks()
-  const kept: Buffer[] = []
+
+  getFacts = (): FileFacts => ({ size: this.done, sha256: this.#hash.digest('hex') })
+
+  /** Whether the bytes that were read are not those of the file, such as one that is emptied meanwhile. */
+  get isChanged() {
+    const { size } = this.#input
+    return size > 0 && (this.done !== size || (this.#input.isChanged?.() ?? false))
+  }
+
   /** Keeps chunks until they have more bytes than a limit. @returns whether they are all. */
-  async function keep(limit: number) {
-    while (done <= limit) {
-      const { done: isEnd, value } = await chunks.next()
+  async keep(limit: 'head' | 'whole') {
+    while (this.done <= this.#limits[limit]) {
+      const { done: isEnd, value } = await this.chunks.next()
       if (isEnd) return true
-      kept.push(value)
+      this.kept.push(value)
     }
     return false
   }
-  /** Reads the rest for size and digest. */
-  async function fail(reason: UnreadReason): Promise<OpenedInput> {
-    for await (const _ of chunks);
-    return { parts: [], unread: [{ name, reason, ...getFacts() }] }
+
+  /** Reads the rest of a file for size and digest. A device or pipe can be without an end. */
+  async fail(reason: UnreadReason): Promise<OpenedInput> {
+    const { name, size } = this.#input
+    const isWhole = size > 0 || (await this.keep('whole'))
+    if (size > 0) for await (const _ of this.chunks);
+    else if (!isWhole) await this.chunks.return(undefined)
+    return { parts: [], unread: [{ name, reason, ...(isWhole && this.getFacts()) }] }
   }
+}
 
-  let isWhole = await keep(limits.head)
-  const head = isWhole ? undefined : Buffer.concat(kept)
-  if (!head || detectFormat(name, head) !== 'text') {
-    isWhole ||= await keep(limits.whole)
-    if (!isWhole) return fail('too-large')
-    const { parts, unread } = await readParts({ name, bytes: Buffer.concat(kept) })
-    return {
-      parts: parts.map(({ text, size, sha256, ...part }) => ({
-        ...part,
-        pieces: cutText(text, onProgress),
-        getFacts: () => ({ size, sha256 }),
-      })),
-      unread,
-    }
+const addChange = (opening: Opening, name: string, unread: UnreadPart[]) => {
+  if (opening.isChanged) unread.push({ name, reason: 'unopened' })
+}
+
+/** Reads an input of a format that needs all of it. */
+async function openWhole(opening: Opening, name: string, onProgress: OnProgress) {
+  const { parts, unread } = await readParts({ name, bytes: Buffer.concat(opening.kept) })
+  addChange(opening, name, unread)
+  return {
+    parts: parts.map(({ text, size, sha256, ...part }) => ({
+      ...part,
+      pieces: cutText(text, onProgress),
+      getFacts: () => ({ size, sha256 }),
+    })),
+    unread,
   }
+}
 
-  const isReadTwice = size > 0
-  if (!isReadTwice) isWhole = await keep(limits.whole)
-  const detected = await detectText(head, isReadTwice ? open() : kept, !isReadTwice && !isWhole)
-  if (!detected) return fail('binary')
-  const { encoding, isValid } = detected
-
+/** Reads a text as a stream. */
+function openStream(
+  opening: Opening,
+  { name, size }: Input,
+  { encoding, isValid }: DetectedText,
+  onProgress: OnProgress,
+  unread: UnreadPart[],
+) {
   async function* decode() {
     const decoder = new TextDecoder(encoding)
     // Each chunk is released once it is decoded.
-    for (let chunk = kept.shift(); chunk; chunk = kept.shift())
+    for (let chunk = opening.kept.shift(); chunk; chunk = opening.kept.shift())
       yield* cutText(decoder.decode(chunk, { stream: true }))
     let isInvalid = false
-    for await (const chunk of chunks) {
-      if (isReadTwice) onProgress(done / size)
+    for await (const chunk of opening.chunks) {
+      if (size > 0) onProgress(opening.done / size)
       const text = decoder.decode(chunk, { stream: true })
       isInvalid ||= text.includes('\ufffd')
       yield* cutText(text)
     }
     const end = decoder.decode()
     yield end
-    if (!isReadTwice && isValid && (isInvalid || end !== ''))
+    addChange(opening, name, unread)
+    if (size === 0 && isValid && (isInvalid || end !== ''))
       console.error(
         `${name} was read in the encoding of its beginning, in which later bytes are not valid.`,
       )
   }
-
-  return {
-    parts: [{ name, ...(isValid ? {} : { encoding }), pieces: decode(), getFacts }],
-    unread: [],
+  const part = {
+    name,
+    ...(isValid ? {} : { encoding }),
+    pieces: decode(),
+    getFacts: opening.getFacts,
   }
+  return { parts: [part], unread }
 }
 
-/** @returns undefined for a file that is no text. @param isCut whether the text goes on behind the chunks. */
-async function detectText(
-  head: Uint8Array,
-  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  isCut: boolean,
-) {
-  const utf16 = detectUtf16(head)
-  if (utf16) return { encoding: utf16, isValid: true }
-  let isBinary = false
-  async function* watch() {
-    for await (const chunk of chunks) {
-      isBinary ||= chunk.includes(0)
-      yield chunk
-    }
+async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS) {
+  const { name, size } = input
+  const opening = new Opening(input, limits)
+  let isWhole = await opening.keep('head')
+  if (isWhole) return openWhole(opening, name, onProgress)
+  const head = Buffer.concat(opening.kept)
+  const format = detectFormat(name, head)
+  if (format !== 'text') {
+    isWhole = await opening.keep('whole')
+    if (isWhole) return openWhole(opening, name, onProgress)
+    return opening.fail(isUnreadReason(format) ? format : 'too-large')
   }
-  const detected = await detectEncoding(watch(), isCut)
-  return isBinary ? undefined : detected
+  if (size === 0) isWhole = await opening.keep('whole')
+  const detected = await detectText(
+    head,
+    size > 0 ? input.open() : opening.kept,
+    size === 0 && !isWhole,
+  )
+  if (!detected) return opening.fail('binary')
+  if (!detected.hasEncoded) return openStream(opening, input, detected, onProgress, [])
+  isWhole ||= await opening.keep('whole')
+  if (isWhole) return openWhole(opening, name, onProgress)
+  const unread: UnreadPart[] = [{ name: `${name}: encoded parts`, reason: 'too-large' }]
+  return openStream(opening, input, detected, onProgress, unread)
+}
+
+/** Opens a file, as the page does: it has the same parts in both. Secrets in names are hidden. */
+export async function openInput(
+  input: Input,
+  onProgress: OnProgress,
+  { limits = LIMITS, wordLists }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
+): Promise<OpenedInput> {
+  const opened = await open(
+    { ...input, name: hideName(input.name, { wordLists }) },
+    onProgress,
+    limits,
+  )
+  for (const part of [...opened.parts, ...opened.unread])
+    part.name = hideName(part.name, { wordLists })
+  return opened
 }

@@ -8,7 +8,8 @@ import type { ReadingRecord, RecordedFile, RecordHead } from '../record.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
 import { addToSummary, createSummary } from '../summary.ts'
-import { describeUnread, toLine } from './lines.ts'
+import { HitList } from './hit-list.ts'
+import { describeSummary, describeUnread, toLine } from './lines.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -40,30 +41,23 @@ function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
   const files: string[] = []
+  const hits = new HitList(files)
   return {
     begin: () => '',
     beginFile: (name) => void files.push(name),
     serialize(findings) {
       addToSummary(summary, findings)
+      hits.add(findings)
       return findings.map((finding) => `${toLine(finding, files)}\n`).join('')
     },
     endFile: ignore,
-    end(unread) {
-      const { findings, different, listed, notices, almostListed } = summary
-      const counts = [
-        findings === 1 ? '1 finding' : `${findings} findings`,
-        `${different} without repeats`,
-        `${listed} listed`,
-        almostListed > 0 && `${almostListed} almost listed`,
-        notices > 0 && `${notices} named by a notice`,
-        unread.length > 0 && `${unread.length} not read`,
-      ]
-      return [
+    end: (unread) =>
+      [
         ...unread.map(describeUnread),
-        `${counts.filter(Boolean).join(', ')} (${asked})`,
+        ...hits.list(),
+        describeSummary(summary, unread, asked),
         '',
-      ].join('\n')
-    },
+      ].join('\n'),
   }
 }
 

@@ -5,7 +5,10 @@ import { z } from 'zod/mini'
 import { createListIndex, ListFile } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
 
-const IndexFile = z.object({ lists: z.array(z.string()).check(z.minLength(1)) })
+/** A file of the folder: another one could be any file of the device. */
+const FileName = z.string().check(z.regex(/^(?!.*\.\.)[^\\/:][^\\:]*$/))
+
+const IndexFile = z.object({ lists: z.array(FileName).check(z.minLength(1)) })
 
 function readListFile(path: string) {
   const bytes = readFileSync(path)

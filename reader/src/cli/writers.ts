@@ -9,9 +9,20 @@ import { createOutput, type Format, type Output } from './outputs.ts'
 
 type Writer = { output: Output; write: (text: string) => Promise<void> | void }
 
-/** Writes with backpressure. A reader that closes its end, such as head, ends the program quietly. */
+/** Whether a program that read the output, such as head, has closed its end. The exit code still tells all hits. */
+let isClosed = false
+
+/** @throws for another error than a closed pipe. */
+function close(error: unknown) {
+  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+  isClosed = true
+}
+
+/** Writes with backpressure. */
 async function writeToStdout(text: string) {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (text === '' || isClosed) return
+  if (process.stdout.listenerCount('error', close) === 0) process.stdout.on('error', close)
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(close)
 }
 
 /** Writes findings to standard output, and their record to a file if one is named. */

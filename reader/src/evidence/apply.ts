@@ -28,6 +28,8 @@ const SAME_FORMAT = new Map([
   ['Verge', /^doge-p2pkh:/],
   ['Qtum', /^(?:test-)?ltc-p2sh:/],
   ['Bittensor', /^ss58:2a/],
+  // Events of contracts have the 20 bytes without Tron's version (developers.tron.network, "Events").
+  ['TRX', /^evm:/],
 ])
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
@@ -77,8 +79,10 @@ function applyToAddress(
   }
   if (networks === content.networks && !context) return content
   const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
+  const isTron = networks.every(({ network }) => network === 'TRX')
   return {
     ...content,
+    ...(isTron ? { account: content.account.replace(/^evm:/, 'tron:') } : {}),
     networks: isTest ? toTest(networks) : networks,
     ...(context?.amount ? { amount: context.amount } : {}),
     ...(context?.allows ? { allows: true } : {}),

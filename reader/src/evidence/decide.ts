@@ -1,19 +1,15 @@
 import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { type Asked, toListedAddress, toOtherHash } from '../findings/look-up.ts'
+import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, MistypedContent } from '../formats/content.ts'
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import type { ListIndex } from '../lists/list-index.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
-
-/** With the results of the lists, if they were asked for the decision. */
-export type Decided = { content: Content } & Asked
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
@@ -40,25 +36,21 @@ function decideHash(
   candidate: Candidate,
   facts: Facts,
   answer: Answer | undefined,
-  lists: ListIndex | undefined,
-): Decided | undefined {
+): Content | undefined {
   const { content, text, context, isWeak } = candidate
   const { column } = facts
   if (answer === 'text') return
-  if (answer !== undefined) return { content: applyAnswer(content, text, answer) }
-  const listings = lists?.find(text) ?? []
-  if (listings.length > 0) return { content: toOtherHash(text), listings }
+  if (answer !== undefined) return applyAnswer(content, text, answer)
   const isInHashPlace = context?.isTransaction || column === 'hash'
   const address =
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
-  if (address) return { content: address, listings }
+  if (address) return address
   const words = isInHashPlace ? undefined : readHashEvidence(facts)
-  if (words === 'digest') return isWeak ? undefined : { content: toOtherHash(text), listings }
-  if (isInHashPlace || (!column && words === 'hash'))
-    return { content: applyAnswer(content, text, 'hash'), listings }
+  if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
+  if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, text, 'hash')
   const isKey = words === 'key' || column === 'key'
   if (isWeak && !(isKey && isLongKey(text))) return
-  return { content: isKey ? content : toUnproven(content, text), listings }
+  return isKey ? content : toUnproven(content, text)
 }
 
 /** A key of Stacks has a byte of a compressed public key behind it. */
@@ -82,38 +74,27 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
 export function* decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
-  lists: ListIndex | undefined,
   budget: Budget,
-): Generator<undefined, Decided | undefined> {
-  const listings = lists?.find(text, content) ?? []
-  const similar = listings.length > 0 ? [] : (lists?.findSimilar(text, content) ?? [])
-  if (content.typo.is === 'lost-case') {
-    const listed =
-      toListedAddress(text, listings, content.typo) ??
-      toListedAddress(text, similar, { is: 'checksum' })
-    return listed && { content: listed, listings, similar }
-  }
-  const decided = { content, listings, similar }
-  if (listings.length > 0 || similar.length > 0) return decided
+): Generator<undefined, Content | undefined> {
+  if (content.typo.is === 'lost-case') return
   const label = findLabel()
   const isLabelled =
     column === 'address' ||
     (label && narrow(content.networks, label.networks, false)) ||
     mentionsAddress(before.trim() === '' ? above : before)
-  if (isLabelled && column !== 'hash') return decided
-  if (content.typo.is === 'prefix') return isChecksummed(text) ? decided : undefined
+  if (isLabelled && column !== 'hash') return content
+  if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
   budget.addresses--
-  return (yield* findCorrectedAddress(text)) ? decided : undefined
+  return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
 /** Transactions of Sui and NEAR are 32 bytes in Base58, as an account of Solana is. */
-function readDigest({ content, context, text }: Candidate, lists: ListIndex | undefined) {
+function readDigest({ content, context, text }: Candidate): Content | undefined {
   if (content.kind !== 'address' || !context?.isTransaction || !context.networks) return
   const isSolana = ({ network }: { network: string }) => network === 'SOL'
   if (!content.networks.every(isSolana) || context.networks.some(isSolana)) return
-  if ((lists?.find(text, content) ?? []).length > 0) return
-  return { kind: 'hash' as const, text, networks: context.networks }
+  return { kind: 'hash', text, networks: context.networks }
 }
 
 /** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
@@ -121,13 +102,12 @@ export function decide(
   candidate: Candidate,
   facts: Facts,
   answer: Answer | undefined,
-  lists: ListIndex | undefined,
-): Decided | undefined {
+): Content | undefined {
   const { content, isWeak } = candidate
-  if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer, lists)
-  const digest = readDigest(candidate, lists)
-  if (digest) return { content: digest }
+  if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer)
+  const digest = readDigest(candidate)
+  if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.
   if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
-  return { content }
+  return content
 }

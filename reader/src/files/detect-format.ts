@@ -1,7 +1,17 @@
-import { detectUtf16 } from './decode-text.ts'
+import { detectUtf16 } from './detect-encoding.ts'
 import type { UnreadReason } from './unread-part.ts'
 
-export type FileFormat = 'text' | 'html' | 'rtf' | 'email' | 'spreadsheet' | UnreadReason
+export type FileFormat =
+  | 'text'
+  | 'html'
+  | 'rtf'
+  | 'email'
+  | 'mailbox'
+  | 'emlx'
+  | 'office-xml'
+  | 'zip'
+  | 'gzip'
+  | UnreadReason
 
 /** The first bytes of formats, as hexadecimal digits. */
 const SIGNATURES: [start: string, format: FileFormat][] = [
@@ -13,7 +23,7 @@ const SIGNATURES: [start: string, format: FileFormat][] = [
   ['424d', 'picture'],
   ['49492a00', 'picture'],
   ['4d4d002a', 'picture'],
-  ['1f8b', 'archive'],
+  ['1f8b08', 'gzip'],
   ['377abcaf', 'archive'],
   ['52617221', 'archive'],
   ['425a68', 'archive'],
@@ -33,23 +43,31 @@ const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].join('\0')
 /** The central directory with the names of the files is at the end ([MS-OFFCRYPTO], APPNOTE 4.3.12). */
 const DIRECTORY_BYTES = 2 ** 16
 
+/** Documents have a list of the types of their parts, or a file with their own. */
 function detectZip(bytes: Uint8Array): FileFormat {
   const names = toAscii(bytes.subarray(-DIRECTORY_BYTES)) + toAscii(bytes.subarray(0, 1024))
-  if (names.includes('/workbook.xml')) return 'spreadsheet'
-  if (/word\/document\.xml|ppt\/presentation\.xml|workbook\.bin|opendocument/.test(names))
-    return 'office'
-  return 'archive'
+  const isOpenXml = /\[Content_Types\]\.xml|\/workbook\.xml|word\/document\.xml/i.test(names)
+  const isOpenDocument = names.includes('mimetype') && names.includes('content.xml')
+  return isOpenXml || isOpenDocument ? 'office-xml' : 'zip'
 }
 
 const EMAIL_HEADER =
-  /^(?:received|return-path|from|to|subject|date|message-id|mime-version|delivered-to):/gim
+  /^(?:received|return-path|from|to|cc|subject|date|message-id|mime-version|delivered-to|content-type|content-transfer-encoding):/gim
+
+/** Whether a text begins as an email does. An attached one can have few fields. */
+function hasEmailHeader(head: string, least: number) {
+  const fields = head.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return /^[\w-]+:/.test(fields) && (fields.match(EMAIL_HEADER)?.length ?? 0) >= least
+}
 
 function detectText(name: string, head: string): FileFormat {
+  const mailbox = /^From [^\n]*\n/.exec(head)
+  if (mailbox && hasEmailHeader(head.slice(mailbox[0].length), 1)) return 'mailbox'
+  const emlx = /^\d{1,10}[ \t]*\r?\n/.exec(head)
+  if (emlx && hasEmailHeader(head.slice(emlx[0].length), 2)) return 'emlx'
   if (/\.(?:eml|mht|mhtml)$/i.test(name)) return 'email'
   if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype html|html)[\s>]/i.test(head)) return 'html'
-  const headers = head.split(/\r?\n\r?\n/, 1)[0] ?? ''
-  const isEmail = /^[\w-]+:/.test(headers) && (headers.match(EMAIL_HEADER)?.length ?? 0) >= 4
-  return isEmail ? 'email' : 'text'
+  return hasEmailHeader(head, 4) ? 'email' : 'text'
 }
 
 /** Detects the format of a file by its bytes; text formats also by its name. */

@@ -1,96 +1,55 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
-import {
-  type FileOptions,
-  type FileParts,
-  type FoundParts,
-  type Reading,
-  TooLargeError,
-} from './file-parts.ts'
-import { type FileFacts, hashBytes } from './hash-bytes.ts'
-import { createPauses } from './pauses.ts'
-import type { UnreadReason } from './unread-part.ts'
-
-type NamedFile = { name: string; bytes: Uint8Array }
-
-/** A small archive can have texts that fill the memory. */
-const MAX_CHARACTERS = 200_000_000
-
-const MAX_DEPTH = 5
+import { readEncodedParts } from './encoded-parts.ts'
+import { createReading, type FileOptions, type FileParts, OpenFile } from './file-parts.ts'
+import { readLetters, readTakenLetters } from './read-letters.ts'
 
 /**
  * Reads the texts of a file: a spreadsheet has one for each sheet, an email those of its attachments also.
  * It pauses often, so that a page responds.
  * @throws the reason of the signal once it is aborted.
  */
-export const readParts = (file: NamedFile, options: FileOptions = {}): Promise<FileParts> =>
-  readNested(file, 0, {
-    ...options,
-    pauseIfDue: createPauses(options.signal),
-    left: options.maxCharacters ?? MAX_CHARACTERS,
-  })
+export const readParts = (
+  file: { name: string; bytes: Uint8Array },
+  options: FileOptions = {},
+): Promise<FileParts> => new OpenFile(file, createReading(options), readAs).read()
 
-async function readNested(file: NamedFile, depth: number, reading: Reading): Promise<FileParts> {
-  const facts = await hashBytes(file.bytes, reading.pauseIfDue)
-  const fail = (reason: UnreadReason): FileParts => ({
-    parts: [],
-    unread: [{ name: file.name, reason, ...facts }],
-  })
-  if (file.bytes.length === 0) return fail('empty')
-  if (depth > MAX_DEPTH) return fail('too-deep')
-  try {
-    const found = await readAs(file, depth, reading)
-    if ('reason' in found) return fail(found.reason)
-    const addFacts = <Part extends Partial<FileFacts>>(part: Part) => ({
-      ...part,
-      size: part.size ?? facts.size,
-      sha256: part.sha256 ?? facts.sha256,
-    })
-    const parts = found.parts.filter(({ text }) => text.trim() !== '').map(addFacts)
-    const unread = found.unread.map(addFacts)
-    return parts.length + unread.length > 0 ? { parts, unread } : fail('empty')
-  } catch (error) {
-    reading.signal?.throwIfAborted()
-    return fail(error instanceof TooLargeError ? 'too-large' : 'broken')
-  }
+async function readPlainText(file: OpenFile) {
+  const { text, encoding } = await decodeText(file.bytes, file.reading)
+  file.openText('', encoding ? { encoding } : {}).write(text)
+  if (encoding) readTakenLetters(file, text)
+  await readEncodedParts(text, file)
 }
 
-async function readAs(
-  { name, bytes }: NamedFile,
-  depth: number,
-  reading: Reading,
-): Promise<FoundParts | { reason: UnreadReason }> {
-  const format = detectFormat(name, bytes)
+async function readAs(file: OpenFile): Promise<void> {
+  const format = detectFormat(file.name, file.bytes)
   switch (format) {
-    case 'picture': {
-      const text = await reading.readPicture?.(bytes)
-      return text === undefined ? { reason: 'picture' } : toParts(name, { text })
-    }
-    case 'spreadsheet': {
-      const { readSpreadsheet } = await import('./read-spreadsheet.ts')
-      return readSpreadsheet(name, bytes, reading)
-    }
-    case 'email': {
-      const { readEmail } = await import('./read-email.ts')
-      return readEmail(name, bytes, reading, (file) => readNested(file, depth + 1, reading))
-    }
-    case 'html': {
-      const { extractText } = await import('./extract-text.ts')
-      const { text, encoding } = await decodeText(bytes, reading)
-      return toParts(name, { text: await extractText(text, reading), encoding })
-    }
-    case 'rtf': {
-      const { readRtf } = await import('./read-rtf.ts')
-      return readRtf(name, bytes, reading)
-    }
+    case 'picture':
+      return file.readPicture('', file.bytes)
+    case 'office-xml':
+      return (await import('./read-office.ts')).readOffice(file)
+    case 'zip':
+      return (await import('./read-zip.ts')).readZip(file)
+    case 'gzip':
+      return (await import('./read-zip.ts')).readGzip(file)
+    case 'email':
+      return (await import('./read-email.ts')).readEmail(file)
+    case 'mailbox':
+      return (await import('./read-mailbox.ts')).readMailbox(file)
+    case 'emlx':
+      return (await import('./read-mailbox.ts')).readEmlx(file)
+    case 'html':
+      return (await import('./read-html.ts')).readHtml(file)
+    case 'rtf':
+      return (await import('./read-rtf.ts')).readRtf(file)
     case 'text':
-      return toParts(name, await decodeText(bytes, reading))
+      return readPlainText(file)
+    case 'binary':
+    case 'office':
+    case 'pdf':
+      file.addUnread('', format)
+      return readLetters(file)
     default:
-      return { reason: format }
+      file.addUnread('', format)
   }
 }
-
-const toParts = (
-  name: string,
-  { text, encoding }: { text: string; encoding?: string | undefined },
-): FoundParts => ({ parts: [{ name, text, ...(encoding && { encoding }) }], unread: [] })

@@ -1,146 +1,221 @@
-import { countCharacters, type FoundParts, type Reading } from './file-parts.ts'
-import type { UnreadReason } from './unread-part.ts'
+import { COST } from './budget.ts'
+import { toNibble } from './decode-transfer.ts'
+import type { OpenFile } from './file-parts.ts'
+import { createRtfDecoder, DEFAULT_CODE_PAGE, findCodePage } from './rtf-encodings.ts'
+import { BREAKS, CELLS, INNER, SKIPPED, SYMBOLS, TEXTS } from './rtf-words.ts'
+import { TextFlow } from './text-flow.ts'
 
-/** Control words with a number, bytes of an encoding, control symbols, braces, line breaks, and texts. */
-const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|[^\\{}\r\n]+/gi
+/** Bytes that are read without a pause. */
+const STEP = 2 ** 15
 
-/** Tokens that are read without a pause. */
-const STEP = 2 ** 14
-
-/** Destinations without a text of the document. Others that begin with \* are optional, and skipped. */
-const SKIPPED = new Set(['fonttbl', 'colortbl', 'stylesheet', 'pict', 'objdata'])
-
-/** The instruction of a field has the target of a link. */
-const READ = new Set(['fldinst'])
-
-const TEXTS: Record<string, string> = {
-  par: '\n',
-  line: '\n',
-  sect: '\n',
-  page: '\n',
-  row: '\n',
-  nestrow: '\n',
-  cell: '\t',
-  nestcell: '\t',
-  tab: '\t',
-  fldrslt: ' ',
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  zwj: '\u{200d}',
-  zwnj: '\u{200c}',
+/** `uc`: the characters behind a \u for programs without Unicode. `font`: whose code page its bytes have. */
+type Group = {
+  isSkipped: boolean
+  isInner: boolean
+  isFontTable: boolean
+  uc: number
+  font: string
 }
 
-const SYMBOLS: Record<string, string> = {
-  '\\': '\\',
-  '{': '{',
-  '}': '}',
-  '~': '\u{a0}',
-  _: '-',
-  '\n': '\n',
-  '\r': '\n',
-}
+const [BACKSLASH, OPEN, CLOSE, QUOTE, CR, LF, SPACE, MINUS] = [
+  0x5c, 0x7b, 0x7d, 0x27, 0x0d, 0x0a, 0x20, 0x2d,
+] as const
 
-/** Encodings whose names are not those of Windows. */
-const ENCODINGS: Record<string, string> = {
-  '932': 'shift_jis',
-  '936': 'gbk',
-  '949': 'euc-kr',
-  '950': 'big5',
-  '10000': 'macintosh',
-  '65001': 'utf-8',
-}
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 
-/** @returns that of Western Europe for an unknown code page. */
-function createDecoder(codePage: string) {
-  try {
-    return new TextDecoder(ENCODINGS[codePage] ?? `windows-${codePage}`)
-  } catch {
-    return new TextDecoder('windows-1252')
-  }
-}
+const readLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** `uc`: the characters behind a \u for programs without Unicode. */
-type Group = { isSkipped: boolean; uc: number }
-
-/** Reads the text of a document in Rich Text Format (version 1.9.1). */
-export async function readRtf(
-  name: string,
-  bytes: Uint8Array,
-  reading: Reading,
-): Promise<FoundParts> {
-  const rtf = new TextDecoder('latin1').decode(bytes)
-  // Other files can be read in the pauses, so it keeps its place for this one.
-  const tokens = new RegExp(TOKEN)
-  const texts: string[] = []
-  const unread: FoundParts['unread'] = []
-  const groups: Group[] = []
-  let group: Group = { isSkipped: false, uc: 1 }
-  let decoder = createDecoder('1252')
+class RtfReader {
+  readonly #file: OpenFile
+  readonly #bytes: Uint8Array
+  readonly #flow: TextFlow
+  readonly #groups: Group[] = []
+  #group: Group = { isSkipped: false, isInner: false, isFontTable: false, uc: 1, font: '' }
+  readonly #fonts = new Map<string, string>()
+  #codePage = DEFAULT_CODE_PAGE
   /** Bytes of an encoding, in which a character can have several. */
-  let encoded: number[] = []
+  #encoded: number[] = []
   /** Characters that a \u replaces. */
-  let replaced = 0
-  let isOptional = false
+  #replaced = 0
+  #isOptional = false
+  #at = 0
 
-  function addText(text: string) {
-    if (encoded.length > 0) texts.push(decoder.decode(Uint8Array.from(encoded)))
-    encoded = []
-    if (text !== '') texts.push(text)
+  constructor(file: OpenFile) {
+    this.#file = file
+    this.#bytes = file.bytes
+    this.#flow = new TextFlow(file.openText().write, file.budget)
   }
 
-  function addUnread(part: string, reason: UnreadReason) {
-    const unreadPart = { name: `${name}: ${part}`, reason }
-    if (!unread.some((one) => one.name === unreadPart.name)) unread.push(unreadPart)
+  #flush() {
+    if (this.#encoded.length === 0) return
+    const bytes = Uint8Array.from(this.#encoded)
+    this.#encoded = []
+    const codePage = this.#fonts.get(this.#group.font) ?? this.#codePage
+    this.#flow.lines.add(createRtfDecoder(codePage).decode(bytes))
   }
 
-  function readWord(word: string, number: string) {
-    if (word === 'pict') addUnread('picture', 'picture')
-    if (word === 'objdata') addUnread('object', 'binary')
-    if (SKIPPED.has(word) || (isOptional && !READ.has(word))) group.isSkipped = true
-    if (word === 'uc') group.uc = Math.max(0, Number(number))
-    if (word === 'ansicpg') decoder = createDecoder(number)
-    if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number))
-    if (group.isSkipped) return
+  #addText(text: string) {
+    this.#flush()
+    this.#flow.lines.add(text)
+  }
+
+  #endLine() {
+    this.#flush()
+    this.#flow.endLine()
+  }
+
+  #openGroup() {
+    this.#flush()
+    this.#file.budget.hold()
+    this.#groups.push(this.#group)
+    this.#group = { ...this.#group, isInner: false }
+  }
+
+  #closeGroup() {
+    this.#flush()
+    if (this.#group.isInner) this.#flow.close()
+    const outer = this.#groups.pop()
+    if (!outer) return
+    this.#group = outer
+    this.#file.budget.release()
+  }
+
+  #readDestination(word: string) {
+    if (word === 'pict') this.#file.addUnread('picture', 'picture')
+    if (word === 'objdata') this.#file.addUnread('object', 'binary')
+    if (SKIPPED.has(word)) this.#group.isSkipped = true
+    if (word === 'fonttbl') this.#group.isFontTable = true
+    if (this.#group.isSkipped || this.#group.isInner) return
+    if (!this.#isOptional && !INNER.has(word)) return
+    this.#flush()
+    this.#group.isInner = true
+    this.#flow.open()
+  }
+
+  #readWord(word: string, number: string) {
+    this.#readDestination(word)
+    if (word === 'f') this.#setFont(number)
+    if (word === 'fcharset' && this.#group.isFontTable)
+      this.#fonts.set(this.#group.font, findCodePage(number) ?? this.#codePage)
+    if (word === 'uc') this.#group.uc = Math.max(0, Number(number))
+    if (word === 'ansicpg') this.#codePage = number
+    if (word === 'bin') this.#skipBinary(Number(number))
+    if (this.#group.isSkipped) return
     if (word === 'u') {
       // A signed number of 16 bits.
-      addText(String.fromCharCode(Number(number) & 0xffff))
-      replaced = group.uc
-    } else if (Object.hasOwn(TEXTS, word)) addText(TEXTS[word] ?? '')
+      this.#addText(String.fromCharCode(Number(number) & 0xffff))
+      this.#replaced = this.#group.uc
+    } else if (BREAKS.has(word)) this.#endLine()
+    else if (CELLS.has(word)) {
+      this.#flush()
+      this.#flow.lines.addTabs(1)
+    } else if (Object.hasOwn(TEXTS, word)) this.#addText(TEXTS[word] ?? '')
   }
 
-  for (let count = 1; ; count++) {
-    if (count % STEP === 0) await reading.pauseIfDue()
-    const token = tokens.exec(rtf)
-    if (!token) break
-    const [text, word, number = '', byte, symbol, brace] = token
-    const wasReplaced = replaced
-    replaced = 0
-    if (brace === '{') {
-      groups.push(group)
-      group = { ...group }
-    } else if (brace === '}') group = groups.pop() ?? group
-    else if (word !== undefined) readWord(word.toLowerCase(), number)
-    else if (symbol === '*') {
-      isOptional = true
-      continue
-    } else if (group.isSkipped) continue
-    else if (byte !== undefined) {
-      if (wasReplaced > 0) replaced = wasReplaced - 1
-      else encoded.push(Number.parseInt(byte, 16))
-    } else if (symbol !== undefined) addText(SYMBOLS[symbol] ?? '')
-    else if (!/^[\r\n]/.test(text)) addText(text.slice(wasReplaced))
-    else replaced = wasReplaced
-    isOptional = false
+  #setFont(number: string) {
+    this.#flush()
+    this.#group.font = number
   }
-  addText('')
-  const text = texts
-    .join('')
-    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .trim()
-  countCharacters(reading, text.length)
-  return { parts: [{ name, text }], unread }
+
+  #skipBinary(length: number) {
+    if (!(length > 0)) return
+    if (!this.#group.isSkipped) this.#file.addUnread('binary data', 'binary')
+    this.#at = Math.min(this.#bytes.length, this.#at + length)
+  }
+
+  /** Reads a control word behind its backslash, with its number and the space that ends it. */
+  #readControlWord() {
+    const bytes = this.#bytes
+    let end = this.#at
+    let word = ''
+    for (let byte = bytes[end] ?? 0; isLetter(byte); byte = bytes[++end] ?? 0)
+      word += String.fromCharCode(byte | 0x20)
+    let number = bytes[end] === MINUS && isDigit(bytes[end + 1] ?? 0) ? '-' : ''
+    if (number !== '') end++
+    for (let byte = bytes[end] ?? 0; isDigit(byte); byte = bytes[++end] ?? 0)
+      number += String.fromCharCode(byte)
+    this.#at = bytes[end] === SPACE ? end + 1 : end
+    this.#replaced = 0
+    this.#readWord(word, number)
+  }
+
+  #readEncoded() {
+    const [high, low] = [toNibble(this.#bytes[this.#at]), toNibble(this.#bytes[this.#at + 1])]
+    this.#at += 2
+    if (this.#group.isSkipped || high < 0 || low < 0) return
+    if (this.#replaced > 0) this.#replaced--
+    else this.#encoded.push(16 * high + low)
+  }
+
+  #readControl() {
+    const byte = this.#bytes[this.#at] ?? 0
+    if (isLetter(byte)) {
+      this.#readControlWord()
+      this.#isOptional = false
+      return
+    }
+    this.#at++
+    if (byte === QUOTE) return this.#readEncoded()
+    this.#replaced = 0
+    const symbol = String.fromCharCode(byte)
+    if (symbol === '*') {
+      this.#isOptional = true
+      return
+    }
+    if (this.#group.isSkipped) return
+    if (byte === LF || byte === CR) this.#endLine()
+    else this.#addText(SYMBOLS[symbol] ?? '')
+  }
+
+  /** Reads a text up to a control, a brace, a line break, or the end of a step. */
+  #readText(limit: number) {
+    const bytes = this.#bytes
+    const from = this.#at
+    let end = from
+    while (end < limit) {
+      const byte = bytes[end]
+      if (byte === BACKSLASH || byte === OPEN || byte === CLOSE || byte === CR || byte === LF) break
+      end++
+    }
+    this.#at = end
+    this.#isOptional = false
+    const start = Math.min(end, from + this.#replaced)
+    this.#replaced = 0
+    if (this.#group.isSkipped || start === end) return
+    const text = bytes.subarray(start, end)
+    if (text.every((byte) => byte < 0x80)) this.#addText(readLatin1(text))
+    else for (const byte of text) this.#encoded.push(byte)
+  }
+
+  async read() {
+    const { budget, reading } = this.#file
+    while (this.#at < this.#bytes.length) {
+      const from = this.#at
+      const limit = Math.min(this.#bytes.length, from + STEP)
+      while (this.#at < limit) this.#readToken(limit)
+      budget.charge(COST.parsed * (this.#at - from))
+      await reading.pauseIfDue()
+    }
+    this.#flush()
+    this.#flow.end()
+  }
+
+  #readToken(limit: number) {
+    const byte = this.#bytes[this.#at]
+    if (byte === BACKSLASH) {
+      this.#at++
+      this.#readControl()
+    } else if (byte === OPEN || byte === CLOSE) {
+      this.#at++
+      this.#replaced = 0
+      this.#isOptional = false
+      if (byte === OPEN) this.#openGroup()
+      else this.#closeGroup()
+    } else if (byte === CR || byte === LF) this.#at++
+    else this.#readText(limit)
+  }
 }
+
+/** Reads the texts of a document in Rich Text Format (version 1.9.1): its groups are read but for those without text. */
+export const readRtf = (file: OpenFile): Promise<void> => new RtfReader(file).read()

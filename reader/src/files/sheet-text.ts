@@ -1,3 +1,10 @@
+import { canBeFound } from './can-be-found.ts'
+import { LineBuilder } from './line-builder.ts'
+import type { XmlHandler } from './parse-xml.ts'
+import type { SharedStrings } from './shared-strings.ts'
+import type { TextWriter } from './text-writer.ts'
+import type { XmlText } from './xml-text.ts'
+
 /** Limits of a sheet (Excel, "Specifications and limits"). */
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
@@ -13,64 +20,104 @@ function readColumn(cell: string) {
 /** The first argument of the formula HYPERLINK. */
 const LINK = /HYPERLINK\(\s*"([^"]+)"/i
 
-/** Collects the rows of a sheet as lines, with tabs between the cells. Formulas have their values. */
-export class SheetText {
-  #shared: readonly string[]
-  #lines: string[] = []
-  #cells: string[] = []
-  #column = -1
+/** A formula with a text of its own: others have the texts of their cells. */
+const hasText = (formula: string) => formula.includes('"') || canBeFound(formula)
+
+/**
+ * Writes the rows of a sheet as lines, with tabs between the cells, so that the number of a line is that of its row.
+ * Formulas have their values; their texts and all that is no cell go to `others`.
+ */
+export class SheetText implements XmlHandler {
+  readonly #lines: LineBuilder
+  readonly #others: XmlText
+  readonly #strings: SharedStrings
+  #isInCells = false
+  #row = 0
+  #column = 0
+  #cell = 0
   #type = ''
   #value = ''
   #link = ''
+  #text = ''
+  #readings = 0
 
-  constructor(shared: readonly string[]) {
-    this.#shared = shared
+  constructor(writer: TextWriter, others: XmlText, strings: SharedStrings) {
+    this.#lines = new LineBuilder(writer.write, { keepsEmptyLines: true })
+    this.#others = others
+    this.#strings = strings
   }
 
-  open = (name: string, attributes: Record<string, string>) => {
-    switch (name) {
-      case 'row': {
-        const row = Math.min(Number(attributes.r ?? this.#lines.length + 1), MAX_ROWS)
-        while (this.#lines.length < row - 1) this.#lines.push('')
-        this.#cells = []
-        this.#column = -1
-        break
-      }
-      case 'c': {
-        const column = readColumn(attributes.r ?? '')
-        this.#column = Math.min(column >= 0 ? column : this.#column + 1, MAX_COLUMNS)
-        this.#type = attributes.t ?? 'n'
-        this.#value = ''
-        this.#link = ''
-      }
+  open = (name: string) => {
+    if (!this.#isInCells) this.#others.open(name)
+    this.#text = ''
+    if (name === 'rPh') this.#readings++
+  }
+
+  attribute = (name: string, value: string) => {
+    if (!this.#isInCells) this.#others.attribute(name, value)
+  }
+
+  opened = (name: string, attributes: Record<string, string>) => {
+    if (name === 'sheetData') this.#isInCells = true
+    else if (!this.#isInCells) this.#others.opened(name, attributes)
+    else if (name === 'row') this.#openRow(attributes.r)
+    else if (name === 'c') {
+      const column = readColumn(attributes.r ?? '')
+      this.#cell = Math.min(column >= 0 ? column : this.#cell + 1, MAX_COLUMNS)
+      this.#type = attributes.t ?? 'n'
+      this.#value = ''
+      this.#link = ''
     }
   }
 
-  close = (name: string, text: string) => {
+  #openRow(number: string | undefined) {
+    const row = Math.min(Math.max(Number(number ?? this.#row + 1) || 0, this.#row), MAX_ROWS)
+    // The first row has no line break before it.
+    if (row > this.#row) this.#lines.endLine(this.#row === 0 ? row - 1 : row - this.#row)
+    else if (this.#row > 0) this.#lines.addTabs(1)
+    this.#row = row
+    this.#column = 0
+    this.#cell = -1
+  }
+
+  text = (text: string) => {
+    if (this.#isInCells) this.#text += text
+    else this.#others.text(text)
+  }
+
+  close = (name: string) => {
+    if (name === 'sheetData') this.#isInCells = false
+    else if (!this.#isInCells) return this.#others.close(name)
+    const text = this.#text
+    this.#text = ''
     switch (name) {
       case 'v':
-        this.#value = this.#type === 's' ? (this.#shared[Number(text)] ?? '') : text
+        this.#value = this.#type === 's' ? this.#strings.use(Number(text)) : text
         break
       case 't':
-        this.#value += text
+        if (this.#readings === 0) this.#value += text
+        else this.#others.addLine(text)
+        break
+      case 'rPh':
+        this.#readings--
         break
       case 'f':
         this.#link = LINK.exec(text)?.[1] ?? ''
+        if (hasText(text)) this.#others.addLine(`=${text}`)
         break
-      case 'c': {
-        const isRepeated = this.#value.includes(this.#link)
-        // A line break in a cell is no new row.
-        const value = `${this.#value}${isRepeated ? '' : ` ${this.#link}`}`.replace(/\s+/g, ' ')
-        while (this.#cells.length < this.#column) this.#cells.push('')
-        this.#cells[this.#column] = value
-        break
-      }
-      case 'row':
-        this.#lines.push(this.#cells.join('\t'))
+      case 'c':
+        this.#writeCell()
     }
   }
 
-  toString() {
-    return this.#lines.join('\n')
+  #writeCell() {
+    const isRepeated = this.#value.includes(this.#link)
+    // A line break in a cell is no new row.
+    const value = `${this.#value}${isRepeated ? '' : ` ${this.#link}`}`.replace(/\s+/g, ' ')
+    if (value.trim() === '') return
+    if (this.#cell > this.#column) this.#lines.addTabs(this.#cell - this.#column)
+    else if (this.#cell < this.#column) this.#lines.addSpace()
+    this.#column = Math.max(this.#column, this.#cell)
+    this.#lines.add(value)
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Content, Finding, Listing } from '../finding.ts'
+import type { Answer, Content, Finding } from '../finding.ts'
 import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { hasOtherShape } from '../formats/mistyped-others.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
@@ -11,7 +11,7 @@ import {
   isCorrectableAddress,
 } from '../mistakes.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
-import { lookUp, toListedAddress, toOtherHash } from './look-up.ts'
+import { lookUp } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
@@ -39,10 +39,9 @@ function* readLikelyTypo(
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-function readHash(text: string, listings: Listing[]): Content | undefined {
+function readHash(text: string): Content | undefined {
   const hash = parseHash(text)
   if (!hash) return
-  if (listings.length > 0) return toOtherHash(text)
   return findHashNetworks(text)
     ? { kind: 'hash', text, networks: hash.networks, isUnproven: true }
     : { kind: 'hash-or-key', networks: hash.networks }
@@ -81,15 +80,12 @@ export function* readWhole(
     .replace(/\s/g, '')
     .replace(AROUND, '')
   const isSpaced = /\S\s+\S/.test(view.text)
-  const listings = lists?.find(text) ?? []
   // A column of numbers has no letters.
   const content =
     readExact(text) ??
-    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text, listings)) ??
+    (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
-    (yield* readLikelyTypo(text, searched)) ??
-    toListedAddress(text, listings, { is: 'lost-case' }) ??
-    toListedAddress(text, lists?.findSimilar(text) ?? [], { is: 'checksum' })
+    (yield* readLikelyTypo(text, searched))
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
   if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return

@@ -1,5 +1,4 @@
-import type { Content, Listing, Lookup, Similar, Typo } from '../finding.ts'
-import { readExact } from '../formats/table.ts'
+import type { Content, Listing, Lookup, Similar } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
 /** Asks the lists for everything that could be an account, also where its spelling is wrong. */
@@ -8,39 +7,26 @@ function findListings(content: Content, lists: ListIndex | undefined): Listing[]
   return text === undefined ? [] : (lists?.find(text, content) ?? [])
 }
 
-/** Results of the lists for a content: its entries, and those that it almost is. */
-export type Asked = { listings?: Listing[]; similar?: Similar[] }
-
-/** @param asked the results of the content, if the lists were asked. */
-export function lookUp(
-  content: Content,
-  lists: ListIndex | undefined,
-  { listings = findListings(content, lists), similar }: Asked = {},
-): Lookup {
-  return listings.length > 0
-    ? { result: 'listed', listings }
-    : describeUnlisted(content, lists, similar)
+export function lookUp(content: Content, lists: ListIndex | undefined): Lookup {
+  const listings = findListings(content, lists)
+  return listings.length > 0 ? { result: 'listed', listings } : describeUnlisted(content, lists)
 }
 
 /** 'Not listed' only for a right address, and if there is a list and each was asked. */
-function describeUnlisted(
-  content: Content,
-  lists: ListIndex | undefined,
-  similar: Similar[] | undefined,
-): Lookup {
+function describeUnlisted(content: Content, lists: ListIndex | undefined): Lookup {
   switch (content.kind) {
     case 'address': {
       const found = findSimilar(content, lists)
       const [first] = found.similar ?? []
-      if (first?.by === 'character') return { result: 'not-checked', reason: 'mistyped', ...found }
-      if (first && !content.tag) return { result: 'not-checked', reason: 'tag', ...found }
+      if (first?.by === 'tag' && !content.tag)
+        return { result: 'not-checked', reason: 'tag', ...found }
       return lists && lists.lists.length > 0 && lists.unreadable.length === 0
         ? { result: 'not-listed', ...found }
         : { result: 'not-checked', reason: 'no-list', ...found }
     }
     case 'mistyped':
       if (content.of === 'hash') return { result: 'not-checked', reason: 'no-address' }
-      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists, similar) }
+      return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists) }
     case 'look-alikes':
       return { result: 'not-checked', reason: 'mistyped', ...findSimilar(content, lists) }
     case 'shortened':
@@ -59,22 +45,10 @@ function describeUnlisted(
 function findSimilar(
   content: Extract<Content, { text: string }>,
   lists: ListIndex | undefined,
-  similar = lists?.findSimilar(content.text, content) ?? [],
 ): { similar?: Similar[] } {
+  const similar = lists?.findSimilar(content.text, content) ?? []
   return similar.length > 0 ? { similar } : {}
 }
 
 /** 64 digits that are no key, and of no network: an entry of a list, which is public, or the digest of a file. */
 export const toOtherHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
-
-/** A mistyped address whose format is only known by the entry of a list. */
-export function toListedAddress(
-  text: string,
-  [entry]: { address: string }[],
-  typo: Typo,
-): Content | undefined {
-  if (!entry) return
-  const listed = readExact(entry.address)
-  const networks = listed?.kind === 'address' ? listed.networks : []
-  return { kind: 'mistyped', of: 'address', text, networks, typo }
-}

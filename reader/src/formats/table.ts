@@ -184,13 +184,6 @@ const BY_FIRST = Map.groupBy(
   ({ beginning }) => beginning.charAt(0),
 )
 
-const LONGEST = new Map(
-  [...BY_FIRST].map(([first, all]) => [first, Math.max(...all.flatMap(({ lengths }) => lengths))]),
-)
-
-/** The length of the longest address or key that may begin with a character. */
-export const findLongestJoined = (first: string) => LONGEST.get(first) ?? 0
-
 /** SeedQR, and one with a missing or surplus digit. */
 const DIGITS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
 

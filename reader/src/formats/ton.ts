@@ -29,6 +29,16 @@ export function readTon(text: string): Content | undefined {
   return toAddress(text, account, flags & 0x80 ? onTestnet('TON') : onMainnet('TON'))
 }
 
+/** The bounceable and the other form of a raw address of the main network. */
+export function encodeTon(raw: string): string[] {
+  const [workchain, digits = ''] = raw.split(':')
+  return [0x11, 0x51].map((flags) => {
+    const bytes = Uint8Array.from([flags, workchain === '-1' ? 255 : 0, ...hex.decode(digits)])
+    const checksum = crc16(bytes)
+    return base64.encode(Uint8Array.from([...bytes, checksum >> 8, checksum & 0xff]))
+  })
+}
+
 /** Base64 only: the raw format has no checksum. */
 export function readMistypedTon(text: string): Content | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)

@@ -23,21 +23,15 @@ function hashPart(text: string, from: number, size: number): number | undefined 
  */
 export class Fingerprints {
   #bits = new Uint8Array(BITS / 8)
-  readonly #size: number
-
-  /** @param size characters of the substrings. */
-  constructor(size = PART) {
-    this.#size = size
-  }
 
   add(text: string, from: number) {
-    const hash = hashPart(text, from, this.#size)
+    const hash = hashPart(text, from, PART)
     if (hash !== undefined) this.#bits[hash >> 3] = (this.#bits[hash >> 3] ?? 0) | (1 << (hash & 7))
   }
 
   /** True for a part that was added, and for few others. */
   mayHave(text: string, from: number): boolean {
-    const hash = hashPart(text, from, this.#size)
+    const hash = hashPart(text, from, PART)
     return hash === undefined || ((this.#bits[hash >> 3] ?? 0) & (1 << (hash & 7))) !== 0
   }
 }

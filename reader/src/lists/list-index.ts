@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { findAccount, foldAddress, listAccounts, PREFIX } from '../account.ts'
+import { foldAddress, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'
-import { isOneTypo } from '../typos.ts'
+import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
+import { findKey } from '../screen/spellings.ts'
 import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
@@ -56,10 +57,10 @@ export type ListIndex = {
   names: ListedNames
   /** Looks up a text that is an address, or could be one. */
   find: (text: string, content?: Content) => Listing[]
-  /** Finds the entries that a text almost is: with another tag, or one mistake. */
+  /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** The lengths of the entries that begin with a text. */
-  listLengths: (beginning: string) => number[]
+  /** What finds the addresses of all lists in any text (screen/screen.ts). */
+  screens: ScreenIndex[]
 }
 
 /** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
@@ -94,7 +95,7 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  listLengths: (beginning) => [...first.listLengths(beginning), ...second.listLengths(beginning)],
+  screens: [...first.screens, ...second.screens],
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -114,25 +115,12 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
 /** Shorter texts, such as names, are like many words. */
 const MIN_LENGTH = 25
 
-/** Characters of a text of MIN_LENGTH that one mistake leaves at the start or at the end. */
-const HALF = MIN_LENGTH >> 1
-
-const toStart = (text: string) => text.slice(0, HALF)
-const toEnd = (text: string) => text.slice(-HALF)
-
 /** Characters at each end that imitations of an address copy. */
 const END = 4
 
 const toEnds = (text: string) => {
   const shown = text.replace(/^0x/i, '')
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
-}
-
-/** The first place where two texts differ, from 1. */
-function findDifference(text: string, other: string) {
-  let at = 0
-  while (at < text.length && text.charAt(at) === other.charAt(at)) at++
-  return at + 1
 }
 
 const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
@@ -148,33 +136,6 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
     ...(date ? { date } : {}),
   }
 }
-
-/** Without case; also without a prefix, which can be missing or mistyped. */
-function listFolded(text: string) {
-  const [lower, folded] = [text.toLowerCase(), foldAddress(text)]
-  return lower === folded ? [lower] : [lower, folded]
-}
-
-/** Whether a format has no case, or one as a checksum alone. */
-function isCaseless(address: string) {
-  const account = findAccount(address)
-  return account !== undefined && account === findAccount(address.toLowerCase())
-}
-
-/** The place of the only mistake, from 1. Case counts where the format has one. */
-function findMistake(text: string, address: string): number | undefined {
-  if (isOneTypo(text, address)) return findDifference(text, address)
-  if (!isCaseless(address)) return
-  const pairs = [[text.toLowerCase(), address.toLowerCase()] as const]
-  pairs.push([foldAddress(text), foldAddress(address)])
-  const pair = pairs.find(([one, other]) => isOneTypo(one, other))
-  return pair && findDifference(...pair) + text.length - pair[0].length
-}
-
-/** Shorter beginnings are of too many entries. */
-const BEGINNING = 4
-
-const NO_LENGTHS: number[] = []
 
 /** Entries of a step: each is read by its format. */
 const ENTRIES_OF_STEP = 2 ** 5
@@ -198,10 +159,7 @@ export function* indexInSteps(
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
-  const byStart = new Map<string, Indexed[]>()
-  const byEnd = new Map<string, Indexed[]>()
-  const byBeginning = new Map<string, Indexed[]>()
-  const beginnings = new Fingerprints(BEGINNING)
+  const byKey = new Map<string, Indexed[]>()
   const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
@@ -214,29 +172,26 @@ export function* indexInSteps(
       add(bySpelling, spelling, { list, entry })
       fingerprints.add(spelling, spelling.length - PART)
       if (entry.address.length >= MIN_LENGTH) {
-        beginnings.add(entry.address, 0)
-        add(byBeginning, entry.address.slice(0, BEGINNING), { list, entry })
         add(byEnds, toEnds(entry.address), { list, entry })
-        for (const folded of listFolded(entry.address)) {
-          add(byStart, toStart(folded), { list, entry })
-          add(byEnd, toEnd(folded), { list, entry })
-          fingerprints.add(folded, 0)
-          fingerprints.add(folded, folded.length - PART)
-        }
       }
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) {
         add(byAccount, account, { list, entry })
         fingerprints.add(account, account.length - PART)
+        const key = findKey(account)
+        if (key === undefined) continue
+        add(byKey, key, { list, entry })
+        fingerprints.add(key, key.length - PART)
       }
     }
   }
+  const screen = yield* createScreenIndex(
+    files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
+  )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
   const mayEndAs = (text: string) =>
     text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
-  const mayBeginAs = (text: string) =>
-    fingerprints.mayHave(text, 0) || fingerprints.mayHave(text, PREFIX.exec(text)?.[0].length ?? 0)
   /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -251,20 +206,11 @@ export function* indexInSteps(
     if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
   }
-  /** Entries with one of the halves of a text. */
-  function findNear(text: string): Indexed[] {
-    if (!mayEndAs(text) && !mayBeginAs(text)) return NONE
-    const near: Indexed[] = []
-    for (const folded of listFolded(text)) {
-      addAll(near, byStart.get(toStart(folded)))
-      addAll(near, byEnd.get(toEnd(folded)))
-    }
-    return uniteEntries(near)
-  }
   return {
     lists,
     unreadable,
     names,
+    screens: [screen],
     find(text, content) {
       const listings: Listing[] = []
       for (const one of findEntries(text, content))
@@ -280,27 +226,15 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      // A right checksum rules a mistake out, but for the case of the few letters of an EVM address.
-      const isProven = content?.kind === 'address' && content.checksum === 'right'
-      if (isProven && !content.account.startsWith('evm:')) return []
-      if (text.length < MIN_LENGTH) return []
-      const mistaken: Similar[] = []
-      for (const one of findNear(text)) {
-        const at = findMistake(text, one.entry.address)
-        if (at !== undefined) mistaken.push({ ...toFacts(one), by: 'character', at })
-      }
+      const key = content?.kind === 'address' ? findKey(content.account) : undefined
+      const sameKey = key !== undefined && mayEndAs(key) ? byKey.get(key) : undefined
+      const found = findEntries(text, content)
+      const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
+      if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
       // A valid address with these ends is another account, which can have them by chance.
-      if (mistaken.length > 0 || content?.kind === 'address') return mistaken
+      if (text.length < MIN_LENGTH || content?.kind === 'address') return []
       const alike = byEnds.get(toEnds(text)) ?? NONE
       return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
-    },
-    listLengths(beginning) {
-      if (beginning.length < BEGINNING || !beginnings.mayHave(beginning, 0)) return NO_LENGTHS
-      const lengths: number[] = []
-      for (const { entry } of byBeginning.get(beginning.slice(0, BEGINNING)) ?? NONE)
-        if (entry.address.startsWith(beginning) && !lengths.includes(entry.address.length))
-          lengths.push(entry.address.length)
-      return lengths
     },
   }
 }

@@ -4,7 +4,14 @@ import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record.ts'
-import { findLookAlikes, isRepeat, listGroups, type Summary, summarize } from '../summary.ts'
+import {
+  type Count,
+  findLookAlikes,
+  isRepeat,
+  listGroups,
+  type Summary,
+  summarize,
+} from '../summary.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -68,7 +75,7 @@ export function buildReport(
       row(texts.version, code(reader)),
       typedRow(texts.note, record.note, texts, true),
     ),
-    section(texts.summary, buildSummary(summary, texts)),
+    section(texts.summary, buildSummary(summary, record.unread.length, texts)),
     section(
       texts.lists,
       lists.length > 0 && buildLists(summary, readAt, texts),
@@ -94,25 +101,30 @@ export function buildReport(
 
 const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
 
-function buildSummary(summary: Summary, texts: ReportTexts) {
+/** Places, and how many of them are different. */
+const formatCount = ({ places, different }: Count, texts: ReportTexts) =>
+  places === different ? String(places) : texts.repeated(places, different)
+
+/** @param unread the count of files and parts. */
+function buildSummary(summary: Summary, unread: number, texts: ReportTexts) {
   const { counts } = texts
   return element(
     'dl',
     { class: 'report-counts' },
     ...[
-      [counts.findings, summary.findings] as const,
-      [counts.different, summary.different] as const,
-      [counts.addresses, summary.addresses] as const,
-      [counts.listed, summary.listed] as const,
-      [counts.notices, summary.notices] as const,
-      [counts.almostListed, summary.almostListed] as const,
-      [counts.lookAlikePairs, summary.lookAlikePairs] as const,
-      [counts.mistyped, summary.mistyped] as const,
-      [counts.masked, summary.masked] as const,
+      [counts.listed, formatCount(summary.listed, texts)] as const,
+      [counts.almostListed, formatCount(summary.almostListed, texts)] as const,
+      [counts.notices, formatCount(summary.notices, texts)] as const,
+      [counts.places, formatCount(summary.all, texts)] as const,
+      [counts.addresses, String(summary.addresses)] as const,
+      [counts.lookAlikePairs, String(summary.lookAlikePairs)] as const,
+      [counts.mistyped, formatCount(summary.mistyped, texts)] as const,
+      [counts.masked, formatCount(summary.masked, texts)] as const,
+      [counts.unread, String(unread)] as const,
       ...[...summary.notChecked].map(
-        ([reason, value]) => [texts.notChecked[reason], value] as const,
+        ([reason, value]) => [texts.notChecked[reason], formatCount(value, texts)] as const,
       ),
-    ].map(([label, value]) => row(label, String(value))),
+    ].map(([label, value]) => row(label, value)),
   )
 }
 
@@ -135,12 +147,12 @@ const digest = (sha256: string) =>
 function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
   const { date, addresses, hits } = texts.listFacts
   return items(
-    ...byList.map(({ list, count }): ReportChild[] => [
+    ...byList.map(({ list, ...count }): ReportChild[] => [
       element('div', { class: 'report-name' }, isolate(nameList(list))),
       facts(
         fact(date, dateCode(list.date)),
         fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
-        fact(hits, count > 0 ? element('strong', {}, String(count)) : '0'),
+        fact(hits, count.places > 0 ? element('strong', {}, formatCount(count, texts)) : '0'),
       ),
       digest(list.sha256),
       list.missing !== undefined &&
@@ -204,7 +216,7 @@ function groupBySection(findings: Finding[]) {
 
 function countRows(rows: Numbered[], texts: ReportTexts) {
   const different = rows.filter(({ finding }) => !isRepeat(finding)).length
-  return different === rows.length ? String(different) : texts.repeated(rows.length, different)
+  return formatCount({ places: rows.length, different }, texts)
 }
 
 /** A table for each section; numbers are those of the record. */

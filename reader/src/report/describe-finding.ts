@@ -126,6 +126,8 @@ function describeDifference(similar: Similar, texts: ReportTexts): string {
       return texts.similar.character(similar.at)
     case 'ends':
       return texts.similar.ends
+    case 'key':
+      return texts.similar.key
   }
 }
 

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { ReadingRecord } from '../../src/record.ts'
 import { LIST, LISTED } from '../lists.ts'
-import { createFolder, getFacts, run, runProgram, UNLISTED, WIF } from './command.ts'
+import { createFolder, getFacts, PROGRAM, run, runProgram, UNLISTED, WIF } from './command.ts'
 
 const { folder, inFolder, write } = createFolder()
 
@@ -48,8 +49,10 @@ describe('aml-reader', () => {
     expect(stdout).toContain(
       `not checked: the intended address is unknown; almost listed as ${LISTED.tron}, which differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron\n`,
     )
-    expect(stdout).toContain('2 findings, 1 without repeats, 0 listed, 1 almost listed (')
-    expect(status).toBe(0)
+    expect(stdout).toContain(
+      'none listed; almost listed: 2 places, 1 address; all: 2 places, 1 different, 0 addresses among them (',
+    )
+    expect(status).toBe(3)
   })
 
   it('reads files, prints the listed addresses, and exits with 1', async () => {
@@ -66,7 +69,9 @@ describe('aml-reader', () => {
     expect(stdout).toContain(
       'a.txt:2:1  secret  (Private key, masked)  not checked: the text is masked',
     )
-    expect(stdout).toContain('4 findings, 4 without repeats, 2 listed (test of 2026-10-01)')
+    expect(stdout).toContain(
+      'LISTED: 2 places, 2 addresses; all: 4 places, 4 different, 2 addresses among them (test of 2026-10-01)',
+    )
     expect(stdout).not.toContain(WIF.slice(4, 12))
     expect(status).toBe(1)
   })
@@ -74,17 +79,62 @@ describe('aml-reader', () => {
   it('reads standard input without a file, and exits with 0 if nothing is listed', () => {
     const { status, stdout } = runProgram(['--lists', folder], `pay\n${UNLISTED}`)
     expect(stdout).toBe(
-      `standard input:2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\n1 finding, 1 without repeats, 0 listed (test of 2026-10-01)\n`,
+      `standard input:2:1  address  ${UNLISTED}  Bitcoin/Bitcoin Cash/Litecoin  not listed\nnone listed; all: 1 place, 1 different, 1 address among them (test of 2026-10-01)\n`,
     )
     expect(status).toBe(0)
   })
 
+  it('prints the hits again behind many findings, each address once', async () => {
+    const many = Array.from({ length: 30 }, () => UNLISTED).join('\n')
+    const { stdout } = await run(['--lists', folder], `${LISTED.tron}\n${many}\n${LISTED.tron}`)
+    const [, again = ''] = stdout.split('Hits, each address once:\n')
+    expect(again.match(/LISTED by/g)).toHaveLength(1)
+    expect(again).toContain('LISTED: 2 places, 1 address; all: 32 places, 2 different')
+  })
+
+  it('screens for hits alone, in a file and in standard input', async () => {
+    const half = LISTED.solana.slice(0, 20)
+    const text = `${WIF} ${half}\n12 ${LISTED.solana.slice(20)}\n${UNLISTED}\n`
+    const args = ['--lists', folder, '--hits-only']
+    const { status, stdout, stderr } = await run([...args, inFolder('b.txt'), '-'], text)
+    expect(stdout).toContain(
+      `standard input:1:54  address  ${LISTED.solana}  Solana  LISTED by test`,
+    )
+    expect(stdout).toContain('b.txt:2:1  mistyped  ')
+    expect(stdout).not.toContain(UNLISTED)
+    expect(stdout).not.toContain(WIF)
+    expect(stderr).toContain('Only addresses of the lists were looked for')
+    expect(status).toBe(1)
+    expect((await run(args, UNLISTED)).status).toBe(0)
+    expect((await run([...args, '--format', 'csv'], UNLISTED)).status).toBe(2)
+  })
+
+  it('names files of the same name by their folders', async () => {
+    write('one/x.txt', LISTED.evm)
+    write('two/x.txt', LISTED.tron)
+    const { stdout } = await run(['--lists', folder, inFolder('one/x.txt'), inFolder('two/x.txt')])
+    expect(stdout).toContain(`${join('one', 'x.txt')}:1:1`)
+    expect(stdout).toContain(`${join('two', 'x.txt')}:1:1`)
+  })
+
+  it('tells hits by its exit code, though the program that reads its output ends early', () => {
+    write('long.txt', `${`${UNLISTED}\n`.repeat(20_000)}${LISTED.evm}\n`)
+    const command = `"$NODE" "$PROGRAM" --lists "$FOLDER" "$FOLDER/long.txt" | head -1 > /dev/null; exit "\${PIPESTATUS[0]}"`
+    const env = { ...process.env, NODE: process.execPath, PROGRAM, FOLDER: folder }
+    expect(spawnSync('bash', ['-c', command], { env }).status).toBe(1)
+  })
+
   it('calls an address of a notice named, not listed, and exits with 1', async () => {
     const entry = { address: UNLISTED, party: '7/26', reference: '7/26' }
-    write('notices.json', JSON.stringify({ ...LIST, id: 'n', kind: 'notices', entries: [entry] }))
-    write('notices/index.json', '{"lists": ["../notices.json"]}')
+    write(
+      'notices/notices.json',
+      JSON.stringify({ ...LIST, id: 'n', kind: 'notices', entries: [entry] }),
+    )
+    write('notices/index.json', '{"lists": ["notices.json"]}')
     const { status, stdout } = await run(['--lists', inFolder('notices')], UNLISTED)
-    expect(stdout).toMatch(/ {2}NAMED by n: 7\/26\n1 finding, .*0 listed, 1 named by a notice/)
+    expect(stdout).toMatch(
+      / {2}NAMED by n: 7\/26\nnone listed; named by a notice: 1 place, 1 address; /,
+    )
     expect(status).toBe(1)
   })
 
@@ -162,7 +212,7 @@ describe('aml-reader', () => {
       run(['--format', format, '--lists', folder, ...files.map(inFolder)])
     const text = await read('text', 'mail.eml', 'empty.csv')
     expect(text.stdout).toMatch(
-      /NOT READ {2}mail\.eml: scan\.pdf: a PDF file\nNOT READ {2}empty\.csv: empty\n.*, 2 not read \(/,
+      /NOT READ {2}mail\.eml: scan\.pdf: a PDF file\nNOT READ {2}empty\.csv: empty\n.*; NOT READ: 2 parts; /,
     )
     expect(text.status).toBe(2)
     const csv = await read('csv', 'mail.eml', 'empty.csv')

@@ -9,7 +9,7 @@ import { afterAll, vi } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { LIST, LISTED } from '../lists.ts'
 
-const PROGRAM = join(import.meta.dirname, '../../bin/aml-reader.js')
+export const PROGRAM = join(import.meta.dirname, '../../bin/aml-reader.js')
 export const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 export const WIF = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import type { Input } from '../../src/cli/inputs.ts'
 import { openInput } from '../../src/cli/open-input.ts'
 
 const LIMITS = { head: 64, whole: 128 }
@@ -13,7 +14,7 @@ async function open(name: string, bytes: Buffer, size = bytes.length) {
     bytes.subarray(7 * index, 7 * index + 7),
   )
   const input = { name, size, open: () => Readable.from(chunks) }
-  const { parts, unread } = await openInput(input, () => {}, LIMITS)
+  const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS })
   const read = await Promise.all(
     parts.map(async ({ pieces, getFacts, ...part }) => {
       const text = await joinPieces(pieces)
@@ -90,4 +91,80 @@ it('openInput names a file above the limit whose format needs the whole file, wi
     parts: [],
     unread: [{ name: 'book.xlsx', reason: 'too-large', ...getFacts(book) }],
   })
+})
+
+describe('openInput with a source without an end', () => {
+  it.each([
+    ['zero bytes, as of /dev/zero', Buffer.alloc(7), 'binary'],
+    ['a large archive', Buffer.from('PK\x03\x04zip'), 'too-large'],
+  ])('ends at %s, and names it without size and digest', async (_, chunk, reason) => {
+    async function* repeat() {
+      for (;;) yield chunk
+    }
+    const input = { name: 'a.dat', size: 0, open: repeat }
+    expect(await openInput(input, () => {}, { limits: LIMITS })).toEqual({
+      parts: [],
+      unread: [{ name: 'a.dat', reason }],
+    })
+  })
+})
+
+describe('openInput with a file that changes while it is read', () => {
+  const read = async (input: Input) => {
+    const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS })
+    for (const { pieces } of parts) await joinPieces(pieces)
+    return unread
+  }
+  const toInput = (size: number, ...opened: Buffer[]): Input => ({
+    name: 'a.csv',
+    size,
+    open: () => Readable.from([opened.length > 1 ? opened.shift() : opened[0]]),
+  })
+  const text = Buffer.from('x,'.repeat(100))
+
+  it.each([
+    ['emptied', toInput(200, Buffer.from('x'))],
+    ['cut off behind its beginning', toInput(200, text.subarray(0, 80), text)],
+    ['longer', toInput(150, text)],
+    ['written again', { ...toInput(200, text), isChanged: () => true }],
+  ])('names one that is %s', async (_, input) => {
+    expect(await read(input)).toEqual([{ name: 'a.csv', reason: 'unopened' }])
+  })
+
+  it('names none that is as it was', async () => {
+    expect(await read({ ...toInput(200, text), isChanged: () => false })).toEqual([])
+  })
+})
+
+describe('openInput with a text above the limit that has parts with an encoding', () => {
+  const uuencoded = 'begin 644 a.txt\n#86)C\n`\nend\n'
+
+  it('reads them where the whole is small enough', async () => {
+    const text = Buffer.from(`${'x'.repeat(70)}\n${uuencoded}`)
+    for (const size of [text.length, 0])
+      expect((await open('a.txt', text, size)).parts).toMatchObject([
+        { name: 'a.txt' },
+        { name: 'a.txt: a.txt', text: 'abc' },
+      ])
+  })
+
+  it('names them in a larger text, which is still read', async () => {
+    const text = Buffer.from(`${'x'.repeat(200)}\n${uuencoded}`)
+    expect(await open('a.txt', text)).toMatchObject({
+      parts: [{ name: 'a.txt', text: text.toString() }],
+      unread: [{ name: 'a.txt: encoded parts', reason: 'too-large' }],
+    })
+  })
+})
+
+it('openInput hides a secret in the name of a file', async () => {
+  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  for (const name of [`${words}.txt`, `${words.replaceAll(' ', '-')}.txt`]) {
+    const { parts } = await open(name, Buffer.from('x'))
+    expect(parts).toMatchObject([{ name: '•••.txt' }])
+  }
+  const inFolder = await open(`cases/${words}.txt`, Buffer.from('x'))
+  expect(inFolder.parts).toMatchObject([{ name: 'cases/•••.txt' }])
+  const { parts } = await open('Withdrawals of November 2026.txt', Buffer.from('x'))
+  expect(parts).toMatchObject([{ name: 'Withdrawals of November 2026.txt' }])
 })

@@ -98,6 +98,16 @@ describe('aml-reader exits with 2', () => {
   it.each([
     ['without a list', '{"lists": []}', 'has no valid property lists'],
     ['that is no JSON', 'lists', 'is no JSON'],
+    [
+      'that names a file of another folder',
+      '{"lists": ["../test.json"]}',
+      'has no valid property lists.0',
+    ],
+    [
+      'that names a file of the device',
+      '{"lists": ["/etc/passwd"]}',
+      'has no valid property lists.0',
+    ],
   ])('for an index %s', async (_, index, reason) => {
     const broken = mkdtempSync(join(folder, 'broken-'))
     writeFileSync(join(broken, 'index.json'), index)

@@ -51,11 +51,12 @@ describe('readParts with an email', () => {
     expect(parts.map(({ name }) => name)).toEqual([
       'case.eml',
       'case.eml: HTML',
+      'case.eml: headers',
       'case.eml: book.xlsx: Übersicht & mehr',
-      'case.eml: book.xlsx: comments and links',
+      'case.eml: book.xlsx: other parts',
     ])
     expect(parts[0]?.text.trim()).toBe(`رقم ${BTC}\n\nPlease pay 5 € to ${LISTED} today`)
-    expect(parts[1]?.text).toBe(`here https://example.com/${BTC}`)
+    expect(parts[1]?.text.trim()).toBe(`here https://example.com/${BTC}`)
     expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
   })
 
@@ -66,24 +67,20 @@ describe('readParts with an email', () => {
     })
     const book = getFacts(readSample('xlsxwriter.xlsx'))
     const { parts, unread } = await read('case.eml', email)
-    expect(parts).toMatchObject([getFacts(email), getFacts(email), book, book])
-    expect(unread).toEqual([
-      { name: 'case.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7\n') },
-    ])
+    expect(parts).toMatchObject([...Array(3).fill(getFacts(email)), book, book])
+    expect(unread).toEqual([{ name: 'case.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7') }])
   })
 
   it('is detected by its headers', async () => {
-    expect(await readTexts('export', `Date: 1\n${wrapEmail(`Subject: in\n\n${BTC}`)}`)).toEqual({
-      export: 'Fwd\n\n',
-      'export: 1.eml': `in\n\n${BTC}\n`,
-    })
+    const texts = await readTexts('export', `Date: 1\n${wrapEmail(`Subject: in\n\n${BTC}`)}`)
+    expect(texts).toMatchObject({ export: 'Fwd\n\n', 'export: 1.eml': `in\n\n${BTC}\n` })
   })
 
   it('reads emails in emails up to a limit', async () => {
     let nested = `Subject: in\r\n\r\n${BTC}`
     for (let level = 0; level < 8; level++) nested = wrapEmail(nested)
     const { parts, unread } = await read('deep.eml', nested)
-    expect(parts).toHaveLength(6)
+    expect(parts.filter(({ name }) => /(?:deep|1)\.eml$/.test(name))).toHaveLength(6)
     expect(unread).toMatchObject([{ name: `deep.eml${': 1.eml'.repeat(6)}`, reason: 'too-deep' }])
   })
 })

@@ -71,10 +71,11 @@ describe('readParts with a spreadsheet', () => {
         `after a gap\t\t\t${BTC}\t104857`,
       ].join('\n'),
       'book.xlsx: Hidden sheet': '\n\t12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h',
-      'book.xlsx: comments and links': [
-        'see 1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
-        `https://etherscan.io/address/${LISTED}`,
-      ].join('\n'),
+      'book.xlsx: other parts': expect.stringMatching(
+        new RegExp(
+          `\\nanalyst\\nsee 1BoatSLRHtKNngkdXEeobR76b53LETtpyT\\n[^]*\\nhttps://etherscan.io/address/${LISTED}\\n`,
+        ),
+      ),
     })
   })
 
@@ -89,7 +90,9 @@ describe('readParts with a spreadsheet', () => {
         '',
         '\t1',
       ].join('\n'),
-      'book.xlsx: comments and links': 'in a box: 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+      'book.xlsx: other parts': expect.stringContaining(
+        '\nin a box: 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa\n',
+      ),
     })
   })
 
@@ -107,6 +110,7 @@ describe('readParts with a spreadsheet', () => {
     const book = makeBook('<row><c><v>1</v></c></row>')
     expect((await read('a.xlsx', book.subarray(0, book.length / 2))).unread).toMatchObject([
       { name: 'a.xlsx: One', reason: 'broken' },
+      { name: 'a.xlsx', reason: 'broken' },
     ])
     const lost = makeBook('', {
       'xl/_rels/workbook.xml.rels':
@@ -120,17 +124,27 @@ describe('readParts with a spreadsheet', () => {
     ])
     const wrong = makeBook('<row><c><v>1</c></row>')
     expect((await read('a.xlsx', wrong)).unread).toMatchObject([
-      { name: 'a.xlsx', reason: 'broken' },
+      { name: 'a.xlsx: One', reason: 'broken' },
     ])
   })
 
   it('stops at a small file with a huge text', async () => {
     const bytes = makeBook(`<row><c><v>${'0'.repeat(3_000_000)}</v></c></row>`)
     expect(bytes.length).toBeLessThan(10_000)
-    const { unread } = await readParts({ name: 'bomb.xlsx', bytes }, { maxCharacters: 1_000_000 })
-    expect(unread).toMatchObject([{ name: 'bomb.xlsx', reason: 'too-large' }])
+    const { unread } = await readParts({ name: 'bomb.xlsx', bytes }, { maxUnits: 1_000_000 })
+    expect(unread).toMatchObject([{ name: 'bomb.xlsx: One', reason: 'too-large' }])
   })
 })
+
+/** The beginning of a PNG. */
+function makePng(width: number, height: number) {
+  const bytes = new Uint8Array(33)
+  bytes.set(fromHex('89504e47 0d0a1a0a 0000000d 49484452'))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
 
 describe('readParts with another file', () => {
   const encrypted = Buffer.concat([
@@ -143,18 +157,7 @@ describe('readParts with another file', () => {
     ['photo.webp', fromHex('52494646 00000000 57454250'), 'picture'],
     ['old.xls', fromHex('d0cf11e0a1b11ae1 0000'), 'office'],
     ['locked.xlsx', encrypted, 'encrypted'],
-    ['letter.docx', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'office'],
-    ['files.zip', zipSync({ 'a.csv': strToU8(BTC) }), 'archive'],
-    ['files.gz', fromHex('1f8b0800'), 'archive'],
     ['files.7z', fromHex('377abcaf 271c'), 'archive'],
-    [
-      'sheet.ods',
-      zipSync(
-        { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') },
-        { level: 0 },
-      ),
-      'office',
-    ],
     ['mail.msg', fromHex('d0cf11e0a1b11ae1 0000'), 'office'],
     ['wallet.dat', fromHex('01000002'), 'binary'],
     ['nothing.txt', new Uint8Array(), 'empty'],
@@ -168,7 +171,7 @@ describe('readParts with another file', () => {
   })
 
   it('reads a picture by the function of the page', async () => {
-    const file = { name: 'qr.png', bytes: fromHex('89504e47') }
+    const file = { name: 'qr.png', bytes: makePng(100, 100) }
     const { parts } = await readParts(file, { readPicture: async () => BTC })
     expect(parts).toMatchObject([{ name: 'qr.png', text: BTC }])
   })

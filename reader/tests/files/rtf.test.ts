@@ -10,7 +10,7 @@ describe('readParts with RTF', () => {
       await readRtf(
         `{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red0;}{\\*\\generator Word;}\r\nto {\\b ${start}}${end}\\par a\\cell b\\row\r\n{\\v hidden}\\~x\\{\\}\\\\}`,
       ),
-    ).toBe(`to ${BTC}\na\tb\nhidden\u00a0x{}\\`)
+    ).toBe(`to ${BTC}\nWord;\na\tb\nhidden\u00a0x{}\\`)
   })
 
   it('decodes letters of Unicode and of an encoding', async () => {
@@ -26,13 +26,15 @@ describe('readParts with RTF', () => {
       await readRtf(
         `{\\rtf1{\\field{\\*\\fldinst HYPERLINK "https://example.com/${BTC}"}{\\fldrslt here}}}`,
       ),
-    ).toBe(`HYPERLINK "https://example.com/${BTC}" here`)
+    ).toBe(`here\nHYPERLINK "https://example.com/${BTC}"`)
   })
 
   it('ends at numbers that are no sizes', async () => {
-    expect(await readRtf(`{\\rtf1\\bin-9\\uc-1\\u65 ${BTC}\\constructor\\bin99999 x}`)).toBe(
-      `A${BTC}`,
-    )
+    const found = await read('a.rtf', `{\\rtf1\\bin-9\\uc-1\\u65 ${BTC}\\constructor\\bin99999 x}`)
+    expect(found).toMatchObject({
+      parts: [{ text: `A${BTC}` }],
+      unread: [{ name: 'a.rtf: binary data', reason: 'binary' }],
+    })
   })
 
   it('names pictures and objects as not read', async () => {

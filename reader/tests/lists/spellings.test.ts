@@ -242,8 +242,10 @@ describe('readText of 64 digits that a list has', () => {
     ])
   })
 
-  it('keeps the user’s answer that it is no hash', () => {
+  it('is listed, though the user answers that it is no hash', () => {
     const answers = { at: new Map([['1:0', 'text' as const]]) }
-    expect(read(PAYMENT_ID, { lists: withPaymentId, answers })).toEqual([])
+    expect(read(PAYMENT_ID, { lists: withPaymentId, answers })).toMatchObject([
+      { lookup: { result: 'listed' } },
+    ])
   })
 })

@@ -50,7 +50,7 @@ describe('buildReport', () => {
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
     expect(text).toContain(
-      `One character differs (position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
+      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
     )
   })
 
@@ -87,9 +87,9 @@ describe('buildReport', () => {
   it('counts repeats once, and all of them above their table', () => {
     const text = print([LISTED.evm, LISTED.evm.toLowerCase(), LISTED.evm, UNLISTED].join('\n'))
     expect(text).toContain(
-      '|Findings|4|Without repeats, as counted below|2|Different addresses|2|On a list|1|',
+      '|On a list|3 places, 1 different|Almost listed: another tag, a mistake, or the same key|0|Named by a notice only|0|Places in the texts|4 places, 2 different|Different addresses|2|',
     )
-    expect(text).toContain('|On a list (3, without repeats 1)|')
+    expect(text).toContain('|On a list (3 places, 1 different)|')
     expect(text).toContain('|All other findings (1)|')
   })
 

@@ -42,8 +42,13 @@ describe('readText of data of the EVM', () => {
   })
 
   it('takes no amount, no hash and no other call for an address', () => {
-    expect(summary(AMOUNT)).toBe(`hash ${HASHES} unproven`)
-    expect(summary(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash ${EVM} unproven`)
-    expect(summary(`0xdeadbeef${RECIPIENT}${AMOUNT}`)).toBe('')
+    expect(summarize(AMOUNT)).toBe(`hash ${HASHES} unproven`)
+    expect(summarize(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash ${EVM} unproven`)
+    expect(summarize(`0xdeadbeef${RECIPIENT}${AMOUNT}`)).toBe('')
+  })
+
+  it('finds a listed address in a hash and in another call', () => {
+    for (const text of [`0x1${RECIPIENT.slice(1)}`, `0xdeadbeef${RECIPIENT}${AMOUNT}`])
+      expect(summary(text)).toMatch(/LISTED same$/)
   })
 })

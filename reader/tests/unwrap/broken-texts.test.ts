@@ -103,20 +103,28 @@ describe('readText of an address that a text breaks', () => {
     [
       'a Solana address without a checksum',
       cut(LISTED.solana, '\n'),
-      'address SOL absent of broken-line LISTED same',
+      'address SOL absent of spaced LISTED same',
     ],
-    ['other words between', `${tron.slice(0, 20)} or else ${tron.slice(20)}`, ''],
-    ['other punctuation', `${tron.slice(0, 20)};\n${tron.slice(20)}`, ''],
+    [
+      'other words between',
+      `${tron.slice(0, 20)} or else ${tron.slice(20)}`,
+      'address TRX right of interrupted LISTED same',
+    ],
+    [
+      'other punctuation',
+      `${tron.slice(0, 20)};\n${tron.slice(20)}`,
+      'address TRX right of interrupted LISTED same',
+    ],
   ])('reads %s', (_, text, expected) => expect(summary(text)).toBe(expected))
 
   it('joins pieces of a sentence without a checksum only to an entry of a list', () => {
     const other = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     expect(summary(`see ${cut(other, '\n')} there`)).toBe('')
     expect(summary(`see ${cut(LISTED.solana, '\n')} there`)).toBe(
-      'address SOL absent of broken-line LISTED same',
+      'address SOL absent of interrupted LISTED same',
     )
     expect(summary(`see ${cut(LISTED.solana, ' ')} there`)).toBe(
-      'address SOL absent of spaced LISTED same',
+      'address SOL absent of interrupted LISTED same',
     )
   })
 })
@@ -266,7 +274,7 @@ describe('readText of an address whose pieces are apart', () => {
 
   it('joins them over the footer and the header of a page', () => {
     const text = `held at ${half}\n\nCase 1:25-cv-01907   Filed 06/18/25   Page 14 of 75\n\n${rest} ("Address 6").`
-    expect(summary(text)).toBe('address TRX right of broken-line LISTED same')
+    expect(summary(text)).toBe('address TRX right of interrupted LISTED same')
   })
 
   it('joins the lines of a cell, whose neighbours are in one line', () => {
@@ -278,22 +286,21 @@ describe('readText of an address whose pieces are apart', () => {
       ].join('\n'),
     )
     expect(summary(`No  Address          Amount\n${cells.join('\n')}`)).toBe(
-      '2: address TRX right of broken-line LISTED same | 5: address BTC right of broken-line by label LISTED same',
+      '2: address TRX right of interrupted LISTED same | 5: address BTC,BCH right of interrupted LISTED same',
     )
   })
 
-  it('joins none without a right checksum', () => {
-    expect(summary(`held at ${half}\n\nPage 14 of 75\n\n${rest.replace('B', 'C')} and more`)).toBe(
-      '',
-    )
+  it('joins those of a format without a checksum', () => {
     const lower = evm.toLowerCase()
-    expect(summary(`held at ${lower.slice(0, 20)}\n\nPage 14\n\n${lower.slice(20)} and more`)).toBe(
-      '',
-    )
+    expect(
+      summary(`held at ${lower.slice(0, 20)}\n\nPage 14\n\n${lower.slice(20)} and more`),
+    ).toMatch(/LISTED same$/)
   })
 
-  it('joins none over more than six lines', () => {
-    expect(summary(`held at ${half}\n${'a line of text\n'.repeat(6)}${rest}`)).toBe('')
+  it('joins none that no list has, nor over more than 400 characters', () => {
+    const page = `held at ${half}\n\nPage 14 of 75\n\n${rest}`
+    expect(summarize(page)).toBe('')
+    expect(summary(`held at ${half}\n${'a line of text\n'.repeat(30)}${rest}`)).toBe('')
   })
 })
 

@@ -3,11 +3,13 @@ import type { FileParts } from 'aml-reader/file-parts'
 import { readParts } from 'aml-reader/files'
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import { hashBytes } from 'aml-reader/hash-bytes'
+import { hideName } from 'aml-reader/hide-name'
 import type { ListIndex } from 'aml-reader/lists'
 import { createPauses } from 'aml-reader/pauses'
 import type { RecordedFile } from 'aml-reader/record'
 import type { Rescreening } from 'aml-reader/rescreen'
 import type { UnreadPart } from 'aml-reader/unread-part'
+import { loadWordLists } from 'aml-reader/word-lists'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
@@ -66,6 +68,12 @@ async function parseFile(
   return readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
 }
 
+/** The word lists of a seed phrase that a name can be. */
+const fetchWordLists = (files: CaseFile[]) =>
+  files.some(({ file }) => file.name.split(/[^\p{L}]+/u).length >= 12)
+    ? loadWordLists().catch(() => [])
+    : []
+
 /** Opens the files, and returns the texts that they have, with their sources. */
 async function openFiles(
   files: CaseFile[],
@@ -73,11 +81,13 @@ async function openFiles(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ) {
+  const options = { wordLists: await fetchWordLists(files) }
   const texts: { source: Source; text: string }[] = []
   const unread: UnreadPart[] = []
   let total = 0
   for (const { key, file } of files) {
-    const { name, size } = file
+    const { size } = file
+    const name = hideName(file.name, options)
     total += size
     if (total > MAX_BYTES) {
       total -= size
@@ -92,9 +102,14 @@ async function openFiles(
           onProgress({ share, file: name, isOpening: true }),
         ))
       parsed.set(file, found)
-      unread.push(...found.unread)
+      for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
-        const source: Source = { ...facts, key: `${key}/${index}`, is: unit ? 'rows' : 'lines' }
+        const source: Source = {
+          ...facts,
+          name: hideName(facts.name, options),
+          key: `${key}/${index}`,
+          is: unit ? 'rows' : 'lines',
+        }
         texts.push({ source, text })
       }
     } catch {

@@ -3,6 +3,9 @@ import type { UnreadPart } from 'aml-reader/unread-part'
 import { Notice } from '@/ui/notice'
 import { UnreadReasonSentence } from '../sentences/unread-reason'
 
+/** Lines of the list: a damaged archive can have thousands, which the record names. */
+const MAX_LINES = 200
+
 /** Names the files and parts that could not be read. Renders nothing if all were. */
 export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
   const count = unread.length
@@ -17,13 +20,22 @@ export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
         />
       </p>
       <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto">
-        {unread.map(({ name, reason }, index) => (
+        {unread.slice(0, MAX_LINES).map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
           <li key={index}>
             <bdi className="font-medium">{name}</bdi>: <UnreadReasonSentence reason={reason} />
           </li>
         ))}
       </ul>
+      {count > MAX_LINES && (
+        <p className="mt-1">
+          <Plural
+            value={count - MAX_LINES}
+            one="The record names # more."
+            other="The record names # more."
+          />
+        </p>
+      )}
     </Notice>
   )
 }

@@ -25,8 +25,8 @@ function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
       const at = number(similar.at)
       return (
         <Trans>
-          Your text differs by one character, at position {at}, from a listed address: {address}.
-          Ask for the exact address.
+          Your text differs from a listed address, first at position {at}: {address}. Ask for the
+          exact address.
         </Trans>
       )
     }
@@ -34,6 +34,13 @@ function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
       return (
         <Trans>
           Your text begins and ends like a listed address: {address}. Ask for the exact address.
+        </Trans>
+      )
+    case 'key':
+      return (
+        <Trans>
+          This address has the same key as a listed address of another network: {address}. Whoever
+          controls one controls both, unless it is a contract. Ask who controls it before you pay.
         </Trans>
       )
   }
@@ -45,6 +52,15 @@ export function SimilarHint({ lookup }: { lookup: Lookup }) {
   if (!similar) return null
   const { address } = similar
   const tag = similar.by === 'tag' ? similar.tag : undefined
+  if (similar.by === 'key')
+    return (
+      <span className="block font-medium text-danger">
+        <Trans>
+          Same key as <bdi className="isolate-ltr font-mono font-normal break-all">{address}</bdi>,
+          which is listed
+        </Trans>
+      </span>
+    )
   return (
     <span className="block font-medium text-danger">
       {tag === undefined ? (

@@ -56,6 +56,13 @@ function NoteSentence({ note }: { note: Note }): ReactElement {
       return <Trans>Taken from a link.</Trans>
     case 'uri':
       return <Trans>Taken from a payment link.</Trans>
+    case 'interrupted':
+      return (
+        <Trans>
+          The letters of this address stand here, with other characters between them or touching
+          them. Compare it with the text.
+        </Trans>
+      )
   }
 }
 

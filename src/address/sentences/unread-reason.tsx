@@ -10,7 +10,7 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
     case 'pdf':
       return <Trans>a PDF. Copy its text and paste it.</Trans>
     case 'office':
-      return <Trans>an office document. Save it as XLSX, CSV or text.</Trans>
+      return <Trans>an office document in an old format. Save it as XLSX, DOCX or text.</Trans>
     case 'encrypted':
       return <Trans>protected by a password. Save it without one.</Trans>
     case 'archive':
@@ -29,12 +29,12 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
     case 'too-large':
       return (
         <Trans>
-          too large: all files together can have <bdi>50 MB</bdi>.
+          too large to be read in full. Split it: all files together can have <bdi>50 MB</bdi>.
         </Trans>
       )
     case 'empty':
       return <Trans>empty.</Trans>
     case 'too-deep':
-      return <Trans>an email inside too many others. Save it as a file of its own.</Trans>
+      return <Trans>nested too deeply. Save this part as a file of its own.</Trans>
   }
 }

@@ -77,7 +77,9 @@ const indexWith = (entry: { address: string; tag?: string }) =>
 it('FindingView names the listed address that differs by one character, and its entry', () => {
   const lists = indexWith({ address: BITCOIN })
   show(`paid ${BITCOIN.replace('w508', 'w608')} yesterday`, { lists })
-  expect(screen.getByText(/differs by one character, at position 6/).textContent).toContain(BITCOIN)
+  expect(
+    screen.getByText(/differs from a listed address, first at position 6/).textContent,
+  ).toContain(BITCOIN)
   expect(
     screen.getByText('Not checked: with a mistake in it, the intended address is unknown.'),
   ).toBeTruthy()

@@ -4,7 +4,9 @@ import type { Finding } from 'aml-reader/finding'
 import { readText, runAtOnce } from 'aml-reader/read'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ListedTitle, ListingEntry } from '@/address/sentences/listings'
+import { decideVerdict } from '@/address/result/verdict'
+import { VerdictHeadline } from '@/address/result/verdict-headline'
+import { ListingEntry } from '@/address/sentences/listings'
 import { useLookupLabel } from '@/address/sentences/lookup-sentence'
 import { SourceNotes } from '@/address/sentences/source-notes'
 import { useFindingDescription } from '@/address/sentences/use-finding-description'
@@ -80,13 +82,15 @@ const TEXTS = [
 const lists = indexFiles()
 
 function Sentences({ finding, findings }: { finding: Finding; findings: Finding[] }) {
-  const { title, text, advice } = useFindingDescription()(finding)
+  const description = useFindingDescription()(finding)
+  const { title, text } = description
   const lookupLabel = useLookupLabel()
   const { lookup } = finding
+  const verdict = decideVerdict(finding, lists.lists.length)
   const listings = lookup.result === 'listed' ? lookup.listings : []
   return (
     <>
-      <ListedTitle listings={listings} />{' '}
+      <VerdictHeadline {...{ finding, description, verdict }} isWarned={false} />{' '}
       {listings.map((listing) => (
         <p key={listing.reference}>
           <ListingEntry
@@ -95,8 +99,9 @@ function Sentences({ finding, findings }: { finding: Finding; findings: Finding[
           />
         </p>
       ))}{' '}
-      {title} {text} <ResemblesWarning finding={finding} findings={findings} />{' '}
-      <RequestWarnings finding={finding} /> {advice}{' '}
+      {verdict.is !== 'not-checked' && title} {text}{' '}
+      <ResemblesWarning finding={finding} findings={findings} />{' '}
+      <RequestWarnings finding={finding} />{' '}
       <SourceNotes notes={finding.notes} evidence={finding.evidence} />({lookupLabel(lookup)})
     </>
   )

@@ -29,9 +29,9 @@ export type ReportTexts = {
   empty: string
   summary: string
   counts: {
-    findings: string
-    different: string
+    places: string
     addresses: string
+    unread: string
     listed: string
     notices: string
     almostListed: string
@@ -60,7 +60,7 @@ export type ReportTexts = {
   date: string
   page: { before: string; between: string; after: string }
   groups: { listed: string; notices: string; doubts: string; rest: string }
-  repeated: (count: number, different: number) => string
+  repeated: (places: number, different: number) => string
   nothingFound: string
   more: (count: number) => string
   columns: { number: string; finding: string; lists: string; place: string }
@@ -92,7 +92,12 @@ export type ReportTexts = {
   notListed: string
   notChecked: Record<NotCheckedReason, string>
   /** The list has the address with another tag, or another address that differs at a place. */
-  similar: { tag: (tag: string) => string; character: (at: number) => string; ends: string }
+  similar: {
+    tag: (tag: string) => string
+    character: (at: number) => string
+    ends: string
+    key: string
+  }
   entry: string
   programmes: string
   listedOn: string

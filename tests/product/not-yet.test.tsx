@@ -7,7 +7,7 @@ it.each(['/', '/pricing', '/aml-checks', '/signup'])(
   async (path) => {
     await renderApp(path)
     const main = within(screen.getByRole('main'))
-    expect(main.getByText(/There are no risk scores yet, and plans can’t be ordered/)).toBeTruthy()
+    expect(main.getByText(/No risk scores, no online ordering yet/)).toBeTruthy()
   },
 )
 

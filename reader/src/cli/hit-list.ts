@@ -1,0 +1,42 @@
+import type { Finding } from '../finding.ts'
+import { isAlmostListed, isRepeat } from '../summary.ts'
+import { toLine } from './lines.ts'
+
+/** Hits that are printed again at the end, where they are seen. */
+const MAX_HITS = 100
+
+/** Fewer lines are still seen at the end. */
+const MIN_LINES = 20
+
+/** The different hits of a reading, listed ones first. */
+export class HitList {
+  readonly #files: string[]
+  readonly #lines = { listed: [] as string[], almost: [] as string[] }
+  #omitted = 0
+  #printed = 0
+
+  /** @param files names, to which later ones are added. */
+  constructor(files: string[]) {
+    this.#files = files
+  }
+
+  add(findings: Finding[]) {
+    this.#printed += findings.length
+    for (const finding of findings) {
+      const isListed = finding.lookup.result === 'listed'
+      if (isRepeat(finding) || !(isListed || isAlmostListed(finding))) continue
+      const lines = isListed ? this.#lines.listed : this.#lines.almost
+      if (lines.length === MAX_HITS) this.#omitted++
+      else lines.push(`  ${toLine(finding, this.#files)}`)
+    }
+  }
+
+  /** @returns lines, none without a hit. */
+  list(): string[] {
+    const { listed, almost } = this.#lines
+    const count = listed.length + almost.length
+    if (count === 0 || this.#printed < MIN_LINES) return []
+    const more = this.#omitted > 0 ? [`  ${this.#omitted} more hits stand above`] : []
+    return ['', 'Hits, each address once:', ...listed, ...almost, ...more]
+  }
+}

@@ -1,0 +1,133 @@
+import { COST } from './budget.ts'
+import { decodeTransfer } from './decode-transfer.ts'
+import type { OpenFile, Reading, Unpacked } from './file-parts.ts'
+
+/** Characters that are searched without a pause. */
+const STEP = 2 ** 18
+
+/**
+ * Lines that begin a part with an encoding: a file (POSIX, uuencode), an encrypted message (RFC 9580), and the
+ * header of a mail.
+ */
+const MARKS =
+  /^(?:begin(-base64)? [0-7]{3,4} (\S.*)|-----BEGIN (PGP MESSAGE|PKCS7)-----|content-(?:transfer-encoding:[ \t]*(?:base64|quoted-printable)|type:[ \t]*multipart\/).*)$/gim
+
+const FIELD = /^(?:[\w-]+:|[ \t]+\S)/
+
+type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEncrypted: boolean }
+
+/** Whether a text can have parts with an encoding. Its lines are whole. */
+export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0
+
+async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncGenerator<Mark> {
+  for (let from = 0; from < text.length; ) {
+    const lineEnd = text.indexOf('\n', from + STEP)
+    const to = lineEnd < 0 ? text.length : lineEnd + 1
+    budget.charge(COST.scanned * (to - from))
+    for (const match of text.slice(from, to).matchAll(MARKS)) {
+      const at = from + match.index
+      yield {
+        at,
+        end: at + match[0].length,
+        isBase64: match[1] !== undefined,
+        filename: match[2] ?? '',
+        isEncrypted: match[3] !== undefined,
+      }
+    }
+    from = to
+    await pauseIfDue()
+  }
+}
+
+/** The six bits of a character of uuencode. */
+const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
+
+/** Lists the lines of a range, without their breaks. */
+function* listLines(text: string, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; ) {
+    const found = text.indexOf('\n', at)
+    const end = found < 0 || found > to ? to : found
+    yield text.slice(at, text[end - 1] === '\r' ? end - 1 : end)
+    at = end + 1
+  }
+}
+
+/** Decodes lines of uuencode: their length, and four characters for three bytes. */
+async function decodeLines(
+  text: string,
+  [from, to]: [number, number],
+  { budget, pauseIfDue }: Reading,
+): Promise<Unpacked> {
+  budget.charge(COST.kept * (to - from))
+  const bytes = new Uint8Array(to - from)
+  let size = 0
+  for (const line of listLines(text, from, to)) {
+    budget.charge(COST.string)
+    const end = size + (line === '' ? 0 : toBits(line, 0))
+    for (let at = 1; at < line.length && size < end; at += 4) {
+      const bits =
+        (toBits(line, at) << 18) |
+        (toBits(line, at + 1) << 12) |
+        (toBits(line, at + 2) << 6) |
+        toBits(line, at + 3)
+      for (const shift of [16, 8, 0])
+        if (size < end) {
+          bytes[size] = (bits >> shift) & 0xff
+          size++
+        }
+    }
+    await pauseIfDue()
+  }
+  return { bytes: bytes.subarray(0, size) }
+}
+
+async function readUuencoded(text: string, { end, isBase64, filename }: Mark, file: OpenFile) {
+  const from = end + 1
+  const found = text.indexOf(isBase64 ? '\n====' : '\nend', end)
+  const to = found < 0 ? text.length : found
+  await file.readInner(filename, () =>
+    isBase64
+      ? decodeTransfer(new TextEncoder().encode(text.slice(from, to)), 'base64', file.reading)
+      : decodeLines(text, [from, to], file.reading),
+  )
+  return to
+}
+
+/** The lines around a mark that are fields, and whether an empty line ends them as in a mail. */
+function findHeader(text: string, { at, end }: Mark, { budget }: Reading) {
+  let from = at
+  let fields = 1
+  while (from > 0) {
+    const start = text.lastIndexOf('\n', from - 2) + 1
+    if (!FIELD.test(text.slice(start, from))) break
+    budget.charge(COST.string)
+    from = start
+    fields++
+  }
+  let to = text[end] === '\n' ? end + 1 : end
+  for (const line of listLines(text, to, text.length)) {
+    if (line === '') return { from, to, isHeader: fields > 1 }
+    if (!FIELD.test(line)) break
+    budget.charge(COST.string)
+    to = text.indexOf('\n', to) + 1 || text.length
+    fields++
+  }
+  return { from, to, isHeader: false }
+}
+
+/** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
+export async function readEncodedParts(text: string, file: OpenFile): Promise<void> {
+  let from = 0
+  for await (const mark of listMarks(text, file.reading)) {
+    if (mark.at < from) continue
+    if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
+    else if (mark.filename !== '') from = await readUuencoded(text, mark, file)
+    else {
+      const header = findHeader(text, mark, file.reading)
+      from = header.to
+      if (!header.isHeader) continue
+      const mail = new TextEncoder().encode(text.slice(header.from))
+      return file.readInner('1.eml', () => ({ bytes: mail }))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Tokenizer } from 'htmlparser2'
+import { COST } from './budget.ts'
+import { cutSteps } from './cut-steps.ts'
+import { readDataUri } from './data-uris.ts'
+import type { OpenFile } from './file-parts.ts'
+import { HtmlText, type Sinks } from './html-text.ts'
+import { TextWriter } from './text-writer.ts'
+
+/**
+ * Extracts the text that a browser shows, the targets of links, and values of attributes and comments. Cells of
+ * a table are separated by tabs, so that the headers of its columns are evidence. Scripts and styles are a text of
+ * their own, and data in URIs are files of their own.
+ * @param write of the text that a browser shows.
+ */
+export async function extractHtml(
+  html: string,
+  write: (text: string) => void,
+  file: OpenFile,
+): Promise<void> {
+  const scripts = new TextWriter(file.budget)
+  const uris = new Set<string>()
+  const sinks: Sinks = {
+    text: write,
+    script: scripts.write,
+    data: (uri) => void uris.add(uri),
+    element: () => file.budget.charge(COST.element),
+  }
+  const tokenizer = new Tokenizer({ decodeEntities: true }, new HtmlText(html, sinks))
+  try {
+    for await (const [from, to] of cutSteps(html.length, file.reading)) {
+      file.budget.charge(COST.parsed * (to - from))
+      tokenizer.write(html.slice(from, to))
+    }
+    tokenizer.end()
+  } finally {
+    file.addText('scripts', scripts)
+  }
+  let count = 0
+  for (const uri of uris) await readDataUri(uri, ++count, file)
+}

@@ -1,0 +1,144 @@
+import { COST } from './budget.ts'
+import type { Reading } from './file-parts.ts'
+import { listLines, type Range } from './mail-sections.ts'
+
+/** Lines of a header that are read without a pause. */
+const LINES_OF_A_STEP = 1024
+
+/** Characters of a value whose parameters are read. */
+const MAX_STRUCTURED = 2 ** 14
+
+/** A field of a header, with its name in lower case, its value in one line, and both as they are written. */
+export type Field = { name: string; value: string; line: string }
+
+/** A value with its parameters (RFC 2045, RFC 2231), in lower case but for those parameters. */
+export type Structured = { value: string; parameters: Map<string, string> }
+
+const decodeLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+
+/** Decodes bytes in a charset that a mail names. @returns undefined if it is unknown or they are not valid in it. */
+function decodeCharset(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset.trim(), { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const decodeOrLatin1 = (bytes: Uint8Array, charset: string) =>
+  decodeCharset(bytes, charset) ?? decodeCharset(bytes, 'utf-8') ?? decodeLatin1(bytes)
+
+const toBytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0))
+
+/** Bytes of RFC 2047 (Q) and of RFC 2231. */
+const HEX_BYTES = { '=': /=([\da-f]{2})/gi, '%': /%([\da-f]{2})/gi }
+
+const fromHex = (text: string, mark: keyof typeof HEX_BYTES) =>
+  toBytes(
+    text.replace(HEX_BYTES[mark], (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    ),
+  )
+
+function fromBase64(text: string) {
+  try {
+    return toBytes(atob(text.replace(/[^\w+/]/g, '')))
+  } catch {
+    return undefined
+  }
+}
+
+/** An encoded word (RFC 2047), with the white space to the next one. */
+const ENCODED_WORD =
+  /=\?([^?\s]{1,40})\?([bq])\?([^?\s]*)\?=(?:[ \t]+(?==\?[^?\s]{1,40}\?[bq]\?))?/gi
+
+function decodeWord(word: string, charset: string, encoding: string, content: string) {
+  const bytes =
+    encoding.toLowerCase() === 'b'
+      ? fromBase64(content)
+      : fromHex(content.replaceAll('_', ' '), '=')
+  return bytes ? decodeOrLatin1(bytes, charset.replace(/\*.*/, '')) : word
+}
+
+/** Decodes the encoded words of a value. */
+export async function decodeWords(text: string, { budget, pauseIfDue }: Reading): Promise<string> {
+  const texts: string[] = []
+  let from = 0
+  for (const {
+    0: word,
+    1: charset = '',
+    2: encoding = '',
+    3: content = '',
+    index,
+  } of text.matchAll(ENCODED_WORD)) {
+    budget.charge(COST.section)
+    texts.push(text.slice(from, index), decodeWord(word, charset, encoding, content))
+    from = index + word.length
+    await pauseIfDue()
+  }
+  return from === 0 ? text : texts.join('') + text.slice(from)
+}
+
+const decodeLine = (bytes: Uint8Array) => decodeCharset(bytes, 'utf-8') ?? decodeLatin1(bytes)
+
+function toField(parts: string[]): Field {
+  const line = parts.join('')
+  const end = line.indexOf(':')
+  if (end <= 0) return { name: '', value: line.trim(), line }
+  return { name: line.slice(0, end).trim().toLowerCase(), value: line.slice(end + 1).trim(), line }
+}
+
+/** Reads the fields of a header. A line that is none is one without a name. */
+export async function* readFields(
+  bytes: Uint8Array,
+  header: Range,
+  { budget, pauseIfDue }: Reading,
+): AsyncGenerator<Field> {
+  let parts: string[] = []
+  let count = 0
+  for (const { from, to } of listLines(bytes, header)) {
+    budget.charge(COST.entry)
+    if (++count % LINES_OF_A_STEP === 0) await pauseIfDue()
+    const line = decodeLine(bytes.subarray(from, to))
+    if (parts.length > 0 && !/^[ \t]/.test(line)) {
+      yield toField(parts)
+      parts = []
+    }
+    parts.push(line)
+  }
+  if (parts.length > 0) yield toField(parts)
+}
+
+/** A parameter: its name, and its value with or without quotes. */
+const PARAMETER = /;\s*([^\s=;"]{1,60})\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/gs
+
+/** Joins the sections of a parameter and decodes them (RFC 2231). */
+function joinSections(sections: [name: string, value: string][]) {
+  const parameters = new Map<string, string>()
+  const encoded = new Map<string, string>()
+  for (const [name, value] of sections) {
+    const [base = '', ...rest] = name.split('*')
+    if (rest.length === 0) {
+      if (!parameters.has(base)) parameters.set(base, value)
+    } else if (name.endsWith('*')) encoded.set(base, (encoded.get(base) ?? '') + value)
+    else parameters.set(base, (parameters.get(base) ?? '') + value)
+  }
+  for (const [base, value] of encoded) {
+    const [, charset = '', content = value] = /^([^']*)'[^']*'(.*)$/s.exec(value) ?? []
+    parameters.set(base, decodeOrLatin1(fromHex(content, '%'), charset || 'utf-8'))
+  }
+  return parameters
+}
+
+export function parseStructured(whole: string): Structured {
+  const value = whole.slice(0, MAX_STRUCTURED)
+  const sections = [...value.matchAll(PARAMETER)].map(
+    ([, name = '', quoted, plain = '']): [string, string] => [
+      name.toLowerCase(),
+      quoted === undefined ? plain.trim() : quoted.replace(/\\(.)/gs, '$1'),
+    ],
+  )
+  const end = value.indexOf(';')
+  const first = (end < 0 ? value : value.slice(0, end)).replace(/\([^()]*\)/g, '')
+  return { value: first.trim().toLowerCase(), parameters: joinSections(sections) }
+}

@@ -1,0 +1,102 @@
+import { COST } from './budget.ts'
+import type { Reading } from './file-parts.ts'
+
+/** A range of bytes. */
+export type Range = { from: number; to: number }
+
+const [LF, CR, MINUS, SPACE, TAB] = [0x0a, 0x0d, 0x2d, 0x20, 0x09] as const
+
+/** Lines that are searched without a pause. */
+const STEP = 2 ** 14
+
+/** @returns the lines of bytes, without their breaks. */
+export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Range> {
+  for (let at = from; at < to; ) {
+    const found = bytes.indexOf(LF, at)
+    const end = found < 0 || found >= to ? to : found
+    yield { from: at, to: end > at && bytes[end - 1] === CR ? end - 1 : end }
+    at = end + 1
+  }
+}
+
+/** Splits a part of a mail at the first empty line. */
+export async function splitHeader(
+  bytes: Uint8Array,
+  range: Range,
+  { pauseIfDue }: Reading,
+): Promise<{ header: Range; body: Range }> {
+  let count = 0
+  for (const line of listLines(bytes, range)) {
+    if (++count % STEP === 0) await pauseIfDue()
+    if (line.from !== line.to) continue
+    const next = bytes[line.to] === CR ? line.to + 2 : line.to + 1
+    return {
+      header: { from: range.from, to: line.from },
+      body: { from: Math.min(next, range.to), to: range.to },
+    }
+  }
+  return { header: range, body: { from: range.to, to: range.to } }
+}
+
+/** Whether a line is a boundary (RFC 2046, 5.1.1), and the last one. */
+function matchBoundary(bytes: Uint8Array, { from, to }: Range, boundary: Uint8Array) {
+  if (bytes[from] !== MINUS || bytes[from + 1] !== MINUS) return undefined
+  let at = from + 2
+  for (const byte of boundary) {
+    if (bytes[at] !== byte) return undefined
+    at++
+  }
+  const isLast = bytes[at] === MINUS && bytes[at + 1] === MINUS
+  for (let rest = isLast ? at + 2 : at; rest < to; rest++)
+    if (bytes[rest] !== SPACE && bytes[rest] !== TAB) return undefined
+  return { isLast }
+}
+
+/**
+ * Splits the body of a multipart. `isPart`: false for the text before the first boundary and behind the last.
+ */
+export async function* splitMultipart(
+  bytes: Uint8Array,
+  range: Range,
+  boundary: string,
+  { budget, pauseIfDue }: Reading,
+): AsyncGenerator<Range & { isPart: boolean }> {
+  budget.charge(COST.scanned * (range.to - range.from))
+  const mark = new TextEncoder().encode(boundary)
+  let from = range.from
+  let isPart = false
+  let count = 0
+  for (const line of listLines(bytes, range)) {
+    if (++count % STEP === 0) await pauseIfDue()
+    const found = matchBoundary(bytes, line, mark)
+    if (!found) continue
+    // The line break before a boundary belongs to it.
+    const end = line.from - (bytes[line.from - 2] === CR ? 2 : 1)
+    yield { from, to: Math.max(from, end), isPart }
+    isPart = !found.isLast
+    from = Math.min(range.to, line.to + (bytes[line.to] === CR ? 2 : 1))
+  }
+  yield { from, to: range.to, isPart }
+}
+
+const FROM = new TextEncoder().encode('From ')
+
+/** Splits a mailbox (RFC 4155) at the lines that begin its mails. */
+export async function* splitMailbox(
+  bytes: Uint8Array,
+  { budget, pauseIfDue }: Reading,
+): AsyncGenerator<Range> {
+  budget.charge(COST.scanned * bytes.length)
+  let from: number | undefined
+  let isAfterEmpty = true
+  let count = 0
+  for (const line of listLines(bytes, { from: 0, to: bytes.length })) {
+    if (++count % STEP === 0) await pauseIfDue()
+    if (isAfterEmpty && FROM.every((byte, index) => bytes[line.from + index] === byte)) {
+      if (from !== undefined) yield { from, to: line.from }
+      from = Math.min(bytes.length, line.to + (bytes[line.to] === CR ? 2 : 1))
+    }
+    isAfterEmpty = line.from === line.to
+  }
+  if (from !== undefined) yield { from, to: bytes.length }
+}

@@ -1,0 +1,108 @@
+import { COST } from './budget.ts'
+import type { OpenFile, Unpacked } from './file-parts.ts'
+import { parseXml, type XmlHandler } from './parse-xml.ts'
+import { listLetters } from './read-letters.ts'
+import { TextWriter } from './text-writer.ts'
+import { joinBytes, unpackEntry } from './unpack.ts'
+import { XmlText } from './xml-text.ts'
+import { listZip, type ZipEntry } from './zip-entries.ts'
+
+/** The format of a document, and the preview of its first page, whose text is read. */
+const WITHOUT_TEXT = /^(?:mimetype|docprops\/thumbnail\.\w+|thumbnails\/thumbnail\.png)$/
+
+/** Settings of a printer: its names are the letters in them. */
+const PRINTER = /\/printersettings\d*\.bin$/
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The parts of a document of an office program (ECMA-376 part 2, ODF 1.3 part 2). Their names have no case. */
+export class OfficeParts {
+  readonly file: OpenFile
+  readonly isWhole: boolean
+  readonly #entries: Map<string, ZipEntry>
+  readonly #others: TextWriter
+
+  constructor(file: OpenFile) {
+    this.file = file
+    const { entries, isWhole } = listZip(file.bytes)
+    file.budget.charge(COST.entry * entries.length)
+    this.isWhole = isWhole
+    this.#others = new TextWriter(file.budget)
+    this.#entries = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]))
+  }
+
+  get paths() {
+    return [...this.#entries.keys()]
+  }
+
+  /** Writes to the text of all that has no text of its own. */
+  readonly writeOther = (text: string) => this.#others.write(text)
+
+  endOthers() {
+    this.file.addText('other parts', this.#others)
+  }
+
+  /** Begins a part of the other texts. Its path is written before its first text. */
+  openOther(path: string): XmlText {
+    let isFirst = true
+    return new XmlText((text) => {
+      if (isFirst) this.writeOther(`[${path}]\n`)
+      isFirst = false
+      this.writeOther(text)
+    }, this.file)
+  }
+
+  /** Takes a part out. @returns undefined if it is missing or was taken. */
+  take(path: string): ZipEntry | undefined {
+    const entry = this.#entries.get(path)
+    this.#entries.delete(path)
+    return entry
+  }
+
+  /** Parses a part, or names it where it can't be read. @param name of the part where it is not its own. */
+  async parse(entry: ZipEntry, handler: XmlHandler, name = baseName(entry.path)): Promise<void> {
+    const { file } = this
+    if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
+    await file.tryPart(name, () =>
+      parseXml(unpackEntry(entry, file.reading), handler, file.reading),
+    )
+  }
+
+  /** Reads a part whose text is one of the others. */
+  async parseOther(entry: ZipEntry): Promise<void> {
+    const text = this.openOther(entry.path)
+    await this.parse(entry, text)
+    text.end()
+    this.writeOther('\n')
+  }
+
+  /** Reads the parts that were not taken. */
+  async readRest(): Promise<void> {
+    for (const path of this.paths) {
+      const entry = this.take(path)
+      this.file.budget.charge(COST.part)
+      if (entry) await this.#readPart(path, entry)
+      await this.file.reading.pauseIfDue()
+    }
+  }
+
+  async #readPart(path: string, entry: ZipEntry) {
+    const { file } = this
+    const name = baseName(entry.path)
+    if (entry.size === 0 || WITHOUT_TEXT.test(path)) return
+    if (/\.(?:xml|rels|vml|rdf)$/.test(path)) return this.parseOther(entry)
+    if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
+    const open = () => joinBytes(unpackEntry(entry, file.reading), file.reading)
+    if (PRINTER.test(path)) await this.#writeLetters(entry.path, open)
+    else await file.readInner(name, open)
+  }
+
+  async #writeLetters(path: string, open: () => Promise<Unpacked>) {
+    await this.file.tryPart(baseName(path), async () => {
+      const { bytes } = await open()
+      this.writeOther(`[${path}]\n`)
+      for await (const letters of listLetters(bytes, this.file.reading))
+        this.writeOther(`${letters}\n`)
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes'
+import { COST } from './budget.ts'
+import { cutSteps } from './cut-steps.ts'
+import { detectUtf16 } from './detect-encoding.ts'
+import type { Reading } from './file-parts.ts'
+
+/** Handles the parts of an XML file, in their order. Names have no prefix. */
+export type XmlHandler = {
+  open: (name: string) => void
+  attribute?: (name: string, value: string) => void
+  /** The start tag ends. */
+  opened?: (name: string, attributes: Record<string, string>) => void
+  text: (text: string) => void
+  close: (name: string) => void
+}
+
+const toLocal = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function detectXmlEncoding(bytes: Uint8Array) {
+  const utf16 = detectUtf16(bytes)
+  if (utf16) return utf16
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+}
+
+function createDecoder(bytes: Uint8Array) {
+  try {
+    return new TextDecoder(detectXmlEncoding(bytes))
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+function createParser(handler: XmlHandler, { budget }: Reading) {
+  const parser = new SaxesParser()
+  /** Attributes of the tag that is open, which the parser keeps until its end. */
+  let attributes = 0
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentagstart', ({ name }) => {
+    budget.hold()
+    budget.charge(COST.element)
+    handler.open(toLocal(name))
+  })
+  parser.on('attribute', ({ name, value }) => {
+    budget.hold()
+    attributes++
+    if (!name.startsWith('xmlns')) handler.attribute?.(toLocal(name), value)
+  })
+  parser.on('opentag', (tag) => {
+    budget.release(attributes)
+    attributes = 0
+    handler.opened?.(toLocal(tag.name), tag.attributes as Record<string, string>)
+  })
+  parser.on('comment', (text) => handler.attribute?.('comment', text))
+  parser.on('doctype', (text) => handler.attribute?.('doctype', text))
+  parser.on('text', handler.text)
+  parser.on('cdata', handler.text)
+  parser.on('closetag', ({ name }) => {
+    budget.release()
+    handler.close(toLocal(name))
+  })
+  return parser
+}
+
+/** Parses an XML file that comes in pieces. @throws for XML that is not well-formed. */
+export async function parseXml(
+  pieces: AsyncIterable<Uint8Array>,
+  handler: XmlHandler,
+  reading: Reading,
+): Promise<void> {
+  const parser = createParser(handler, reading)
+  let decoder: ReturnType<typeof createDecoder> | undefined
+  async function parse(text: string) {
+    for await (const [from, to] of cutSteps(text.length, reading)) {
+      reading.budget.charge(COST.parsed * (to - from))
+      parser.write(text.slice(from, to))
+    }
+  }
+  for await (const piece of pieces) {
+    decoder ??= createDecoder(piece)
+    await parse(decoder.decode(piece, { stream: true }))
+  }
+  await parse(decoder?.decode() ?? '')
+  parser.close()
+}

@@ -1,0 +1,56 @@
+import type { OpenFile } from './file-parts.ts'
+import { OdfText } from './odf-text.ts'
+import { OfficeParts } from './office-parts.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { XmlText } from './xml-text.ts'
+
+/** The texts of a document in the order of its pages: slides by their number. */
+const comparePaths = (one: string, other: string) =>
+  one.localeCompare(other, 'en', { numeric: true })
+
+/** Parts that people see as the document itself. */
+const MAIN = /(?:^|\/)(?:word\/document\d*|ppt\/slides\/slide\d+|content)\.xml$/
+
+/** Reads the list of the parts of an OpenDocument, which says how they are encrypted. */
+async function isEncryptedOdf(parts: OfficeParts) {
+  const entry = parts.take('meta-inf/manifest.xml')
+  if (!entry) return false
+  let isEncrypted = false
+  const ignore = () => {}
+  await parts.parse(entry, {
+    open: (name) => {
+      isEncrypted ||= name === 'encryption-data'
+    },
+    text: ignore,
+    close: ignore,
+  })
+  return isEncrypted
+}
+
+async function readMain(parts: OfficeParts) {
+  const { file } = parts
+  for (const path of parts.paths.filter((one) => MAIN.test(one)).sort(comparePaths)) {
+    const entry = parts.take(path)
+    if (!entry) continue
+    const name = path.includes('/slides/') ? path.slice(path.lastIndexOf('/') + 1, -4) : ''
+    const text =
+      path === 'content.xml' ? new OdfText(file) : new XmlText(file.openText(name).write, file)
+    await parts.parse(entry, text)
+    text.end()
+  }
+}
+
+/** Reads the texts of a document of an office program: the document, and all of its other parts. */
+export async function readOffice(file: OpenFile): Promise<void> {
+  const parts = new OfficeParts(file)
+  try {
+    if (await isEncryptedOdf(parts)) return file.addUnread('', 'encrypted')
+    const workbook = parts.paths.find((path) => path.endsWith('/workbook.xml'))
+    if (workbook !== undefined) await readWorkbook(parts, workbook)
+    await readMain(parts)
+    await parts.readRest()
+  } finally {
+    parts.endOthers()
+  }
+  if (!parts.isWhole) file.addUnread('', 'broken')
+}

@@ -1,0 +1,41 @@
+import { type Budget, COST } from './budget.ts'
+
+/** Short texts that are joined into one. */
+const BATCH = 4096
+
+/** Collects a text in linear time and charges its budget for it. */
+export class TextWriter {
+  readonly #budget: Budget
+  #texts: string[] = []
+  #batches: string[] = []
+
+  constructor(budget: Budget) {
+    this.#budget = budget
+  }
+
+  write = (text: string) => {
+    if (text === '') return
+    this.#budget.charge(COST.written * text.length)
+    this.#texts.push(text)
+    if (this.#texts.length === BATCH) this.#join()
+  }
+
+  #join() {
+    this.#batches.push(this.#texts.join(''))
+    this.#texts = []
+  }
+
+  /** @returns the text so far. */
+  peek() {
+    this.#join()
+    this.#batches = [this.#batches.join('')]
+    return this.#batches[0] ?? ''
+  }
+
+  /** @returns the text, which is then released. */
+  end() {
+    const text = this.peek()
+    this.#batches = []
+    return text
+  }
+}

@@ -1,0 +1,138 @@
+import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { type Hit, Screen } from '../screen/screen.ts'
+import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
+import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
+
+type Placed = Span & { finding: Finding }
+
+/** The share of a finding whose letters belong to a hit, which reads them better. */
+const MOST = 0.5
+
+const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
+const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
+
+/** Whether a finding tells as much of the account. A tag decides whether it is listed. */
+function names({ lookup }: Finding, { account, isOther }: Hit) {
+  const entries = lookup.result === 'listed' ? lookup.listings : []
+  const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
+  return [...entries, ...similar].some(({ address }) => address === account.address)
+}
+
+/** Whether a finding has all letters of a hit. */
+const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
+
+/** A valid address is another account. The case of a few letters can be right by chance. */
+const isOtherAccount = ({ finding }: Placed) =>
+  finding.kind === 'address' && finding.checksum === 'right' && !finding.account.startsWith('evm:')
+
+const isMistyped = ({ finding }: Placed) =>
+  (finding.kind === 'mistyped' && finding.of === 'address') || finding.kind === 'address'
+
+/** Characters of a finding that are in the pieces of a hit. */
+const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
+  pieces.reduce(
+    (sum, piece) => sum + Math.max(0, Math.min(to, piece.to) - Math.max(from, piece.from)),
+    0,
+  )
+
+/**
+ * Screens a text beside its reading, and adds the accounts of lists that the reading has not found. The order is that
+ * of the text.
+ */
+export class ScreenedText {
+  readonly #lists: ListIndex
+  readonly #screens: Screen[]
+  readonly #text = new RecentText()
+  #hits: Hit[] = []
+  #found: Placed[] = []
+
+  constructor(lists: ListIndex) {
+    this.#lists = lists
+    this.#screens = lists.screens.map((index) => new Screen(index))
+  }
+
+  push(part: string) {
+    this.#text.push(part)
+    for (const screen of this.#screens) this.#hits.push(...screen.push(part))
+  }
+
+  end() {
+    this.#text.end()
+    for (const screen of this.#screens) this.#hits.push(...screen.end())
+  }
+
+  /**
+   * Adds findings of the reading.
+   * @param until the place up to which the text is read.
+   * @returns the findings that later parts of the text can't change.
+   */
+  merge(findings: Finding[], until: TextPlace | undefined): Finding[] {
+    for (const finding of findings) {
+      const { line, column, endLine, endColumn } = finding
+      const from = this.#text.toOffset({ number: line, column })
+      const to = this.#text.toOffset({ number: endLine, column: endColumn })
+      this.#found.push({ finding, from, to })
+    }
+    return this.#take(until ? this.#text.toOffset(until) : Number.POSITIVE_INFINITY)
+  }
+
+  /** @returns the findings of a text that nothing else reads. */
+  take(): Finding[] {
+    return this.#take(Math.min(...this.#screens.map((screen) => screen.settled)))
+  }
+
+  /** @param read the offset up to which the text is read. */
+  #take(read: number): Finding[] {
+    const isEnd = read === Number.POSITIVE_INFINITY
+    const settled = isEnd ? read : Math.min(...this.#screens.map((screen) => screen.settled))
+    const open = this.#hits.filter((hit) => getEnd(hit) > read).map(getStart)
+    const limit = Math.min(read, settled, ...open)
+    const hits = this.#hits.filter((hit) => getStart(hit) < limit)
+    if (hits.length > 0) {
+      this.#hits = this.#hits.filter((hit) => getStart(hit) >= limit)
+      for (const hit of hits) this.#add(hit)
+      this.#found.sort((a, b) => a.from - b.from || a.to - b.to)
+    }
+    const done = this.#found.filter(({ from }) => from < limit)
+    this.#found = this.#found.filter(({ from }) => from >= limit)
+    if (!isEnd) this.#text.forget(limit)
+    return done.map(({ finding }) => finding)
+  }
+
+  #add(hit: Hit) {
+    const [from, to] = [getStart(hit), getEnd(hit)]
+    const shared = this.#found.filter((one) => countShared(one, hit) > 0)
+    const whole = shared.find((one) => includes(one, hit))
+    if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
+      return
+    if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
+      const similar = listAlmost(hit, whole.finding.text ?? '', this.#lists)
+      whole.finding = toAlmost(whole.finding, similar)
+      return
+    }
+    const replaced = shared.filter(
+      (one) =>
+        one.finding.kind !== 'secret' &&
+        one.finding.lookup.result !== 'listed' &&
+        countShared(one, hit) >= MOST * (one.to - one.from),
+    )
+    const hidden = this.#found.filter((one) => mayBeSecret(one.finding) && !replaced.includes(one))
+    const finding = toFinding(hit, { from, to }, { text: this.#text, lists: this.#lists, hidden })
+    this.#found = this.#found.filter((one) => !replaced.includes(one))
+    this.#found.push({ finding, from, to })
+  }
+}
+
+/** Adds the entries that the text of a finding almost is, such as one of a record. */
+export function screenFinding(finding: Finding, lists: ListIndex): Finding {
+  if (!isMistyped({ finding, from: 0, to: 0 }) || !('text' in finding) || !finding.text)
+    return finding
+  const { text } = finding
+  const screened = new ScreenedText(lists)
+  screened.push(text)
+  screened.end()
+  const place = { line: 1, column: 0, endLine: 1, endColumn: text.length }
+  const [found = finding] = screened.merge([{ ...finding, ...place }], undefined)
+  return found.kind === finding.kind ? { ...finding, lookup: found.lookup } : finding
+}

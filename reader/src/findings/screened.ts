@@ -1,0 +1,117 @@
+import { foldAddress } from '../account.ts'
+import type { AddressFinding, Content, Finding, Lookup, Similar } from '../finding.ts'
+import { parseHash } from '../formats/hashes.ts'
+import { readExact } from '../formats/table.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import type { Hit } from '../screen/screen.ts'
+import type { RecentText } from '../unwrap/recent-text.ts'
+import { readAround } from './around.ts'
+import { hideSpans } from './locate.ts'
+import { lookUp, toOtherHash } from './look-up.ts'
+
+/** A span of the whole text, in UTF-16 units. */
+export type Span = { from: number; to: number }
+
+/** Characters of a line on each side of a hit, of which the words around are made. */
+const MAX_AROUND = 400
+
+/** Characters of a text that is shown as it was written. */
+const MAX_ORIGINAL = 200
+
+/** The first character of a text that an address does not have there, from 1. */
+function findDifference(text: string, address: string, ignoresCase: boolean) {
+  const fold = (part: string) => (ignoresCase ? part.toLowerCase() : part)
+  let at = 0
+  while (at < text.length && fold(text.charAt(at)) === fold(address.charAt(at))) at++
+  return at + 1
+}
+
+/** The entries that a text almost is. */
+export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
+  const address = spelling.text()
+  const content = readExact(address)
+  const own = /^0x/i.test(text) || !/^0x/i.test(address) ? address : address.slice(2)
+  const at = findDifference(text, own, spelling.ignoresCase)
+  const found = lists.find(address, content)
+  return found.length > 0
+    ? found.map(({ spelling: _, ...entry }) => ({ ...entry, by: 'character', at }))
+    : lists.findSimilar(address, content)
+}
+
+/** Content and result of an address that is listed, with its letters or with another case. */
+function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
+  const content = readExact(text)
+  if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
+  // An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash.
+  const other: Content = parseHash(text)
+    ? toOtherHash(text)
+    : { kind: 'mistyped', of: 'address', text, networks: [], typo: { is: 'checksum' } }
+  return { ...other, lookup: lookUp(other, lists) }
+}
+
+function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } {
+  const { text, spelling, wrong } = hit
+  const content = readExact(spelling.text())
+  const networks = content?.kind === 'address' ? content.networks : []
+  const isLostCase = wrong === 0 && foldAddress(text) === foldAddress(spelling.letters)
+  const mistyped: Content = {
+    kind: 'mistyped',
+    of: 'address',
+    text,
+    networks,
+    typo: { is: isLostCase ? 'lost-case' : 'checksum' },
+  }
+  const lookup = lookUp(mistyped, lists)
+  if (lookup.result === 'listed') return { ...mistyped, lookup }
+  const similar = listAlmost(hit, text, lists)
+  return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
+}
+
+/** A finding that is read as an address whose intended account is unknown. */
+export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
+  ...(finding as AddressFinding),
+  lookup: { result: 'not-checked', reason: 'mistyped', similar },
+})
+
+const WORD = /^[\p{L}\p{N}_+/-]*$/u
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether other characters stand between the letters or touch them. */
+const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
+  pieces.length > 1 ||
+  !WORD.test(text.slice(from, to)) ||
+  LETTER.test(text.slice(from - 1, from)) ||
+  LETTER.test(text.slice(to, to + 1))
+
+/** A finding of a hit, whose letters the steps of the reading did not put together. */
+export function toFinding(
+  hit: Hit,
+  { from, to }: Span,
+  { text, lists, hidden }: { text: RecentText; lists: ListIndex; hidden: Span[] },
+): Finding {
+  const [begin, end] = [text.locate(from), text.locate(to)]
+  const isHidden = hidden.some((span) => span.from < to && span.to > from)
+  const isShown = begin.number === end.number && to - from <= MAX_ORIGINAL && !isHidden
+  const lineStart = Math.max(from - begin.column, from - MAX_AROUND)
+  const line = text.slice(lineStart, to + MAX_AROUND)
+  const [behind = ''] = line.slice(to - lineStart).split(/[\n\r\u2028\u2029]/)
+  const clean = hideSpans(
+    line.slice(0, to - lineStart) + behind,
+    hidden.map((span) => ({
+      at: Math.max(0, span.from - lineStart),
+      end: Math.max(0, span.to - lineStart),
+    })),
+  )
+  const around = readAround(clean)(from - lineStart, to - lineStart)
+  return {
+    ...(hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists)),
+    line: begin.number,
+    column: begin.column,
+    endLine: end.number,
+    endColumn: end.column,
+    ...(isShown ? { original: text.slice(from, to) } : {}),
+    notes: isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
+    evidence: [],
+    ...(around ? { around } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import { findAccount } from '../account.ts'
+import { readLetters, toCodes } from './letters.ts'
+import { listSpellings, type Spelling } from './spellings.ts'
+import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'
+
+/** An account of a list. `address`: as the list has it. */
+export type ScreenedAccount = { address: string }
+
+/** `isWord`: the letters are an ordinary word, unless they stand alone. */
+export type ScreenedSpelling = Omit<Spelling, 'letters'> & {
+  account: ScreenedAccount
+  letters: string
+  classes: Uint8Array
+  codes: Uint16Array
+  isWord: boolean
+}
+
+/** `unsearched`: addresses that are too short or too long for a screen. */
+export type ScreenIndex = {
+  spellings: ScreenedSpelling[]
+  windows: WindowIndex
+  unsearched: string[]
+}
+
+/** Letters of the shortest address that no ordinary word has. */
+const MIN_DISTINCT = 20
+
+/** Addresses of a step. */
+const STEP = 2 ** 4
+
+/** Creates the index of a screen with pauses, for a page. */
+export function* createScreenIndex(addresses: Iterable<string>): Generator<undefined, ScreenIndex> {
+  const accounts = new Map<string, ScreenedAccount>()
+  const spellings: ScreenedSpelling[] = []
+  const unsearched: string[] = []
+  let [count, done] = [0, 0]
+  for (const address of addresses) {
+    if (++done % STEP === 0) yield
+    const key = findAccount(address) ?? address
+    if (accounts.has(key)) continue
+    const account = { address }
+    accounts.set(key, account)
+    for (const spelling of listSpellings(address)) {
+      const { letters, classes } = readLetters(spelling.letters)
+      if (classes.length < WINDOW || classes.length > MAX_LETTERS) {
+        if (spelling.letters === address) unsearched.push(address)
+        continue
+      }
+      const isWord = classes.length < MIN_DISTINCT
+      const codes = toCodes(letters, spelling.ignoresCase)
+      spellings.push({ ...spelling, account, letters, classes, codes, isWord })
+      count += classes.length + 1 - WINDOW
+    }
+  }
+  const windows = new WindowIndex(count)
+  for (const [id, { classes }] of spellings.entries()) {
+    if (id % STEP === 0) yield
+    windows.add(classes, id)
+  }
+  return { spellings, windows, unsearched }
+}

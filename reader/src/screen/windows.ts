@@ -1,0 +1,117 @@
+import { CLASS_BITS, type LetterStream } from './letters.ts'
+
+/**
+ * Letters of a window: the shortest piece by which an address is found. Six classes fill 30 bits, so that a number
+ * is the window itself; fewer letters stand in many words and hashes.
+ */
+export const WINDOW = 6
+
+const MASK = 2 ** (WINDOW * CLASS_BITS) - 1
+
+/** Adds a letter to a window. */
+const shift = (window: number, letter: number) => ((window << CLASS_BITS) | letter) & MASK
+
+/** A multiplicative hash: the upper bits are mixed. */
+const FACTOR = 0x9e3779b1
+
+const mix = (window: number) => Math.imul(window, FACTOR)
+
+const FREE = -1
+
+/** Offsets of an address fit in this many bits. */
+const OFFSET_BITS = 8
+
+export const MAX_LETTERS = 2 ** OFFSET_BITS
+
+const log2 = (count: number) => Math.ceil(Math.log2(Math.max(count, 2)))
+
+/**
+ * The windows of all addresses: a Bloom filter in front of a hash table with open addressing. Both are typed arrays,
+ * 40 bytes for a window.
+ */
+export class WindowIndex {
+  readonly #filterShift: number
+  readonly #filter: Uint32Array
+  readonly #slotShift: number
+  readonly #slots: Int32Array
+  readonly #heads: Int32Array
+  /** The next posting of the same window. */
+  readonly #next: Int32Array
+  /** The address and the offset of the window. */
+  readonly #postings: Int32Array
+  #size = 0
+
+  /** @param count of the windows at most. */
+  constructor(count: number) {
+    // 16 bits for a window: one of 16 others passes.
+    const filterBits = Math.max(log2(count) + 4, 16)
+    this.#filterShift = 32 - filterBits
+    this.#filter = new Uint32Array(2 ** (filterBits - 5))
+    const slotBits = log2(count) + 1
+    this.#slotShift = 32 - slotBits
+    this.#slots = new Int32Array(2 ** slotBits).fill(FREE)
+    this.#heads = new Int32Array(2 ** slotBits)
+    this.#next = new Int32Array(count)
+    this.#postings = new Int32Array(count)
+  }
+
+  add(classes: Uint8Array, address: number) {
+    let window = 0
+    for (let at = 0; at < classes.length; at++) {
+      window = shift(window, classes[at] ?? 0)
+      if (at + 1 >= WINDOW) this.#addWindow(window, (address << OFFSET_BITS) | (at + 1 - WINDOW))
+    }
+  }
+
+  #addWindow(window: number, posting: number) {
+    const bit = mix(window) >>> this.#filterShift
+    this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31))
+    const slot = this.#findSlot(window)
+    this.#next[this.#size] = this.#slots[slot] === FREE ? FREE : (this.#heads[slot] ?? FREE)
+    this.#slots[slot] = window
+    this.#heads[slot] = this.#size
+    this.#postings[this.#size++] = posting
+  }
+
+  /** The slot of a window, or the free one where it belongs. */
+  #findSlot(window: number) {
+    const last = this.#slots.length - 1
+    let slot = mix(window) >>> this.#slotShift
+    while (this.#slots[slot] !== FREE && this.#slots[slot] !== window) slot = (slot + 1) & last
+    return slot
+  }
+
+  /**
+   * Calls a function for each window of the letters from `from` up to `to` that an address has: with the address, the
+   * letter where the window begins, and its offset in the address.
+   */
+  search(
+    classes: LetterStream['classes'],
+    from: number,
+    to: number,
+    onFound: (address: number, at: number, offset: number) => void,
+  ) {
+    const filter = this.#filter
+    const filterShift = this.#filterShift
+    let window = 0
+    for (let at = from; at < to; at++) {
+      window = ((window << CLASS_BITS) | (classes[at] as number)) & MASK
+      const bit = Math.imul(window, FACTOR) >>> filterShift
+      if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue
+      if (at >= from + WINDOW - 1) this.#find(window, at + 1 - WINDOW, onFound)
+    }
+  }
+
+  #find(
+    window: number,
+    at: number,
+    onFound: (address: number, at: number, offset: number) => void,
+  ) {
+    const slot = this.#findSlot(window)
+    if (this.#slots[slot] === FREE) return
+    for (let index = this.#heads[slot] ?? FREE; index !== FREE; index = this.#next[index] ?? FREE) {
+      const posting = this.#postings[index] ?? 0
+      onFound(posting >>> OFFSET_BITS, at, posting & (MAX_LETTERS - 1))
+    }
+  }
+}

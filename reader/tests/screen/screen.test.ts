@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../src/finding.ts'
+import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
+import { readText, runAtOnce } from '../../src/read.ts'
+import { type Hit, Screen } from '../../src/screen/screen.ts'
+import { LISTED, lists } from '../lists.ts'
+import { HARMLESS } from '../samples/harmless.ts'
+import { NOISES } from '../samples/noises.ts'
+import { Random } from '../samples/random.ts'
+
+const folder = new URL('../../../public/lists/', import.meta.url)
+const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+const { lists: names } = readJson('index.json') as { lists: string[] }
+const files = names.map((name) => ({ file: ListFile.parse(readJson(name)), sha256: '' }))
+const real = createListIndex(files)
+
+/** Addresses of the site's lists, and well-known ones of further formats. Names of accounts stay whole words. */
+const ADDRESSES = [
+  ...files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
+  ...Object.values(LISTED),
+].filter((address) => address.length > 20)
+
+const index = (address: string) => (Object.values<string>(LISTED).includes(address) ? lists : real)
+
+/** PROPERTY_RUNS tries more texts, and other ones each time. */
+const runs = process.env['PROPERTY_RUNS']
+const RUNS = runs ? { numRuns: Number(runs) } : { numRuns: 20, seed: 1 }
+
+const seed = fc.nat()
+const harmless = fc
+  .tuple(fc.constantFrom(...Object.values(HARMLESS)), seed)
+  .map(([make, seed]) => make(new Random(seed)))
+
+const screen = (text: string, size = text.length) => {
+  const [first] = lists.screens
+  if (!first) return []
+  const one = new Screen(first)
+  const hits: Hit[] = []
+  for (let at = 0; at < text.length; at += size) hits.push(...one.push(text.slice(at, at + size)))
+  return [...hits, ...one.end()]
+}
+
+const isListed = ({ lookup }: Finding, address: string) =>
+  lookup.result === 'listed' && lookup.listings.some((one) => one.address === address)
+
+describe('readText of a listed address', () => {
+  it.each(Object.entries(NOISES))('tells it as listed in %s', (_, wrap) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ADDRESSES),
+        seed,
+        harmless,
+        harmless,
+        (address, seed, before, after) => {
+          const text = `${before}\n${wrap(address, new Random(seed))}\n${after}`
+          const found = runAtOnce(readText(text, { lists: index(address) }))
+          expect(found.some((finding) => isListed(finding, address) || hasTag(finding))).toBe(true)
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  it('tells it as almost listed with one or two wrong, missing or look-alike letters', () => {
+    const spoil = fc.constantFrom<(letter: string) => string>(
+      () => '',
+      (letter) => (letter === '7' ? '4' : '7'),
+      (letter) => ({ a: 'а', e: 'е', o: '0', O: '0', '0': 'O', '1': 'l' })[letter] ?? 'Ж',
+      (letter) => (letter.toLowerCase() === letter ? letter.toUpperCase() : letter.toLowerCase()),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ADDRESSES),
+        fc.array(fc.tuple(fc.nat(), spoil), { minLength: 1, maxLength: 2 }),
+        (address, changes) => {
+          const letters = [...address]
+          for (const [at, change] of changes) {
+            const place = at % letters.length
+            letters[place] = change(letters[place] ?? '')
+          }
+          const found = runAtOnce(
+            readText(`paid to ${letters.join('')} today`, { lists: index(address) }),
+          )
+          const isTold = ({ lookup }: Finding) =>
+            'similar' in lookup && lookup.similar?.some((one) => one.address === address)
+          expect(found.some((one) => isListed(one, address) || isTold(one))).toBe(true)
+        },
+      ),
+      runs ? RUNS : { numRuns: 300, seed: 1 },
+    )
+  })
+})
+
+/** The entry is the customer of an exchange with this tag, which the text lacks. */
+const hasTag = ({ lookup }: Finding) =>
+  'similar' in lookup && lookup.similar?.some(({ by }) => by === 'tag')
+
+describe('Screen', () => {
+  it('finds nothing in texts without a listed account', () => {
+    fc.assert(
+      fc.property(fc.array(harmless, { maxLength: 8 }), (parts) => {
+        expect(screen(parts.join('\n'))).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('finds the same in a text that comes in parts', () => {
+    const wrapped = fc
+      .tuple(fc.constantFrom(...Object.values(NOISES)), fc.constantFrom(...ADDRESSES), seed)
+      .map(([wrap, address, seed]) => wrap(address, new Random(seed)))
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(harmless, wrapped), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 500 }),
+        (parts, size) => {
+          const text = parts.join('\n')
+          expect(screen(text, size)).toEqual(screen(text))
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  it('finds the same at the borders of its blocks', () => {
+    const { tron } = LISTED
+    const text = `${tron.slice(0, 12)}\n13 ${tron.slice(12)}`
+    for (let before = 2 ** 16 - 60; before < 2 ** 16 + 20; before += 3) {
+      const [hit, ...others] = screen(`${'z '.repeat(before)}${text}${' q'.repeat(2 ** 17)}`, 4096)
+      expect(others).toEqual([])
+      expect(hit).toMatchObject({ isWhole: true, pieces: [{ from: 2 * before }, {}] })
+    }
+  })
+
+  it('finds each of many accounts in a row once', () => {
+    const all = Object.values(LISTED)
+    const text = Array.from({ length: 3000 }, (_, at) => all[at % all.length]).join(', ')
+    expect(screen(text)).toHaveLength(3000)
+  })
+
+  it('tells a text of nothing but pieces of an account', () => {
+    const { tron } = LISTED
+    const random = new Random(1)
+    const pieces = random.list(20_000, () => {
+      const at = random.integer(0, tron.length - 6)
+      return tron.slice(at, at + 6)
+    })
+    expect(screen(pieces.join(' ')).length).toBeGreaterThan(0)
+  })
+})
