@@ -120,7 +120,7 @@ export function ReaderForm({
         </Button>
         <Button
           variant="secondary"
-          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code`}
+          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code. Up to 50 MB.`}
           onClick={() => chooser.current?.click()}
         >
           <DocumentIcon className="text-ink-muted" />
@@ -141,9 +141,7 @@ export function ReaderForm({
           }}
         />
         <p className="self-center text-sm text-ink-muted">
-          <Trans>
-            Or drop them here (<bdi>50 MB</bdi>).
-          </Trans>
+          <Trans>Or drop them here.</Trans>
         </p>
       </div>
       {examples}

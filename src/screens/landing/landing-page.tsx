@@ -52,7 +52,7 @@ export function LandingPage() {
 /** The claim beside the field; the sample below both, until a result takes its place. */
 function Hero() {
   return (
-    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-18 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-8">
+    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-20 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-10">
       <div className="min-w-0">
         <h1>
           <Trans>Know where a coin has been before you take it.</Trans>

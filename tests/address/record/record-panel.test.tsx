@@ -62,7 +62,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'NoteFor invoice 7',
     '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    'Findings6',
+    'Places in the texts6 places, 5 different',
     'Different addresses3',
     'On a list1',
     'Masked: a secret, or possibly one2',
