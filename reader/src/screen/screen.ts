@@ -24,7 +24,7 @@ export type Hit = {
 const LONG_PIECE = 8
 
 /** Steps of aligners for each character of a block. A text of nothing but pieces of addresses needs more. */
-const MAX_STEPS = 12
+const MAX_STEPS = 8
 
 /** Characters that are screened at once, so that memory is bounded. */
 const BLOCK = 2 ** 17

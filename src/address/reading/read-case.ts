@@ -8,11 +8,13 @@ import type { ListIndex } from 'aml-reader/lists'
 import { createPauses } from 'aml-reader/pauses'
 import type { RecordedFile } from 'aml-reader/record'
 import type { Rescreening } from 'aml-reader/rescreen'
+import { countHits } from 'aml-reader/text-screen'
 import type { UnreadPart } from 'aml-reader/unread-part'
 import { loadWordLists } from 'aml-reader/word-lists'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
+import { runInSlices } from './run-in-slices'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
@@ -40,8 +42,19 @@ export type Reading = {
   rescreening?: Rescreening
 }
 
-/** `share`: from 0 to 1. `file`: the name of the file that is opened or read. */
-export type Progress = { share: number; file?: string | undefined; isOpening?: boolean }
+/**
+ * `share`: from 0 to 1. `file`: the name of the file that is opened or read. `hits`: places with a listed or an almost
+ * listed address, which are known before all is read.
+ */
+export type Progress = {
+  share: number
+  file?: string | undefined
+  isOpening?: boolean
+  hits?: number | undefined
+}
+
+/** Characters that are read at once, so that nobody waits for the hits. */
+const MIN_SCREENED = 2 ** 16
 
 /** A file that is parsed once. */
 export type ParsedFiles = WeakMap<File, FileParts>
@@ -158,6 +171,10 @@ export async function readCase(
   const total = texts.reduce((sum, one) => sum + one.text.length, 1)
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
+  let hits: number | undefined
+  if (total > MIN_SCREENED)
+    for (const one of texts)
+      hits = (hits ?? 0) + (await runInSlices(countHits(one.text, lists), { signal }))
   let done = 0
   let [masked, keptText, isOpen] = [text, text, false]
   for (const [index, one] of texts.entries()) {
@@ -168,7 +185,11 @@ export async function readCase(
       signal,
       answers: selectAnswers(answers, key),
       onProgress: (share) =>
-        onProgress({ share: (done + share * one.text.length) / total, file: name || undefined }),
+        onProgress({
+          share: (done + share * one.text.length) / total,
+          file: name || undefined,
+          hits,
+        }),
     })
     done += one.text.length
     isOpen ||= read.isOpen

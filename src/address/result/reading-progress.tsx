@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import type { Progress } from '../reading/read-case'
 
 /** Shows the file and the share, and a way out. Renders nothing for a short text. */
 export function ReadingProgress({
-  progress: { share, file, isOpening = false },
+  progress: { share, file, isOpening = false, hits = 0 },
   onCancel,
 }: {
   progress: Progress
@@ -33,6 +33,15 @@ export function ReadingProgress({
           </span>
           {share > 0 && <span className="tabular-nums">{percent}</span>}
         </p>
+        {hits > 0 && (
+          <p className="font-semibold text-danger">
+            <Plural
+              value={hits}
+              one="# place has a listed or an almost listed address."
+              other="# places have a listed or an almost listed address."
+            />
+          </p>
+        )}
         <progress
           {...(share > 0 && { value: share })}
           aria-label={t`Progress`}
