@@ -59,8 +59,6 @@ export default {
         'src/redocly-preload.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
-        // Started by tests/verify/state/museum.test.ts, by its path.
-        'tests/verify/state/museum/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
       vitest: { config: ['vitest.config.ts'] },

@@ -13,7 +13,7 @@ const SHARED = {
     (file) => `src/screens/shared/${file}.tsx`,
   ),
   roles: 'src/product/roles.ts',
-  'works-today': 'src/product/works-today.ts',
+  'not-yet': 'src/product/not-yet.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/api/failure-notice.tsx'],

@@ -60,7 +60,7 @@ export default defineConfig({
         header,
         operations,
         useNamedParameters: true,
-        mock: { arrayMin: 0, exactOptional: true, format },
+        mock: { arrayMin: 0, arrayMax: 5, exactOptional: true, required: true, format },
         mutator: { path: REQUEST, name: 'request' },
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },

@@ -43,7 +43,10 @@ const POLL_INTERVAL_MS = 500
 
 const report = (line: string) =>
   console.log(stripVTControlCharacters(line).replaceAll(/\s*\n\s*/g, ' '))
-const reportInvalid = (problem: string) => {
+/** Whether the last edit is out of use: the file can't be read as a contract, or Prism refuses it. */
+let invalid: 'unreadable' | 'refused' | undefined
+const reportInvalid = (reason: 'unreadable' | 'refused', problem: string) => {
+  invalid = reason
   const [first, ...more] = problem.split('\n')
   const others = more.length > 0 ? ` (and ${more.length} more)` : ''
   report(`${first}${others}. The last valid contract stays in use.`)
@@ -101,7 +104,16 @@ async function startPrism(contract: LoadedContract): Promise<Prism> {
   return { contract, port, stop }
 }
 
-const readLatest = followContract(file, reportInvalid)
+function reportValid() {
+  if (invalid) report(`${file} is valid again.`)
+  invalid = undefined
+}
+
+let isReadAgain = false
+const readLatest = followContract(file, (problem) => {
+  isReadAgain = problem === undefined
+  if (problem !== undefined) reportInvalid('unreadable', problem)
+})
 /** The contract of `running`; undefined after Prism has exited. */
 let served: LoadedContract | undefined
 let running: Promise<Prism> | undefined
@@ -109,17 +121,23 @@ let running: Promise<Prism> | undefined
 /** Starts Prism for a new contract. */
 async function findPrism(): Promise<Prism> {
   const contract = await readLatest()
-  if (running && contract === served) return running
+  if (running && contract === served) {
+    const prism = await running
+    // The invalid edit was undone.
+    if (isReadAgain && invalid === 'unreadable' && prism.contract === contract) reportValid()
+    return prism
+  }
   const last = running
   served = contract
   running = startPrism(contract).then(
     async (next) => {
+      reportValid()
       ;(await last)?.stop()
       return next
     },
     (error: Error) => {
       if (!last) throw error
-      reportInvalid(error.message)
+      reportInvalid('refused', error.message)
       return last
     },
   )

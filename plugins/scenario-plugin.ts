@@ -38,6 +38,11 @@ export function scenarios(latest = latestContract): Plugin {
       if (typeof pin === 'string') headers.prefer = preferHeader(scenario)
       else if (server) {
         const generated = await generateResponse(server, scenario, pin.seed)
+        // No value of the request: its query may have a password.
+        server.config.logger.info(
+          `${method} ${scenario.operation.path} ${generated.status}: generated, seed ${pin.seed}`,
+          { timestamp: true },
+        )
         response.writeHead(generated.status, Object.fromEntries(generated.headers))
         response.end(await generated.text())
         return

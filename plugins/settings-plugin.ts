@@ -54,6 +54,10 @@ export function findProblems(settings: Settings): string[] {
 
   problems.push(...findApiProblems(settings['VITE_API_BASE'], isTrial))
 
+  const limit = settings['VITE_LIST_AGE_LIMIT']
+  if (limit && !/^[1-9]\d{0,3}$/.test(limit))
+    problems.push(`VITE_LIST_AGE_LIMIT is ${limit}: it must be a number of days from 1 to 9999.`)
+
   const missing = EMAIL_SETTINGS.filter((name) => !settings[name])
   const usesEmail = missing.length < EMAIL_SETTINGS.length || settings['VITE_EMAILJS_ORIGIN']
   if (!isTrial && usesEmail && missing.length > 0)

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
+    exclude: ['tests/long/**'],
     testTimeout: 60_000,
     isolate: false,
   },

@@ -22,9 +22,7 @@ const VERIFY_LAYERS = [
   '(run|inputs)\\.ts',
   'evaluation/',
   'workflows/',
-  'state/',
   'cases/',
-  'resources/',
   'sending/',
   '(?!run|inputs)[a-z-]+\\.ts',
 ]

@@ -4,6 +4,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   readonly VITE_SITE_ORIGIN?: string
+  readonly VITE_LIST_AGE_LIMIT?: string
   readonly VITE_ERROR_REPORT_ADDRESS?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string

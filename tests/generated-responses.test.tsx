@@ -10,6 +10,7 @@ import { paths } from '@/product/paths'
 import { generateBody } from '../mocks/generated-data'
 import { consoleLines, server } from './doubles'
 import { renderApp } from './render'
+import { varyBody } from './vary-body'
 
 /** `SEED=17 npx vitest run --project app tests/generated-responses.test.tsx` repeats one response. */
 const { SEED } = process.env
@@ -143,7 +144,9 @@ async function show(
   seed: number,
 ) {
   const status = pickStatus(operation, seed)
-  const body = generateBody(operation.operationId, status, seed) as Body
+  const usual = generateBody(operation.operationId, status, seed)
+  const schema = operation.schemas.responses[status as keyof typeof operation.schemas.responses]
+  const body = varyBody(schema, usual, seed) as Body
   if (!hasForm(fields)) await render()
   const requested = respondOnce(operation, status, body)
   await submit(fields)

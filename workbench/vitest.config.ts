@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
+    exclude: ['tests/long/**'],
     // The second variable halves the start of the command, which some tests run as a process.
     env: {
       CONTRACT_BASE: '',

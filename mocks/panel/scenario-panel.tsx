@@ -69,6 +69,13 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])
 
+  // The page keeps free of the panel: beside it or, in a narrow window, above it.
+  useEffect(() => {
+    const room = ['lg:pe-80', 'max-lg:pb-[45dvh]']
+    if (open) document.body.classList.add(...room)
+    return () => document.body.classList.remove(...room)
+  }, [open])
+
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change })
 
   const operation = operations.find((one) => one.operationId === operationId)
@@ -102,7 +109,7 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
       {!choices.noteClosed &&
         createPortal(<MockNote onClose={() => set({ noteClosed: true })} />, noteHost)}
       {open && (
-        <div className="fixed inset-x-8 bottom-3 ml-auto max-h-[70dvh] max-w-72 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift rtl:mr-auto rtl:ml-0">
+        <div className="fixed inset-x-0 bottom-0 max-h-[45dvh] overflow-y-auto border-line bg-surface p-4 max-lg:border-t lg:inset-y-0 lg:inset-x-auto lg:end-8 lg:max-h-none lg:w-72 lg:border-x">
           <div className="mb-3 flex items-center justify-between">
             <h2 className="text-base">Scenarios</h2>
             <button

@@ -1,51 +1,44 @@
 import { type Document, isRecord, parseRef, type Schema, valueAt } from 'openapi-workbench/model'
 import { DATA_KEYWORDS } from './for-orval.ts'
+import { getNaturalBounds, writeNaturalText } from './natural-texts.ts'
 
-/** Faker's natural text for a property, by its name; for any other a sentence. */
-const NATURAL: Record<string, string> = {
-  email: 'faker.internet.email()',
-  firstName: 'faker.person.firstName()',
-  lastName: 'faker.person.lastName()',
-  phone: 'faker.string.numeric(12)',
-}
-const SENTENCE = 'faker.lorem.sentence()'
-
-const URDU_CHARACTERS = 'ابپتجچدرزسشعقکلمنہیے '
-
-/** The length of the longest text without `maxLength`. */
-const LONG = 1000
+/** Keywords between a schema and its parts, which name nothing. */
+const STRUCTURE = /^(properties|items|allOf|anyOf|oneOf|schema|schemas|content|responses)$/
 
 /**
- * Gives Faker code to the texts of a contract. Orval's own code makes one word of Latin letters. This code makes
- * natural texts, the shortest, the longest, and texts from right to left. Named enums become inline ones: Orval's code
- * would take the values of their zod schema, which are its methods.
+ * Gives Faker code to the texts and numbers of a contract, so that responses are believable. Orval's own code makes one
+ * word of Latin letters and numbers up to the largest. Named enums become inline ones: Orval's code would take the
+ * values of their zod schema, which are its methods.
  *
  * Orval takes code for a `format`, so each distinct code becomes one. Code for a property would not serve schemas
- * behind a `$ref`, and Orval would no longer omit optional properties at random.
+ * behind a `$ref`.
  * @returns the document with these formats, and the code for Orval's `override.mock.format`.
  */
 export function withSampleValues(document: Document) {
   const formats = new Map<string, string>()
-  function convert(node: unknown, name: string): unknown {
-    if (Array.isArray(node)) return node.map((item) => convert(item, name))
+  /** @param owner the name of the schema or property around the one called `name`. */
+  function convert(node: unknown, name: string, owner: string): unknown {
+    if (Array.isArray(node)) return node.map((item) => convert(item, name, owner))
     if (!isRecord(node)) return node
     if (name !== 'schema' && typeof node.$ref === 'string') {
       const { $ref, ...rest } = node
       const named = valueAt(document, parseRef($ref))
       return isRecord(named) && 'enum' in named ? { ...named, ...rest } : node
     }
-    const code = isText(node) ? writeText(name, node) : writeNumber(node)
+    const code = isText(node) ? writeText(name, owner, node) : writeNumber(name, node)
     if (code) {
       if (!formats.has(code)) formats.set(code, `sample-${formats.size}`)
       return { ...node, format: formats.get(code) }
     }
-    const entries = Object.entries(node).map(([key, value]) => [
-      key,
-      DATA_KEYWORDS.includes(key) ? value : convert(value, key),
-    ])
+    const entries = Object.entries(node).map(([key, value]) => {
+      if (DATA_KEYWORDS.includes(key)) return [key, value]
+      return STRUCTURE.test(key)
+        ? [key, convert(value, name, owner)]
+        : [key, convert(value, key, name)]
+    })
     return Object.fromEntries(entries)
   }
-  const target = convert(document, '') as Document
+  const target = convert(document, '', '') as Document
   const format = Object.fromEntries([...formats].map(([code, name]) => [name, asFunction(code)]))
   return { target, format }
 }
@@ -58,30 +51,32 @@ const isText = ({ type, ...rules }: Schema) =>
   type === 'string' &&
   !['allOf', 'const', 'enum', 'format', 'pattern'].some((keyword) => keyword in rules)
 
-function writeText(name: string, { minLength = 0, maxLength = minLength + LONG }: Schema) {
-  const kinds = [
-    `${NATURAL[name] ?? SENTENCE}.slice(0, ${maxLength})`,
-    `faker.string.alpha(${minLength})`,
-    `faker.string.alpha(${maxLength})`,
-    `faker.string.fromCharacters('${URDU_CHARACTERS}', { min: ${minLength}, max: ${maxLength} })`,
-  ]
-  return `faker.helpers.arrayElement([${kinds.join(', ')}])`
+function writeText(name: string, owner: string, { minLength = 0, maxLength }: Schema) {
+  const text = writeNaturalText(name, owner)
+  const longEnough = minLength > 1 ? `.padEnd(${minLength}, '.')` : ''
+  return `${text}${longEnough}${maxLength === undefined ? '' : `.slice(0, ${maxLength})`}`
 }
 
-/** Orval's code would make exclusive bounds too. @returns undefined for a schema without them. */
-function writeNumber({ type, multipleOf, ...rules }: Schema) {
+/** @returns undefined for a schema that is no number, or has fixed values. */
+function writeNumber(name: string, { type, multipleOf, ...rules }: Schema) {
+  const types = [type].flat()
+  const isInteger = types.includes('integer')
+  const isFixed = ['allOf', 'const', 'enum', 'format'].some((keyword) => keyword in rules)
+  if (isFixed || types.length !== 1 || !(isInteger || types.includes('number'))) return
+  const natural = getNaturalBounds(name)
   const { exclusiveMinimum: above, exclusiveMaximum: below } = rules
-  if (above === undefined && below === undefined) return
   const low = above ?? rules.minimum
   const high = below ?? rules.maximum
-  const width = low !== undefined && high !== undefined ? high - low : 1
-  const step = multipleOf ?? (type === 'integer' ? 1 : width / 1000)
-  const lowest = low ?? (high ?? 0) - 1000 * step
-  const highest = high ?? lowest + 1000 * step
+  const isBounded = low !== undefined && high !== undefined
+  const width = isBounded ? high - low : natural.max - natural.min
+  const step = multipleOf ?? (isInteger ? 1 : Math.min(10 ** -natural.digits, width / 1000))
+  const lowest = low ?? Math.min(natural.min, (high ?? natural.max) - width)
+  const highest = high ?? Math.max(natural.max, lowest + width)
   const min = above === undefined ? lowest : lowest + step
   const max = below === undefined ? highest : highest - step
-  const options = JSON.stringify({ min, max, multipleOf })
-  return `faker.number.${type === 'integer' ? 'int' : 'float'}(${options})`
+  const grid = multipleOf ?? (isInteger || isBounded ? undefined : step)
+  const options = JSON.stringify({ min, max, multipleOf: grid })
+  return `faker.number.${isInteger ? 'int' : 'float'}(${options})`
 }
 
 /** Orval inserts the source of a function into the generated code. */

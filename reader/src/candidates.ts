@@ -69,13 +69,13 @@ const NAME_PART = '[^\\s/\\\\:@?#%&=+,;"\'<>(){}[\\]|^`~.]+'
 
 /** A name of a name service; ₿ marks BIP-353. */
 const NAME = RegExp(`^${NAME_PART}(?:\\.${NAME_PART})*\\.${NAME_DOMAINS}$`, 'iu')
-const PAYMENT_NAME = /^₿[^\s@]+@[^\s@]+\.[^\s@]+$/u
+const PAYMENT_NAME = /^₿[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
-const SOLIDITY_FILE = /^(?:[A-Z]{2,}\w*|[A-Z][a-z0-9]*[A-Z]\w*|\w+(?:\.t|\.s))\.sol$/
+const SOLIDITY_FILE = /^(?:[A-Z]{2}\w*|[A-Z][a-z0-9]+[A-Z]\w*|\w+\.[ts])\.sol$/
 
 /** The Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
-const CRYPTO_MODULE = /^(?:window|self|\w*[A-Z]\w*)\.crypto$/
+const CRYPTO_MODULE = /^(?:window|self|[a-z0-9_]*[A-Z]\w*)\.crypto$/
 
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 function readName(text: string): Content | undefined {

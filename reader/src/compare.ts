@@ -4,7 +4,7 @@ import type { AddressContent } from './formats/content.ts'
 import { readPlainHedera } from './formats/other-networks.ts'
 import { readText, runAtOnce } from './read.ts'
 import { isOneTypo } from './typos.ts'
-import { INVISIBLE, listInvisible } from './unwrap/invisible.ts'
+import { listInvisible, removeInvisible } from './unwrap/invisible.ts'
 import { listForeignLetters } from './unwrap/look-alikes.ts'
 
 /** Up to four characters of both addresses at one offset. */
@@ -67,7 +67,7 @@ const toKey = (address: AddressContent) =>
 /** Compares two addresses, without whitespace and invisible characters, as the reader reads them. */
 export function compareAddresses(expectedText: string, receivedText: string): Comparison {
   const [a, b] = [readAddress(expectedText), readAddress(receivedText)]
-  const clean = (text: string) => text.replace(/\s/g, '').replace(RegExp(INVISIBLE, 'gu'), '')
+  const clean = (text: string) => removeInvisible(text.replace(/\s/g, ''))
   const [expected, received] = [a?.text ?? clean(expectedText), b?.text ?? clean(receivedText)]
   const isCaseless = a !== undefined && b !== undefined && ignoresCase(a) && ignoresCase(b)
   const foldCase = (text: string) => (isCaseless ? text.toLowerCase() : text)

@@ -85,7 +85,7 @@ export type NotAnAddress =
 export type Content =
   /** `isExact`: its checksum is right; otherwise it differs from a valid secret by one mistake. */
   | { kind: 'secret'; secret: SecretKind; isExact: boolean }
-  /** A private key and a transaction hash share this format, and nothing in the text decides. */
+  /** A private key and a transaction hash share this format, and a word of a key is near it. */
   | { kind: 'hash-or-key'; networks: Match[] }
   /** Such as xpub…: reveals all addresses of a wallet. `isMistyped`: its checksum is wrong. */
   | { kind: 'extended-public-key'; isMistyped?: true }
@@ -109,7 +109,8 @@ export type Content =
       requires?: string
     }
   | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; networks: Match[]; typo: Typo }
-  | { kind: 'hash'; text: string; networks: Match[] }
+  /** `isUnproven`: a private key has the same format, and nothing in the text marks either. */
+  | { kind: 'hash'; text: string; networks: Match[]; isUnproven?: true }
   /** Such as alice.eth, which a name service resolves. */
   | { kind: 'name'; text: string }
   /** Wallets show it as 0xd8dA…6045. */
@@ -211,5 +212,22 @@ export type AddressFinding = Extract<Finding, { kind: 'address' }>
 /** The user's answer to a mask. `text`: it is no secret. */
 export type Answer = 'hash' | 'address' | 'text'
 
+/** A hash that is shown where it was read, and kept nowhere in full, since it could be a private key. */
+export const isUnproven = (content: Content) =>
+  content.kind === 'hash' && content.isUnproven === true
+
+/** Characters of an unproven hash that are kept: at its start with 0x, and at its end. */
+const KEPT = [8, 4] as const
+
+/** @returns what is kept of a finding: of an unproven hash the ends alone. */
+export function toKept(finding: Finding): Finding {
+  if (finding.kind !== 'hash' || !finding.isUnproven) return finding
+  const { original: _, ...kept } = finding
+  return { ...kept, text: `${finding.text.slice(0, KEPT[0])}…${finding.text.slice(-KEPT[1])}` }
+}
+
 /** A finding whose text is hidden: a secret, or possibly one. */
 export const isMasked = ({ kind }: Content) => kind === 'secret' || kind === 'hash-or-key'
+
+/** A finding that is neither stored nor sent in full. */
+export const mayBeSecret = (content: Content) => isMasked(content) || isUnproven(content)

@@ -14,7 +14,7 @@ export type Joined = { pieces: Piece[]; content: Content; text: string }
  * Behind the last piece of a line: a soft line break (RFC 2045), a hyphen, a backslash, or the end of a text in
  * code.
  */
-export const LINE_END = /^\s*(?:[=\\-]|["'`]\s{0,9}[+&.|\\]{0,2})?\s*$/
+export const LINE_END = /^\s*(?:(?:[=\\-]|["'`]\s{0,9}[+&.|\\]{0,2})\s*)?$/
 
 /** Before the first piece of a line: quote marks of email, or the start of a text in code. */
 const LINE_START = /^[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/

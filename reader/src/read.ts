@@ -4,7 +4,7 @@ import { readHeader, type Table } from './evidence/columns.ts'
 import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
 import { collectFacts, type Facts } from './evidence/facts.ts'
 import { continueForm, type Form } from './evidence/forms.ts'
-import { type Answer, type Content, type Finding, listSimilar } from './finding.ts'
+import { type Answer, type Content, type Finding, isUnproven, listSimilar } from './finding.ts'
 import { MAX_ALONE, readWhole } from './findings/alone.ts'
 import { readAround } from './findings/around.ts'
 import { EarlierFindings } from './findings/earlier.ts'
@@ -160,14 +160,14 @@ export class Reader {
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
       if (one) found.push({ one, at: candidate.at, end: candidate.end })
     }
-    const isShown = ({ finding }: Located) => getText(finding) !== undefined
+    const isShown = ({ finding }: Located) => getText(finding) !== undefined && !isUnproven(finding)
     const shown = hideSpans(
       clean,
       found.filter(({ one }) => !isShown(one)),
     )
     const findAround = readAround(shown)
     for (const { one, at, end } of found) {
-      const around = isShown(one) ? findAround(at, end) : undefined
+      const around = getText(one.finding) === undefined ? undefined : findAround(at, end)
       if (around) one.finding.around = around
       located.push(one)
     }

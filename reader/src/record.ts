@@ -1,6 +1,6 @@
 import type { FileFacts } from './files/hash-bytes.ts'
 import type { UnreadPart } from './files/unread-part.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, toKept } from './finding.ts'
 import type { ListIndex, ListInfo } from './lists/list-index.ts'
 
 /** A file that was read, or a part of it. */
@@ -60,7 +60,7 @@ export const makeRecord = (
   note: typed.note?.trim() ?? '',
   lists: lists?.lists ?? [],
   unreadable: lists?.unreadable ?? [],
-  findings,
+  findings: findings.map(toKept),
   files,
   unread,
 })

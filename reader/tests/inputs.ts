@@ -287,8 +287,8 @@ export const INPUTS: [text: string, findings: string][] = [
   ['durov.t.me', 'name'],
   ['alice.eth and alice.eth', 'name | name again'],
   // Hashes and keys.
-  [PIZZA, `hash-or-key ${HASHES}`],
-  [FIRST_ETH, `hash-or-key ${EVM}`],
+  [PIZZA, `hash ${HASHES} unproven`],
+  [FIRST_ETH, `hash ${EVM} unproven`],
   [SIGNATURE, 'hash-or-key SOL'],
   [`tx ${PIZZA} from ${SATOSHI}`, `hash ${HASHES} | address BTC,BCH right`],
   [PIZZA.slice(0, -3), `hash-or-key ${HASHES}`],

@@ -50,6 +50,8 @@ function describeContent(found: Finding): string[] {
       return [found.isExact ? '' : 'near', found.secret]
     case 'extended-public-key':
       return [found.isMistyped ? 'mistyped' : '']
+    case 'hash':
+      return [networks, found.isUnproven ? 'unproven' : '']
     case 'not-an-address':
       return [found.is, found.amount ?? '']
     default:

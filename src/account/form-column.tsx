@@ -21,7 +21,7 @@ export function FormColumn({
   const { state } = useLocation()
   return (
     <div className={`mx-auto w-full ${wide ? 'max-w-wide-form' : 'max-w-form'}`}>
-      <h1 className="text-3xl">{usePageTitle()}</h1>
+      <h1>{usePageTitle()}</h1>
       {intro && <p className="mt-2 text-ink-muted">{intro}</p>}
       {state?.intent && (
         <div className="mt-5 min-h-12">

@@ -6,8 +6,8 @@ import { parsePassword, parsePhone, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
+import { NOT_YET, WORKS_TODAY } from '@/product/not-yet'
 import { paths } from '@/product/paths'
-import { WORKS_TODAY } from '@/product/works-today'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { textLinkClass } from '@/ui/link-class'
@@ -82,7 +82,13 @@ export function SignupPage() {
       wide
       intro={
         <>
-          <span>{i18n._(WORKS_TODAY)}</span> <Trans>All fields are required.</Trans>
+          <span>{i18n._(NOT_YET)}</span>{' '}
+          <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+            {i18n._(WORKS_TODAY)}
+          </Link>
+          <span className="mt-1 block">
+            <Trans>All fields are required.</Trans>
+          </span>
         </>
       }
       footer={

@@ -18,18 +18,21 @@ import type { useReading } from './use-reading'
  * Takes a text and files, by a button, by pasting and by dropping them. The field has no name and the form
  * no action, so that the browser never sends the text. A possible secret is masked in the field.
  * @param children are shown below the field.
+ * @param examples are shown below the buttons.
  */
 export function ReaderForm({
   reader: { state, text, files, read, addFiles, removeFile, clear, preload },
   submitLabel,
   onRead,
   children,
+  examples,
   ref,
 }: {
   reader: ReturnType<typeof useReading>
   submitLabel: string
   onRead?: () => void
   children?: ReactNode
+  examples?: ReactNode
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
@@ -79,16 +82,16 @@ export function ReaderForm({
     <form
       method="dialog"
       noValidate
-      aria-label={t`Read an address`}
+      aria-label={t`Check an address`}
       {...{ onSubmit, onPaste }}
-      className="relative"
+      className="group/reader relative"
     >
       <TextArea
         ref={ref}
         label={t`Wallet address or transaction hash`}
         error={isEmpty ? t`Please enter a wallet address or Tx Hash` : undefined}
         alert
-        hint={t`Paste an address, a whole message or a list. Your browser reads it and sends nothing. Never type a seed phrase or a private key.`}
+        hint={t`Nothing is sent. Never paste a seed phrase or a private key.`}
         mono
         rows={2}
         enterKeyHint="go"
@@ -99,6 +102,7 @@ export function ReaderForm({
         onFocus={preload}
         onInput={(event) => {
           setEmpty(false)
+          delete event.currentTarget.dataset['example']
           clear(event.currentTarget.value)
         }}
         onKeyDown={submitOnEnter}
@@ -114,7 +118,11 @@ export function ReaderForm({
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        <Button
+          variant="secondary"
+          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code. Up to 50 MB.`}
+          onClick={() => chooser.current?.click()}
+        >
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
         </Button>
@@ -132,19 +140,17 @@ export function ReaderForm({
             onFiles(added)
           }}
         />
-        <p className="grow basis-80 self-center text-sm text-ink-muted">
-          <Trans>
-            Or drop files here: text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a
-            picture of a QR code. Up to <bdi>50 MB</bdi>.
-          </Trans>
+        <p className="self-center text-sm text-ink-muted">
+          <Trans>Or drop them here.</Trans>
         </p>
       </div>
+      {examples}
       {state?.status === 'pending' && ReadingProgress.fetched() && (
         <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
       )}
       {isDragging && (
         <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">
-          <Trans>Add files</Trans>
+          <Trans>Drop to read</Trans>
         </div>
       )}
     </form>

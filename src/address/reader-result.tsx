@@ -10,6 +10,9 @@ import type { useReading } from './use-reading'
 /** The header covers this part of the screen. */
 const HEADER_PX = 72
 
+/** The height of a headline: a result whose headline is visible stays where it is. */
+const HEADLINE_PX = 240
+
 /**
  * @param field regains a masked text that the user calls harmless.
  * @param coin the expected coin.
@@ -24,10 +27,14 @@ export function ReaderResult(props: Props) {
   useEffect(() => {
     const element = box.current
     const top = element?.getBoundingClientRect().top ?? 0
-    if (isNew && (top < HEADER_PX || top > innerHeight / 2)) element?.scrollIntoView()
+    if (isNew && (top < HEADER_PX || top > innerHeight - HEADLINE_PX)) element?.scrollIntoView()
   }, [isNew])
   return (
-    <div ref={box} role="status" className="grid scroll-mt-24 grid-cols-1 gap-3 empty:hidden">
+    <div
+      ref={box}
+      role="status"
+      className="grid min-h-(--result-height) shrink-0 scroll-mt-24 grid-cols-1 content-start gap-3 empty:hidden"
+    >
       <Content {...props} />
     </div>
   )
@@ -92,8 +99,8 @@ function Content({
 
 function Pending() {
   return (
-    <p className="text-ink-muted">
-      <Trans>Reading…</Trans>
+    <p className="min-h-(--result-height) rounded-control border border-line bg-paper px-4 py-4 text-ink-muted sm:px-5">
+      <Trans>Checking…</Trans>
     </p>
   )
 }

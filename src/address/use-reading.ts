@@ -92,7 +92,7 @@ export function useReading(initialText = '') {
     const signal = start()
     setState(START)
     try {
-      const [{ readCase, listRowsInSlices }, lists] = await Promise.all([
+      const [{ readCase, listRowsInSlices, keepRows }, lists] = await Promise.all([
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
@@ -100,7 +100,7 @@ export function useReading(initialText = '') {
         ReadingProgress.load(),
       ])
       signal.throwIfAborted()
-      const { masked, isOpen, ...reading } = await readCase(
+      const { masked, draft, isOpen, ...reading } = await readCase(
         { text, files: current },
         {
           lists,
@@ -111,9 +111,10 @@ export function useReading(initialText = '') {
         },
       )
       const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
+      const draftResult = await keepRows(result, draft.findings, signal)
       signal.throwIfAborted()
       kept.current = isOpen || masked === text ? { ...next, masked } : undefined
-      drafts.set(DRAFT_KEY, { text: masked, result } satisfies Draft)
+      drafts.set(DRAFT_KEY, { text: draft.text, result: draftResult } satisfies Draft)
       // A transition renders the result of a large case in steps, so that the page responds.
       startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: isOpen }))
       return masked

@@ -95,9 +95,8 @@ if (isForbidden) {
   addEventListener('DOMContentLoaded', () => {
     if (!htmlDiffers && isTranslated && showTranslation(locale)) delete dataset['pending']
     const styleSheet = waitForStyleSheet()
-    if (dataset['access'] === 'user') startApp()
     // Earlier, the code would compete with the resources of the first paint.
-    else void styleSheet.then(startApp)
+    void styleSheet.then(startApp)
     if (isTranslated)
       void styleSheet.then(waitForCachedTypeface).then(() => delete dataset['pendingTypeface'])
   })

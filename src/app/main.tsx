@@ -12,6 +12,9 @@ import './styles.css'
 
 if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
 
+// Safari shows `:active` by touch only on a page that listens for touches.
+document.addEventListener('touchstart', () => {}, { passive: true })
+
 // No top-level await: pages import from this chunk, and would wait for it forever.
 void start()
 

@@ -31,7 +31,7 @@ export function AccountBenefits() {
     >
       <HomeLink className="w-fit focus-visible:outline-deep-accent" />
       <div>
-        <h2 className="mb-10 max-w-text text-2xl lg:text-3xl short:mb-6 short:text-2xl">
+        <h2 className="mb-10 max-w-text section-title short:mb-6">
           <Trans>Know where your coins have been, and be able to show it.</Trans>
         </h2>
         <p className="-mt-6 mb-8 text-deep-muted short:-mt-4 short:mb-4">

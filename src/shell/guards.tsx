@@ -36,7 +36,7 @@ function SignedOut() {
   const { t } = useLingui()
   return (
     <main id="main" className="mx-auto max-w-content px-4 py-18 sm:px-6">
-      <h1 className="text-3xl">{t`You are logged out`}</h1>
+      <h1>{t`You are logged out`}</h1>
     </main>
   )
 }

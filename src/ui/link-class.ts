@@ -4,14 +4,13 @@ export const textLinkClass =
 export type Variant = 'primary' | 'secondary' | 'quiet'
 
 const BASE =
-  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
+  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
 
 /** In forced colours, a transparent border becomes the visible edge of the button. */
 const VARIANTS: Record<Variant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent',
-  secondary:
-    'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:bg-line',
-  quiet: 'border-transparent text-ink hover:bg-accent-soft active:bg-line',
+  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper',
+  quiet: 'border-transparent text-ink hover:bg-accent-soft',
 }
 
 /** Classes of buttons, and of links that look like buttons. */

@@ -40,7 +40,7 @@ export function ListboxField({
         <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
         <ListboxButton
           onKeyDown={openWithEnter}
-          className="group flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface ps-3 pe-3 text-start text-base transition-colors hover:border-ink focus:border-accent"
+          className="group flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface ps-3 pe-3 text-start text-base hover:border-ink focus:border-accent"
         >
           <span className={`min-w-0 truncate ${chosen ? '' : 'text-ink-muted'}`}>
             {chosen?.content ?? empty}

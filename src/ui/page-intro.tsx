@@ -21,10 +21,10 @@ export function PageIntro({
 }) {
   return (
     <div className="border-b border-line">
-      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 md:grid-cols-[3fr_2fr] md:py-18 lg:grid-cols-[7fr_4fr] lg:gap-16">
+      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-8 sm:px-6 md:grid-cols-[3fr_2fr] md:py-14 lg:grid-cols-[7fr_4fr] lg:gap-16">
         <div>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1 className="max-w-[22ch] text-4xl">{title}</h1>
+          <h1 className="max-w-[28ch]">{title}</h1>
           <p className="mt-5 max-w-text text-lg text-ink-muted">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>

@@ -16,7 +16,13 @@ export function RiskGauge({ value }: { value: number }) {
           }
         />
       ))}
-      <circle cx={value * 2} cy="6" r="5" className="fill-surface stroke-ink" strokeWidth="2" />
+      <circle
+        cx={value * 2}
+        cy="6"
+        r="5"
+        className="animate-gauge fill-surface stroke-ink"
+        strokeWidth="2"
+      />
     </svg>
   )
 }

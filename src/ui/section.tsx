@@ -22,7 +22,7 @@ export function Section({
       className={tinted ? 'border-y border-line bg-surface' : ''}
     >
       <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18 lg:py-24">
-        <h2 id={headingId} className="max-w-[28ch] text-3xl">
+        <h2 id={headingId} className="max-w-[28ch] section-title">
           {title}
         </h2>
         {lead && <p className="mt-3 max-w-text text-lg text-ink-muted">{lead}</p>}

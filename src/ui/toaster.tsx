@@ -62,7 +62,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={onFocus}
       onBlur={handlers.endPause}
-      className="group pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96 print:hidden"
+      className="toasts group pointer-events-none fixed inset-x-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-72 print:hidden"
     >
       <div aria-live="polite" className="contents">
         {visible.filter(isAnnounced).map(card)}

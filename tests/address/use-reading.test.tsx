@@ -46,7 +46,7 @@ it('useReading keeps the typed text and the file at Cancel, and reads both next'
   expect(screen.getByLabelText(FIELD)).toHaveProperty('value', BTC)
   expect(screen.getByRole('button', { name: 'Remove export.csv' })).toBeTruthy()
   slow.finish()
-  await press(user, 'What is this address?')
+  await press(user, 'Check')
   expect(await screen.findByRole('button', { name: LISTED })).toBeTruthy()
   expect(screen.getByRole('button', { name: BTC })).toBeTruthy()
 })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Operation } from '@/api/operation'
 import { generateBody } from '../../mocks/generated-data'
 
+type Body = { message: string; data: Record<string, string> }
+
 const SEEDS = Array.from({ length: 300 }, (_, index) => index + 1)
 
 const FILES = import.meta.glob<Record<string, Operation>>(
@@ -31,13 +33,26 @@ describe('generateBody', () => {
     },
   )
 
-  it('omits optional properties in some bodies', () => {
-    const shapes = SEEDS.map((seed) => Object(generateBody('login', '200', seed)))
-    const fields = shapes.map(({ data }) => Object.keys(data ?? {}).join(' '))
-    expect(fields).toEqual(
-      expect.arrayContaining(['', 'email', 'email lastName', 'email firstName lastName phone']),
+  it('generates a believable person and message', () => {
+    for (const seed of SEEDS) {
+      const { message, data } = generateBody('login', '200', seed) as Body
+      const { email = '', firstName = '', lastName = '', phone = '' } = data
+      for (const name of [firstName, lastName]) expect(name).toMatch(/^[A-Z][\p{L}'’ -]+$/u)
+      const [local = ''] = email.split('@')
+      const names = [firstName, lastName].map((name) => name.toLowerCase().replaceAll(/\W/g, ''))
+      expect(names.some((name) => local.replaceAll(/\W/g, '').includes(name))).toBe(true)
+      expect(email).toMatch(/^[\w.+-]+@example\.(com|net|org)$/)
+      expect(phone).toMatch(/^[1-9]\d{11}$/)
+      expect(message).toMatch(/^[A-Z].*[.!]$/)
+    }
+  })
+
+  it('generates a message of an error for an error', () => {
+    const messages = new Set(
+      SEEDS.map((seed) => (generateBody('login', '401', seed) as Body).message),
     )
-    expect(shapes.some((body) => Object.keys(body).length === 0)).toBe(true)
+    expect(messages.size).toBeGreaterThan(2)
+    for (const message of messages) expect(message).toMatch(/again|wait|check/)
   })
 
   it('generates the same body from the same seed', () => {

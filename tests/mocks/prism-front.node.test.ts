@@ -124,8 +124,22 @@ describe('the front of prism mock', async () => {
         /^.*openapi\.yaml:.* The last valid contract stays in use\.\nGET \/auth\/login 200\n$/,
       )
     }
+    const broken = edited.output().length
     writeFileSync(file, replaced(contract, message, 'Back again!'))
     expect(await signIn()).toBe('Back again!')
+    expect(edited.output().slice(broken)).toMatch(/openapi\.yaml is valid again\.\n/)
+  })
+
+  it('says that a contract is valid again when an invalid edit is undone', async () => {
+    const contract = readFileSync(file, 'utf8')
+    const printNext = async (text: string) => {
+      const before = edited.output().length
+      writeFileSync(file, text)
+      await vi.waitUntil(() => edited.output().length > before, { timeout: 30_000, interval: 50 })
+      return edited.output().slice(before)
+    }
+    expect(await printNext(replaced(contract, /paths:/, 'paths: ['))).toContain('stays in use')
+    expect(await printNext(contract)).toMatch(/^.*openapi\.yaml is valid again\.\n$/)
   })
 
   it('exits with Prism’s reason if Prism refuses the contract', async () => {

@@ -27,6 +27,7 @@ describe('the build settings', () => {
     ],
     ['empty values', { ...REAL, VITE_EMAILJS_ORIGIN: '', VITE_TRIAL: '' }],
     ['a trial with half of the email account', { ...TRIAL, VITE_EMAILJS_SERVICE_ID: 'service' }],
+    ['a limit of the lists’ age', { ...REAL, VITE_LIST_AGE_LIMIT: '62' }],
     ['an API at another origin', { ...REAL, VITE_API_BASE: 'https://api.example.com/v1' }],
     ['an API at a path', { ...REAL, VITE_API_BASE: '/backend/v1' }],
     ['a trial with a plain API', { ...TRIAL, VITE_API_BASE: 'http://127.0.0.1:8080' }],
@@ -50,6 +51,11 @@ describe('the build settings', () => {
       'an API without a scheme',
       { ...TRIAL, VITE_API_BASE: 'api.example.com/v1' },
       ['VITE_API_BASE is api.example.com/v1: it must be a path like /api'],
+    ],
+    [
+      'a limit of the lists’ age that is no number',
+      { ...TRIAL, VITE_LIST_AGE_LIMIT: 'two months' },
+      ['VITE_LIST_AGE_LIMIT is two months: it must be a number of days'],
     ],
     [
       'an API without TLS',

@@ -13,17 +13,30 @@ const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 /**
  * Runs Redocly CLI. Network access is disabled, except for the command `respect`.
  * @param cwd the folder of its `redocly.yaml`.
- * @param env additional environment variables.
+ * @param env additional environment variables. @param timeout in milliseconds; 0 for none.
  * @returns its output, and whether the exit code was 0. It never rejects.
  */
-export const runRedocly = (args: string[], cwd?: string, env?: Record<string, string>) =>
-  new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {
-    const options = { cwd, env: { ...process.env, ...QUIET, ...env }, maxBuffer: 256 * 1024 * 1024 }
+export const runRedocly = (
+  args: string[],
+  cwd?: string,
+  env?: Record<string, string>,
+  timeout = 0,
+) =>
+  new Promise<{ ok: boolean; stdout: string; stderr: string; isLate: boolean }>((resolve) => {
+    const options = {
+      ...{ cwd, timeout, killSignal: 'SIGKILL' as const, maxBuffer: 256 * 1024 * 1024 },
+      env: { ...process.env, ...QUIET, ...env },
+    }
     execFile(
       process.execPath,
       [`--import=${PRELOAD}`, REDOCLY, ...args],
       options,
       (error, stdout, stderr) =>
-        resolve({ ok: error === null, stdout, stderr: stderr.replace(NOTICE, '') }),
+        resolve({
+          ok: error === null,
+          stdout,
+          stderr: stderr.replace(NOTICE, ''),
+          isLate: error?.signal === 'SIGKILL',
+        }),
     )
   })

@@ -34,37 +34,12 @@ export async function run(
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
 ) {
-  const { exited, output } = start(command, args, env, cwd)
-  return { status: await exited, output: output() }
-}
-
-/** Starts a script in Node. Await `stop` before the test ends. */
-export const startScript = (args: string[]) => start(process.execPath, args)
-
-function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''
-  const exited = new Promise<number | null>((done) => child.once('close', (status) => done(status)))
-  const outputs = [child.stdout, child.stderr]
-  for (const stream of outputs)
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += String(chunk)
     })
-  return {
-    /** The exit code. */
-    exited,
-    output: () => output,
-    stop(signal: NodeJS.Signals = 'SIGINT') {
-      child.kill(signal)
-      return exited
-    },
-    /** Resolves when the output has the text; rejects if the program exits before. */
-    printed: (text: string) =>
-      new Promise<void>((done, failed) => {
-        const check = () => output.includes(text) && done()
-        check()
-        for (const stream of outputs) stream.on('data', check)
-        void exited.then(() => failed(new Error(`It ended without "${text}":\n${output}`)))
-      }),
-  }
+  const status = await new Promise<number | null>((done) => child.once('close', done))
+  return { status, output }
 }

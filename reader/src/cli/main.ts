@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, isMasked } from '../finding.ts'
+import { type Finding, mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
@@ -87,7 +87,7 @@ function parseArguments(args: string[]) {
 async function refuseSecrets(typed: Partial<TypedTexts>) {
   const wordLists = await loadWordLists()
   for (const field of TYPED_FIELDS)
-    if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(isMasked))
+    if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(mayBeSecret))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
 }
 

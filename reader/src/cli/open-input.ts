@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { detectEncoding, detectUtf16 } from '../files/detect-encoding.ts'
 import { detectFormat } from '../files/detect-format.ts'
-import { hasEncodedParts } from '../files/encoded-parts.ts'
 import type { FileFacts } from '../files/hash-bytes.ts'
 import { hideName } from '../files/hide-name.ts'
 import { readParts } from '../files/read-file.ts'
 import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unread-part.ts'
 import { PART, type ReadOptions } from '../read.ts'
+import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
 
 /**
@@ -107,36 +106,6 @@ async function openWhole(opening: Opening, name: string, onProgress: OnProgress)
   }
 }
 
-type DetectedText = { encoding: string; isValid: boolean; hasEncoded: boolean }
-
-/** Characters of the end of a chunk that are searched again with the next one. */
-const CARRIED = 256
-
-/** @returns undefined for a file that is no text. @param isCut whether the text goes on behind the chunks. */
-async function detectText(
-  head: Uint8Array,
-  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  isCut: boolean,
-): Promise<DetectedText | undefined> {
-  const utf16 = detectUtf16(head)
-  let isBinary = false
-  let hasEncoded = false
-  let carried = ''
-  async function* watch() {
-    for await (const chunk of chunks) {
-      isBinary ||= chunk.includes(0)
-      const text =
-        carried + (utf16 ? chunk.toString('latin1').replaceAll('\0', '') : chunk.toString('latin1'))
-      hasEncoded ||= hasEncodedParts(text)
-      carried = text.slice(-CARRIED)
-      yield chunk
-    }
-  }
-  const detected = await detectEncoding(watch(), isCut)
-  if (utf16) return { encoding: utf16, isValid: true, hasEncoded }
-  return isBinary ? undefined : { ...detected, hasEncoded }
-}
-
 /** Reads a text as a stream. */
 function openStream(
   opening: Opening,
@@ -204,9 +173,14 @@ async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS)
 export async function openInput(
   input: Input,
   onProgress: OnProgress,
-  { limits = LIMITS, ...options }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
+  { limits = LIMITS, wordLists }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
 ): Promise<OpenedInput> {
-  const opened = await open({ ...input, name: hideName(input.name, options) }, onProgress, limits)
-  for (const part of [...opened.parts, ...opened.unread]) part.name = hideName(part.name, options)
+  const opened = await open(
+    { ...input, name: hideName(input.name, { wordLists }) },
+    onProgress,
+    limits,
+  )
+  for (const part of [...opened.parts, ...opened.unread])
+    part.name = hideName(part.name, { wordLists })
   return opened
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { openSync, writeFileSync } from 'node:fs'
 import type { UnreadPart } from '../files/unread-part.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, toKept } from '../finding.ts'
 import type { RecordedFile, RecordHead } from '../record.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
 import { explainErrors } from './file-error.ts'
@@ -55,7 +55,10 @@ export class Writers {
   beginFile = (name: string) => {
     for (const { output } of this.#writers) output.beginFile(name)
   }
-  add = (findings: Finding[]) => this.#write((output) => output.serialize(findings))
+  add = (findings: Finding[]) => {
+    const kept = findings.map(toKept)
+    return this.#write((output) => output.serialize(kept))
+  }
   endFile = (file: RecordedFile) => {
     for (const { output } of this.#writers) output.endFile(file)
   }

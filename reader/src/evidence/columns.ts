@@ -1,14 +1,14 @@
 import { isAscii } from '../unwrap/look-alikes.ts'
 
 /** The meaning of a column, by its header. */
-export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash'
+export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash' | 'key'
 
 /**
  * Headers of exports without case, spaces and punctuation: Binance, Bybit, Coinbase, Crypto.com, Exodus,
  * Gate.io, Huobi, Kraken, KuCoin, Ledger Live, MEXC, OKX, Trezor Suite, Koinly, Etherscan and the SDN list;
  * in the languages that they print (also Bitbank, Bitvavo, Mercado Bitcoin, Nobitex, Solscan, Upbit).
  */
-const HEADERS: Record<ColumnKind, string> = {
+const HEADERS: Record<Exclude<ColumnKind, 'key'>, string> = {
   address:
     'address addresses walletaddress withdrawaladdress withdrawaddress depositaddress recipientaddress recipient receiver sender toaddress fromaddress addressfrom addressto to from destination destinationaddress destinationwallet sendingaddress receivingaddress wallet account accountaddress owner counterparty counterpartyaddress beneficiary hash160 adresse adresswallet empfänger zieladresse dirección direccion direccióndedestino endereço endereco indirizzo adres adrès alıcı адрес адресполучателя получатель ایڈریس پتہ بٹوہ والیٹ عنوان العنوان 地址 提币地址 钱包地址 充值地址 アドレス 주소 withdrawaladdressaccount senderaddress receiveraddress originatoraddress beneficiaryaddress fromwallet towallet sendingwallet receivingwallet cryptoaddress blockchainaddress digitalcurrencyaddress virtualcurrencyaddress walletid zieladressewallet portefeuille billetera carteira cüzdan cüzdanadresi alıcıadresi gönderen адреса адресотправителя адресвывода кошелек кошелёк отправитель آدرس آدرسکیفپول کیفپول गंतव्य पता địachỉ địachỉví alamat alamattujuan adresportfela adresodbiorcy 提现地址 目标地址 收款地址 发送地址 接收地址 地址账户 錢包地址 提領地址 送金先アドレス 出金先アドレス 送付先 宛先アドレス 출금주소 입금주소 받는주소 지갑주소',
   network:
@@ -37,20 +37,26 @@ const MAX_HEADER = 50
 
 /** A header with more words, such as "Blockchain TxID". */
 const HASH_NAME = /(?:hash(?:id)?|tx(?:n|id)?|trxid|transid|transactionid|onchainid)$/
-const KEY_NAME = /key|secret|seed|private|password/
+const KEY_NAME =
+  /(?<!pub)(?<!public)key|secret|seed|private|privada|privée|schlüssel|ключ|password|私钥|私鑰|秘密鍵|개인키/
+
+/** The header of a table of keys alone. */
+const isPrivateKey = (header: string) =>
+  header.length <= MAX_HEADER && /^(?:priv(?:ate)?|secret)keys?$/.test(normalizeName(header))
 
 /** A remark behind a header, or its second name. */
-const REMARK = /[([/|].*$/
+const REMARK = /[([/|].*/
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {
   if (header.length > MAX_HEADER) return
   const name = normalizeName(header)
   const known =
     KINDS.get(name) ??
-    KINDS.get(name.replace(/\d+$/, '')) ??
+    KINDS.get(name.replace(/(?<!\d)\d+$/, '')) ??
     KINDS.get(normalizeName(header.replace(REMARK, '')))
   if (known) return known
-  return HASH_NAME.test(name) && !KEY_NAME.test(name) ? 'hash' : undefined
+  if (KEY_NAME.test(name)) return 'key'
+  return HASH_NAME.test(name) ? 'hash' : undefined
 }
 
 /** In the table of a bridge or a transfer, the party that a column is of. */
@@ -112,7 +118,11 @@ export function readHeader(line: string): Table | undefined {
     )
     const columns = headers.map(findColumnKind)
     const known = columns.filter((kind) => kind !== undefined)
-    const isHeader = known.includes('address') || known.includes('hash') || known.length > 1
+    const isHeader =
+      known.includes('address') ||
+      known.includes('hash') ||
+      known.length > 1 ||
+      headers.some(isPrivateKey)
     if (isHeader) return { delimiter, columns, sides: readSides(headers, columns) }
   }
 }

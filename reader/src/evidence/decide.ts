@@ -1,8 +1,10 @@
 import type { Budget, Candidate } from '../candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
+import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, MistypedContent } from '../formats/content.ts'
+import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
@@ -11,7 +13,7 @@ import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 /** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
-  /(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)\s*[:=]?\s*$|NEAR\s*[:=]?\s*$/iu
+  /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
 /** Whether the evidence names a network of an address. */
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
@@ -29,7 +31,7 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
   return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
 
-/** 64 digits are a hash by a link, a column or a label; otherwise the user is asked. */
+/** 64 digits are a hash, which a link, a column or a label proves; a word of a key in front of them masks them. */
 function decideHash(
   candidate: Candidate,
   facts: Facts,
@@ -44,8 +46,22 @@ function decideHash(
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return address
   const words = isInHashPlace ? undefined : readHashEvidence(facts)
+  if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, text, 'hash')
-  return isWeak || words === 'digest' ? undefined : content
+  const isKey = words === 'key' || column === 'key'
+  if (isWeak && !(isKey && isLongKey(text))) return
+  return isKey ? content : toUnproven(content, text)
+}
+
+/** A key of Stacks has a byte of a compressed public key behind it. */
+const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
+
+/** 64 digits that nothing marks as a key are shown as a hash. */
+function toUnproven(content: Content, text: string): Content {
+  const networks = findHashNetworks(text)
+  return networks && content.kind === 'hash-or-key'
+    ? { kind: 'hash', text, networks: content.networks, isUnproven: true }
+    : content
 }
 
 /** A candidate that may be an address with a mistake, which is searched in steps. */

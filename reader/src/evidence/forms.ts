@@ -34,7 +34,7 @@ export function readField(line: string, from: Named['from']): Field | undefined 
   if (!found) return
   const name = found[1] ?? ''
   if (NETWORK.test(name)) {
-    const value = line.slice(found[0].length).replace(/^[\s"']+|[\s"',;]+$/g, '')
+    const value = line.slice(found[0].length).replace(/^[\s"']+|(?<![\s"',;])[\s"',;]+$/g, '')
     const networks = readNetworkName(value)
     return networks ? { network: { networks, text: value, from } } : {}
   }

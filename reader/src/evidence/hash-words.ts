@@ -5,9 +5,12 @@ import type { Facts } from './facts.ts'
 const HASH_WORD =
   /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
-/** Words of a label in front of a private key. */
+/**
+ * Words of a label in front of a private key, such as PRIVATE_KEY or privateKey. A public key is none; the scripts of
+ * the second part have no spaces between words.
+ */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private|priv(?:ate)?[ _-]?key|keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|passphrase|password|wif|seed(?! round)|clé privée|clave privada|llave privada|chave privada|chiave privata|schlüssel|özel anahtar|نجی|کلید|مفتاح|ключ|私钥|私鑰|秘密鍵|개인 ?키)(?![\p{L}\p{N}])/giu
+  /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!public[ _-]?|pub[ _-]?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 /** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
@@ -21,10 +24,30 @@ const OUTPUT_BEHIND = /^(?::\d{1,5}|i\d{1,5})(?![\p{L}\p{N}])/u
 
 const MAX_DISTANCE = 120
 
+/** privateKey has two words. */
+const splitCamelCase = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
 const lastIndex = (text: string, word: RegExp) => {
   let last = -1
   for (const { index } of text.matchAll(word)) last = index
   return last
+}
+
+/** Cheap, and true too often: without their boundaries. */
+const MAY_BE_KEY_LABEL =
+  /priv|prv|key|secret|seed|sk|mnem|entropy|pass|wif|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
+
+export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
+
+/** Between a label and its key, such as "is:" or =. */
+const MAX_LABEL_GAP = 12
+
+/** Whether a text ends in the label of a key. */
+export function endsWithKeyLabel(text: string): boolean {
+  const near = splitCamelCase(text.slice(-MAX_DISTANCE))
+  let end = -1
+  for (const { index, 0: word } of near.matchAll(KEY_WORD)) end = index + word.length
+  return end !== -1 && near.length - end <= MAX_LABEL_GAP && !/\d/.test(near.slice(end))
 }
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
@@ -38,7 +61,7 @@ export function readHashEvidence({
   if (OUTPUT_BEHIND.test(after)) return 'hash'
   const isFirst = before.trim() === ''
   if (isFirst && FILE_BEHIND.test(after)) return 'digest'
-  const near = (isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE)
+  const near = splitCamelCase((isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE))
   if (DIGEST.test(near)) return 'digest'
   const key = lastIndex(near, KEY_WORD)
   const hash = lastIndex(near, HASH_WORD)
@@ -47,9 +70,17 @@ export function readHashEvidence({
   return hash > key ? 'hash' : 'key'
 }
 
+/** Characters of the longest name of a field. */
+const MAX_NAME = 40
+
+const WORDS_AT_END = /(?<![\p{L}\p{M}\p{N} _-])[\p{L}\p{M}\p{N} _-]+$/u
+
+/** Between the name and the value of a field. */
+const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
+
 /** The name of a field in JSON or a form, such as "txHash": */
 const lastWord = (text: string) =>
-  /([\p{L}\p{M}\p{N} _-]{2,40})["']?\s*[:=]?\s*["']?$/u.exec(text)?.[1] ?? ''
+  WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 
 /** Words of a label in front of an address. */
 const ADDRESS_WORD =

@@ -4,25 +4,27 @@ import { type ReadOptions, readText, runAtOnce } from '../read.ts'
 /** Stands for a name. It has no length of it. */
 const MASK = '•••'
 
+const SEPARATOR = /(: |[/\\])/
+
 /** Whether a name is as long as a secret. */
 const canBeSecret = (words: string) =>
   /[\da-z]{25}/i.test(words) || words.trim().split(/\s+/, 12).length >= 12
 
-const hasSecret = (text: string, options: ReadOptions) =>
+const hasSecret = (text: string, options: Pick<ReadOptions, 'wordLists'>) =>
   runAtOnce(readText(text, options)).some(isMasked)
 
 /**
  * Hides a part of the name of a file in which a secret is, such as a seed phrase: names are recorded.
- * @param name of a file, or of a part in it, with a colon between them.
+ * @param name of a file, or of a part in it: with its folders, and a colon between them.
  */
-export function hideName(name: string, options: ReadOptions = {}): string {
+export function hideName(name: string, options: Pick<ReadOptions, 'wordLists'> = {}): string {
   return name
-    .split(': ')
+    .split(SEPARATOR)
     .map((part) => {
       const [, base = part, extension = ''] = /^(.+?)(\.\w{1,5})?$/s.exec(part) ?? []
       const words = base.replace(/[\s._,;+-]+/g, ' ')
       if (!canBeSecret(words)) return part
       return hasSecret(base, options) || hasSecret(words, options) ? `${MASK}${extension}` : part
     })
-    .join(': ')
+    .join('')
 }

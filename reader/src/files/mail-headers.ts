@@ -30,9 +30,12 @@ const decodeOrLatin1 = (bytes: Uint8Array, charset: string) =>
 
 const toBytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0))
 
-const fromHex = (text: string, mark: string) =>
+/** Bytes of RFC 2047 (Q) and of RFC 2231. */
+const HEX_BYTES = { '=': /=([\da-f]{2})/gi, '%': /%([\da-f]{2})/gi }
+
+const fromHex = (text: string, mark: keyof typeof HEX_BYTES) =>
   toBytes(
-    text.replace(new RegExp(`${mark}([\\da-f]{2})`, 'gi'), (_, digits: string) =>
+    text.replace(HEX_BYTES[mark], (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),
     ),
   )

@@ -20,15 +20,21 @@ export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Ra
 }
 
 /** Splits a part of a mail at the first empty line. */
-export function splitHeader(bytes: Uint8Array, range: Range): { header: Range; body: Range } {
-  for (const line of listLines(bytes, range))
-    if (line.from === line.to) {
-      const next = bytes[line.to] === CR ? line.to + 2 : line.to + 1
-      return {
-        header: { from: range.from, to: line.from },
-        body: { from: Math.min(next, range.to), to: range.to },
-      }
+export async function splitHeader(
+  bytes: Uint8Array,
+  range: Range,
+  { pauseIfDue }: Reading,
+): Promise<{ header: Range; body: Range }> {
+  let count = 0
+  for (const line of listLines(bytes, range)) {
+    if (++count % STEP === 0) await pauseIfDue()
+    if (line.from !== line.to) continue
+    const next = bytes[line.to] === CR ? line.to + 2 : line.to + 1
+    return {
+      header: { from: range.from, to: line.from },
+      body: { from: Math.min(next, range.to), to: range.to },
     }
+  }
   return { header: range, body: { from: range.to, to: range.to } }
 }
 

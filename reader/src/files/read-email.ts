@@ -11,7 +11,7 @@ import {
   readFields,
   type Structured,
 } from './mail-headers.ts'
-import { type Range, splitHeader, splitMailbox, splitMultipart } from './mail-sections.ts'
+import { type Range, splitHeader, splitMultipart } from './mail-sections.ts'
 import { omitRepeated } from './omit-repeated.ts'
 import { TextWriter } from './text-writer.ts'
 import { unflow } from './unflow.ts'
@@ -100,7 +100,7 @@ class MailReader {
 
   /** @param defaultType of a part without a type. */
   async #readPart(range: Range, defaultType: string, isFirst = false): Promise<void> {
-    const { header, body } = splitHeader(this.#file.bytes, range)
+    const { header, body } = await splitHeader(this.#file.bytes, range, this.#file.reading)
     await this.#file.reading.pauseIfDue()
     this.#file.budget.charge(COST.section)
     const fields = await this.#readFields(header, isFirst)
@@ -166,35 +166,21 @@ class MailReader {
     const { budget } = reading
     const plain = `${this.#subject} ${this.#text.peek()}`
     for (const { bytes, charset } of this.#html) {
-      const html = await decodeText(bytes, reading, charset)
-      if (html.encoding) this.#htmlOptions.encoding = html.encoding
       const extracted = new TextWriter(budget)
-      try {
-        await extractHtml(html.text, extracted.write, this.#file)
-      } finally {
-        for (const line of omitRepeated(extracted.end(), plain)) this.#htmlText.write(`${line}\n`)
-      }
+      await this.#file.tryPart('HTML', async () => {
+        const html = await decodeText(bytes, reading, charset)
+        if (html.encoding) this.#htmlOptions.encoding = html.encoding
+        try {
+          await extractHtml(html.text, extracted.write, this.#file)
+          for await (const line of omitRepeated(extracted.peek(), plain, reading))
+            this.#htmlText.write(`${line}\n`)
+        } catch (error) {
+          this.#file.addText('HTML', extracted, this.#htmlOptions)
+          throw error
+        }
+      })
     }
   }
 }
 
 export const readEmail = (file: OpenFile): Promise<void> => new MailReader(file).read()
-
-/** Reads each mail of a mailbox. */
-export async function readMailbox(file: OpenFile): Promise<void> {
-  let count = 0
-  for await (const { from, to } of splitMailbox(file.bytes, file.reading)) {
-    count++
-    await file.readInner(`${count}.eml`, () => ({ bytes: file.bytes.subarray(from, to) }))
-  }
-}
-
-/** Reads a mail of Apple Mail: its length, the mail, and a property list. */
-export async function readEmlx(file: OpenFile): Promise<void> {
-  const end = file.bytes.indexOf(0x0a)
-  const length = Number(new TextDecoder('latin1').decode(file.bytes.subarray(0, end)))
-  const from = end + 1
-  await file.readInner('1.eml', () => ({ bytes: file.bytes.subarray(from, from + length) }))
-  const properties = file.bytes.subarray(from + length)
-  if (properties.length > 0) await file.readInner('properties.html', () => ({ bytes: properties }))
-}

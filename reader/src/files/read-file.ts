@@ -35,9 +35,9 @@ async function readAs(file: OpenFile): Promise<void> {
     case 'email':
       return (await import('./read-email.ts')).readEmail(file)
     case 'mailbox':
-      return (await import('./read-email.ts')).readMailbox(file)
+      return (await import('./read-mailbox.ts')).readMailbox(file)
     case 'emlx':
-      return (await import('./read-email.ts')).readEmlx(file)
+      return (await import('./read-mailbox.ts')).readEmlx(file)
     case 'html':
       return (await import('./read-html.ts')).readHtml(file)
     case 'rtf':

@@ -2,42 +2,11 @@ import { COST } from './budget.ts'
 import { toNibble } from './decode-transfer.ts'
 import type { OpenFile } from './file-parts.ts'
 import { createRtfDecoder, DEFAULT_CODE_PAGE, findCodePage } from './rtf-encodings.ts'
+import { BREAKS, CELLS, INNER, SKIPPED, SYMBOLS, TEXTS } from './rtf-words.ts'
 import { TextFlow } from './text-flow.ts'
 
 /** Bytes that are read without a pause. */
 const STEP = 2 ** 15
-
-/** Destinations without a text that people see. Pictures and objects are named. */
-const SKIPPED = new Set(
-  'fonttbl colortbl stylesheet listtable listoverridetable rsidtbl themedata colorschememapping latentstyles datastore xmlnstbl mmathPr pgptbl panose falt blipuid blipuid sn fchars lchars pict objdata'
-    .toLowerCase()
-    .split(' '),
-)
-
-/** Destinations that are inside a paragraph and have a text of their own. So have those that begin with \*. */
-const INNER = new Set(
-  'header headerl headerr headerf footer footerl footerr footerf footnote info title subject author manager company operator category keywords comment doccomm hlinkbase shptxt xe tc txe rxe sv'.split(
-    ' ',
-  ),
-)
-
-const BREAKS = new Set(['par', 'line', 'sect', 'page', 'row', 'nestrow', 'column'])
-
-const CELLS = new Set(['cell', 'nestcell', 'tab'])
-
-const TEXTS: Record<string, string> = {
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  zwj: '\u{200d}',
-  zwnj: '\u{200c}',
-}
-
-const SYMBOLS: Record<string, string> = { '\\': '\\', '{': '{', '}': '}', '~': '\u{a0}', _: '-' }
 
 /** `uc`: the characters behind a \u for programs without Unicode. `font`: whose code page its bytes have. */
 type Group = {

@@ -1,3 +1,4 @@
+import { COST } from './budget.ts'
 import type { OfficeParts } from './office-parts.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetText } from './sheet-text.ts'
@@ -64,6 +65,8 @@ export async function readWorkbook(parts: OfficeParts, workbook: string): Promis
   const targets = await listTargets(parts, `${folder}_rels/workbook.xml.rels`)
   const strings = await readStrings(parts, `${folder}sharedstrings.xml`)
   for (const { name, id } of sheets) {
+    file.budget.charge(COST.part)
+    await file.reading.pauseIfDue()
     const entry = parts.take(resolvePath(targets.get(id) ?? '', folder))
     if (!entry) {
       file.addUnread(name, 'broken')

@@ -1,4 +1,4 @@
-import { canBeFound } from './extract-html.ts'
+import { canBeFound } from './can-be-found.ts'
 import { LineBuilder } from './line-builder.ts'
 import type { XmlHandler } from './parse-xml.ts'
 import type { SharedStrings } from './shared-strings.ts'

@@ -1,4 +1,4 @@
-import { canBeFound } from './extract-html.ts'
+import { canBeFound } from './can-be-found.ts'
 import type { OpenFile } from './file-parts.ts'
 import type { XmlHandler } from './parse-xml.ts'
 import { TextFlow } from './text-flow.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Content, Finding } from '../finding.ts'
-import { parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { hasOtherShape } from '../formats/mistyped-others.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { readAlone, readExact, readMistyped } from '../formats/table.ts'
@@ -16,8 +16,8 @@ import { lookUp } from './look-up.ts'
 /** Characters of a text that is read as one address, IBAN or card number. */
 export const MAX_ALONE = 1024
 
-const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]+'
-const AROUND = RegExp(`^${MARKS}|${MARKS}$`, 'g')
+const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]'
+const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
 
 /** Base64 of TON, and CashAddr without its prefix, have a beginning and a length that few other texts have. */
 const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
@@ -41,7 +41,10 @@ function* readLikelyTypo(
 
 function readHash(text: string): Content | undefined {
   const hash = parseHash(text)
-  return hash && { kind: 'hash-or-key', networks: hash.networks }
+  if (!hash) return
+  return findHashNetworks(text)
+    ? { kind: 'hash', text, networks: hash.networks, isUnproven: true }
+    : { kind: 'hash-or-key', networks: hash.networks }
 }
 
 /** Applies the user's answer to a hash-or-key. */

@@ -46,7 +46,9 @@ function cutBefore(text: string, isLabelled: boolean) {
 /** The first words behind a finding. */
 function cutAfter(text: string, isLabelled: boolean) {
   const words =
-    text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/[^\s,;|]*$/, CUT) : text
+    text.length > MAX_LENGTH
+      ? text.slice(0, MAX_LENGTH).replace(/(?<![^\s,;|])[^\s,;|]*$/, CUT)
+      : text
   const end = isLabelled ? findLabelEnd(text) : undefined
   return end !== undefined && end < words.length ? words.slice(0, end) + CUT : words
 }

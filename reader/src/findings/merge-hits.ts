@@ -1,4 +1,4 @@
-import { type Finding, isMasked, listSimilar } from '../finding.ts'
+import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { type Hit, Screen } from '../screen/screen.ts'
 import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
@@ -117,7 +117,7 @@ export class ScreenedText {
         one.finding.lookup.result !== 'listed' &&
         countShared(one, hit) >= MOST * (one.to - one.from),
     )
-    const hidden = this.#found.filter((one) => isMasked(one.finding) && !replaced.includes(one))
+    const hidden = this.#found.filter((one) => mayBeSecret(one.finding) && !replaced.includes(one))
     const finding = toFinding(hit, { from, to }, { text: this.#text, lists: this.#lists, hidden })
     this.#found = this.#found.filter((one) => !replaced.includes(one))
     this.#found.push({ finding, from, to })

@@ -7,7 +7,7 @@ import type { Hit } from '../screen/screen.ts'
 import type { RecentText } from '../unwrap/recent-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp, toOtherHash } from './look-up.ts'
 
 /** A span of the whole text, in UTF-16 units. */
 export type Span = { from: number; to: number }
@@ -44,7 +44,7 @@ function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup 
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
   // An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash.
   const other: Content = parseHash(text)
-    ? { kind: 'hash', text, networks: [] }
+    ? toOtherHash(text)
     : { kind: 'mistyped', of: 'address', text, networks: [], typo: { is: 'checksum' } }
   return { ...other, lookup: lookUp(other, lists) }
 }

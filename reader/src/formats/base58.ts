@@ -59,8 +59,19 @@ function readTag(bytes: Uint8Array): { tag?: Tag } {
   return { tag: { kind: 'tag', value: String(value) } }
 }
 
-/** Bytes of a WIF key with version and checksum, uncompressed and compressed, of any network. */
-const KEY_SIZES = [37, 38]
+/** Bytes of a WIF key of any network with version and checksum, without and with the mark of a compressed public key. */
+const KEY_SIZE = 37
+const COMPRESSED_KEY_SIZE = 38
+const COMPRESSED = 1
+
+const isWif = (bytes: Uint8Array) =>
+  bytes.length === KEY_SIZE || (bytes.length === COMPRESSED_KEY_SIZE && bytes[33] === COMPRESSED)
+
+/** Hashes of Tezos (base58.ml), of the size of a WIF key: operation, block, protocol and context. */
+const TEZOS_HASHES = ['0574', '0134', '02aa', '4fc7']
+
+const isTezosHash = (bytes: Uint8Array) =>
+  bytes.length === COMPRESSED_KEY_SIZE && TEZOS_HASHES.includes(hex.encode(bytes.subarray(0, 2)))
 
 /** Bytes of an extended key (BIP-32) with its checksum: 111 characters. */
 const EXTENDED_SIZE = 82
@@ -85,7 +96,8 @@ const BLINDED_SIZE = 59
 /** Bytes of all formats with a checksum: of other networks from 25 to 27, of Tezos' secrets 40, 65 and 72. */
 const SIZES: ReadonlySet<number> = new Set([
   ...BASE58_FORMATS.map(({ size }) => size + 4),
-  ...KEY_SIZES,
+  KEY_SIZE,
+  COMPRESSED_KEY_SIZE,
   EXTENDED_SIZE,
   ...[25, 26, 27],
   BLINDED_SIZE,
@@ -128,7 +140,8 @@ export function readBase58(text: string): Content | undefined {
     return bytes[EXTENDED_KEY_OFFSET] === 0
       ? exactSecret('private-key')
       : { kind: 'extended-public-key' }
-  if (KEY_SIZES.includes(bytes.length)) return exactSecret('private-key')
+  if (isTezosHash(bytes)) return { kind: 'hash', text, networks: onMainnet('Tezos') }
+  if (isWif(bytes)) return exactSecret('private-key')
   if (TEZOS_SECRETS.includes(hex.encode(bytes.subarray(0, 4)))) return exactSecret('private-key')
   if (bytes.length === BLINDED_SIZE && bytes[0] === 0x0c) return readBlinded(text, bytes)
   return readOtherVersion(text, bytes)

@@ -39,9 +39,10 @@ function describeKind(finding: Finding, texts: ReportTexts): string {
     }
     case 'look-alikes':
       return `${texts.kinds['look-alikes']}: ${texts.letters(finding.letters)}`
+    case 'hash':
+      return finding.isUnproven ? texts.unprovenHash : texts.kinds.hash
     case 'hash-or-key':
     case 'extended-public-key':
-    case 'hash':
     case 'name':
     case 'shortened':
       return texts.kinds[finding.kind]

@@ -282,7 +282,7 @@ export class Screen {
     const from = Math.max(0, first.from - this.#start - first.offset)
     const to = last.to - this.#start + Math.max(0, letters.length - end)
     const before = text.slice(from, first.from - this.#start)
-    const [missing = ''] = /[\p{L}\p{N}_+/-]*$/u.exec(before) ?? []
+    const [missing = ''] = /(?<![\p{L}\p{N}_+/-])[\p{L}\p{N}_+/-]*$/u.exec(before) ?? []
     const inner = text.slice(first.from - this.#start, last.to - this.#start)
     const [behind = ''] = /^[\p{L}\p{N}_+/-]*/u.exec(text.slice(last.to - this.#start, to)) ?? []
     return /^[\p{L}\p{N}_+/-]+$/u.test(inner) ? missing + inner + behind : undefined

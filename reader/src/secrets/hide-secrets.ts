@@ -5,6 +5,8 @@ import { createSureTest } from '../join-pieces.ts'
 import type { Joined } from '../joined.ts'
 import { overlaps, type Place } from '../pieces.ts'
 import { Work } from '../work.ts'
+import { findGluedKeys } from './glued-keys.ts'
+import { findLabelledKey } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase, WordList } from './seed-phrases.ts'
 import { findKeyLines, findSecretSpans } from './spans.ts'
@@ -39,7 +41,11 @@ function addSecrets(
       .slice(Math.max(0, line - NEAR), line + NEAR)
       .map((one) => one.view.text)
       .join('\n')
-  for (const { at, end, secret } of findSecretSpans(view.text, found.length > 0, getNear))
+  const spans = [
+    ...findSecretSpans(view.text, found.length > 0, getNear),
+    ...findGluedKeys(view.text),
+  ]
+  for (const { at, end, secret } of spans)
     secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
   for (const { at, end, content } of candidates)
     if (content.kind === 'secret')
@@ -99,7 +105,7 @@ function* findPhrases(
   const work = new Work()
   const words = new PhraseWords(createSureTest(lines), wordLists)
   for (const line of lines) {
-    words.addLine(line)
+    words.addLine(lines, line.index)
     if (work.isStep(line.text)) yield
   }
   const found = words.finish()
@@ -119,6 +125,8 @@ function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
     // First, since the line of its beginning is a key in one line, too.
     const longKey = findLongKey(lines, line)
     if (longKey) secrets.push(longKey)
+    const parts = findLabelledKey(lines, line.index)
+    if (parts) secrets.push({ parts, secret: 'private-key', isExact: true })
     addSecrets(lines, line, secrets)
     if (work.isStep(line.view.text)) yield
   }

@@ -1,7 +1,7 @@
 import type { IsFound } from '../joined.ts'
 import type { PiecedLine, Place } from '../pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { MessagePhrases } from './phrase-messages.ts'
+import { isPageLine, MAX_REPEATED, RowPhrases } from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
   MAX_WORD,
@@ -41,7 +41,7 @@ const MIN_IDENTIFIER = 9
  */
 function readWord(piece: string): string | undefined {
   const isNumbered = isDigit(piece.charCodeAt(0)) || isDigit(piece.charCodeAt(piece.length - 1))
-  const word = isNumbered ? piece.replace(/^\d+|\d+$/g, '') : piece
+  const word = isNumbered ? piece.replace(/^\d+|(?<!\d)\d+$/g, '') : piece
   return word === '' || (word.length >= MIN_IDENTIFIER && /\d/.test(word))
     ? undefined
     : toWord(word)
@@ -67,13 +67,16 @@ function isNumber(text: string, at: number, end: number) {
 const MAX_NUMBERED = 2 * MAX_WORD
 
 /**
- * Whether lines have as many listed words in a row as a phrase, with one other word in between, or as many lines that
- * end in one. Cheap, and true too often: the words can be of several lists.
+ * Whether lines have as many listed words as a phrase, with one other word in between, over sentences and pages, or as
+ * many lines that begin a cell or end with one. Cheap, and true too often: the words can be of several lists.
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
   let [before, after, ends] = [0, 0, 0]
-  for (const { text, bounds } of lines) {
+  // A column of a few values is no phrase.
+  const cells = new Set<string>()
+  for (const [line, { text, bounds }] of lines.entries()) {
+    if (isPageLine(lines, line)) continue
     let isListed = false
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
@@ -85,6 +88,7 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
       isListed = words.has(word)
       if (isListed) {
         if (before + ++after >= MIN_LISTED) return true
+        if (isApart(text, at, end) && cells.add(word).size > MIN_LISTED - MAX_REPEATED) return true
       } else {
         before = after
         after = 0
@@ -96,15 +100,28 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
   return false
 }
 
+const CELL_STARTS = ',;|\t:>"\'`'
+const CELL_ENDS = ',;|\t<}]"\'`'
+
+/** Whether a word is a cell of a table, a field of JSON, a message of a chat, or a line. */
+function isApart(text: string, at: number, end: number) {
+  let [before, after] = [at - 1, end]
+  while (text.charAt(before) === ' ') before--
+  while (text.charAt(after) === ' ') after++
+  // includes('') is true: the line begins or ends there.
+  return CELL_STARTS.includes(text.charAt(before)) && CELL_ENDS.includes(text.charAt(after))
+}
+
+const toKey = ({ line, at }: Word) => `${line}:${at}`
+
 /** Splits lines into words and separators, and finds seed phrases. */
 export class PhraseWords {
   readonly #phrases: Phrase[] = []
   /** The count of words, of which a phrase may be all. */
   wordCount = 0
   #searches: PhraseSearch[]
-  #messages: MessagePhrases
+  #rows: RowPhrases
   #isFound: IsFound
-  #line = -1
   /** The number in front of the next word. */
   #number: number | undefined
   /** The text between two words. */
@@ -123,13 +140,12 @@ export class PhraseWords {
     this.#isFound = isFound
     const lists = [...ENGLISH_LISTS, ...wordLists]
     this.#searches = lists.map((list) => new PhraseSearch(list))
-    this.#messages = new MessagePhrases(lists)
+    this.#rows = new RowPhrases(lists)
   }
 
-  addLine(pieced: PiecedLine) {
-    const { text, bounds } = pieced
-    let last: Word | undefined
-    const line = ++this.#line
+  addLine(lines: readonly PiecedLine[], line: number) {
+    const { text, bounds } = lines[line] as PiecedLine
+    const words: Word[] = []
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
@@ -139,10 +155,11 @@ export class PhraseWords {
       if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
         this.end()
       const isPart = end - at <= MAX_PIECE && !this.#isFound(line, at, end)
-      last = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
+      const word = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
+      if (word) words.push(word)
       from = end
     }
-    this.#messages.addLine(pieced, last)
+    this.#rows.addLine(lines, line, words)
   }
 
   end() {
@@ -152,8 +169,11 @@ export class PhraseWords {
   /** Ends the text. @returns all phrases, in no order. */
   finish(): Phrase[] {
     this.end()
-    this.#messages.end()
-    return [...this.#phrases, ...this.#messages.phrases]
+    const inText = new Set(this.#phrases.flatMap(({ words }) => words.map(toKey)))
+    const rows = this.#rows
+      .finish()
+      .filter(({ words }) => !words.some((one) => inText.has(toKey(one))))
+    return [...this.#phrases, ...rows]
   }
 
   #keep(phrases: readonly Phrase[]) {

@@ -121,6 +121,20 @@ function isAlphabetical(words: Word[], list: WordList) {
   )
 }
 
+/** Values of a column, such as true and false. */
+const MAX_VALUES = 3
+
+/** A phrase of zeros repeats one word, and its last word differs by the checksum. */
+function areValues(words: Word[]) {
+  const values = new Set(words.map(({ word }) => word))
+  const isOfZeros = new Set(words.slice(0, -1).map(({ word }) => word)).size === 1
+  return values.size <= MAX_VALUES && !(isOfZeros && values.size === 2)
+}
+
+/** Whether words with the format of a phrase are ordinary ones. */
+export const areOrdinary = (words: Word[], list: WordList) =>
+  areValues(words) || isAlphabetical(words, list)
+
 /**
  * Finds runs of words of a list with at most one other word inside. Linear: each word is added
  * once. `add` and `end` return the phrases that ended before the word.
@@ -205,7 +219,7 @@ export class PhraseSearch {
 
   #find(next?: Word): Phrase | undefined {
     const phrase = this.#findAny(next)
-    return phrase && isAlphabetical(phrase.words, this.#list) ? undefined : phrase
+    return phrase && areOrdinary(phrase.words, this.#list) ? undefined : phrase
   }
 
   #findAny(next?: Word): Phrase | undefined {

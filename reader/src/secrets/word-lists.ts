@@ -1,5 +1,5 @@
 import { BIP39, createMonero, SLIP39 } from './phrase-checksum.ts'
-import type { WordList } from './seed-phrases.ts'
+import { MIN_LISTED, type WordList } from './seed-phrases.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
 const FILES = [
@@ -51,19 +51,23 @@ export function loadWordLists(): Promise<WordList[]> {
   return loading
 }
 
-/** A run of eleven words: without one, no phrase of these lists can be in a text. */
-const RUN = /(?:[\p{L}\p{M}]{1,12}[^\p{L}]{1,9}){10}[\p{L}\p{M}]/u
+const WORD = /[\p{L}\p{M}]+/gu
 
-/** Ten words of twelve characters, separators of nine, and a letter. */
-const MAX_RUN = 211
+/** Characters of the longest word of a list, also where its letters are decomposed (NFD). */
+const MAX_WORD = 36
 
 /** Characters of a step. */
 const PART = 2 ** 14
 
-/** Whether a text has as many words in a row as a phrase, so that the lists are worth loading. */
+/**
+ * Whether a text has as many words as a phrase, so that the lists are worth loading: a phrase can be a column. A word at
+ * the end of a step counts twice.
+ */
 export function* mayHavePhrase(text: string): Generator<undefined, boolean> {
-  for (let at = 0; at < text.length; at += PART) {
-    if (RUN.test(text.slice(at, at + PART + MAX_RUN))) return true
+  let count = 0
+  for (let from = 0; from < text.length; from += PART) {
+    for (const { 0: word } of text.slice(from, from + PART).matchAll(WORD))
+      if (word.length <= MAX_WORD && ++count === MIN_LISTED) return true
     yield
   }
   return false

@@ -23,7 +23,7 @@ const TON_DECIMALS = 9
 /** Removes redundant zeros. @returns undefined for zero, surplus decimal places and invalid text. */
 function parseDecimal(text: string | undefined, places: number): string | undefined {
   const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,30}))?$/.exec(text ?? '') ?? []
-  const fraction = part.replace(/0+$/, '')
+  const fraction = part.replace(/(?<!0)0+$/, '')
   if (fraction.length > places || !/[1-9]/.test(whole + fraction)) return
   return (whole.replace(/^0+/, '') || '0') + (fraction && `.${fraction}`)
 }

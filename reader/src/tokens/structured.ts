@@ -316,7 +316,7 @@ const ADDRESS_ALONE = /^(?:kaspa|ecash):\w+$/i
 /** Links of MetaMask hold a request of EIP-681 (docs.metamask.io, "Use deeplinks"). */
 const METAMASK = /^https:\/\/(?:metamask\.app\.link|link\.metamask\.io)\/send\//i
 
-const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?\S*=/i
+const LINK = /:\/\/|^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?#]|^\/[\w-]+[/?]|\?[^\s?=]*=/i
 
 /** A request without its scheme. An integer could be in the smallest units. */
 const WITHOUT_SCHEME = /^[0-9A-Za-z]{25,}\?(?:\S{1,200}&)?amount=\d*\.\d/i

@@ -4,6 +4,8 @@ export const INVISIBLE =
 
 const ANY = RegExp(INVISIBLE, 'gu')
 
+export const removeInvisible = (text: string) => text.replace(ANY, '')
+
 /** @returns each code point once, such as U+200B. A byte order mark is no part of a text. */
 export const listInvisible = (text: string) => [
   ...new Set(

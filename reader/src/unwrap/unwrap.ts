@@ -1,7 +1,8 @@
 import { findFirst } from '../find-first.ts'
 import type { Note } from '../finding.ts'
 import { attempt } from '../formats/letters.ts'
-import { INVISIBLE, listInvisible } from './invisible.ts'
+import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
+import { hasMarkup, isInLongWord, MARKUP } from './markup.ts'
 
 /** A rewritten part of a line, with offsets in the view. */
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
@@ -19,7 +20,7 @@ const NEEDS_UNWRAPPING =
   /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp/i
 
 const WRAPPED = RegExp(
-  `(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
+  `${MARKUP}|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
   'giu',
 )
 
@@ -43,8 +44,6 @@ const REFERENCES = new Map(
   }),
 )
 
-const ANY_INVISIBLE = RegExp(INVISIBLE, 'gu')
-
 const MAX_CODE_POINT = 0x10ffff
 
 /** Stands for encoded whitespace, which does not end a link. */
@@ -62,6 +61,8 @@ function decodePercent(encoded: string) {
 
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
   const { invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
+  if (groups['colour']) return { text: '', note: { is: 'escaped' } }
+  if (groups['markup'] || groups['combining']) return { text: '', note: { is: 'spaced' } }
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
   if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }
@@ -91,18 +92,23 @@ function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; 
 }
 
 export function unwrap(source: string): View {
-  if (!NEEDS_UNWRAPPING.test(source)) return { text: source, source, changes: [] }
+  if (!NEEDS_UNWRAPPING.test(source) && !hasMarkup(source))
+    return { text: source, source, changes: [] }
   let text = ''
   let from = 0
   const changes: Change[] = []
   // A text can have the same invisible character behind each letter.
   const known = new Map<string, ReturnType<typeof unwrapPart>>()
   for (const found of source.matchAll(WRAPPED)) {
+    if (found.groups?.['combining']) {
+      const end = found.index + found[0].length
+      if (!isInLongWord(source, found.index, end)) continue
+    }
     const unwrapped = known.get(found[0]) ?? unwrapPart(found)
     known.set(found[0], unwrapped)
     const { note, text: decoded } = unwrapped
     // Encoded invisible characters, such as &#8203;.
-    const part = { note, text: decoded.replace(ANY_INVISIBLE, '') }
+    const part = { note, text: removeInvisible(decoded) }
     if (part.text === found[0]) continue
     text += source.slice(from, found.index)
     const at = text.length

@@ -163,6 +163,8 @@ it('openInput hides a secret in the name of a file', async () => {
     const { parts } = await open(name, Buffer.from('x'))
     expect(parts).toMatchObject([{ name: '•••.txt' }])
   }
+  const inFolder = await open(`cases/${words}.txt`, Buffer.from('x'))
+  expect(inFolder.parts).toMatchObject([{ name: 'cases/•••.txt' }])
   const { parts } = await open('Withdrawals of November 2026.txt', Buffer.from('x'))
   expect(parts).toMatchObject([{ name: 'Withdrawals of November 2026.txt' }])
 })

@@ -48,7 +48,7 @@ describe('readText with an answer to one mask', () => {
 
   it('applies it to the place alone', () => {
     expect(summarize(text, { answers: { at } })).toBe(
-      `hash ${HASHES} | 2: address NEAR absent 64 | 4: hash-or-key ${HASHES}`,
+      `hash ${HASHES} | 2: address NEAR absent 64 | 4: hash ${HASHES} unproven again`,
     )
   })
 

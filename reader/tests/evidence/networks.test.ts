@@ -11,7 +11,7 @@ describe('readText of an address that a label of its network tells', () => {
     [`Address,Network\n${APTOS},Sui`, '2: address Sui absent 0x by column'],
     [`Sui private key ${APTOS}`, `hash-or-key ${EVM}`],
     [`Sui, sent in ${APTOS}`, `hash ${EVM}`],
-    [`on Sui I found ${APTOS}`, `hash-or-key ${EVM}`],
+    [`on Sui I found ${APTOS}`, `hash ${EVM} unproven`],
     [`TxHash,Network\n${APTOS},Sui`, `2: hash ${EVM}`],
     ['HBAR 0.0.4516239', 'address Hedera absent 0.0 by label'],
     ['0.0.4516239 on Hedera', 'address Hedera absent 0.0 by label'],

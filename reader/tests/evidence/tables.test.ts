@@ -141,7 +141,7 @@ describe('readText of a table', () => {
     [
       'a column with another name',
       `checksum,owner,address\n${HASH},x,${BTC}`,
-      '2: hash-or-key BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON | 2: address BTC,BCH right',
+      '2: hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON unproven | 2: address BTC,BCH right',
     ],
   ])('reads %s', (_, text, summary) => expect(summarize(text)).toBe(summary))
 
@@ -216,7 +216,7 @@ describe('readText of labels', () => {
     [`scroll down to ${ETH}`, 'address ETH,MATIC,BNB,FTM,ETC right'],
     [`aptos address 0x${HASH.slice(1)}`, 'address Aptos absent 0x by label'],
     [`NEAR account: ${HASH}`, 'address NEAR absent 64 by label'],
-    [`near ${HASH}`, 'hash-or-key BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'],
+    [`near ${HASH}`, 'hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON unproven'],
     ['DigiByte: DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'address DigiByte right by label'],
     [`Polygon:\n\n${ETH}`, '3: address MATIC right by line-above'],
     [

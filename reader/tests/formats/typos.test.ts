@@ -125,7 +125,7 @@ describe('readText of hexadecimal digits', () => {
     ['66, a compressed public key', `02${X}`, ''],
     ['66, another compressed public key', `03${X}`, ''],
     ['66 with another first byte', `12${X}`, plain],
-    ['64 with the first byte of a public key', `02${X.slice(2)}`, plain],
+    ['64 with the first byte of a public key', `02${X.slice(2)}`, `hash ${HASHES} unproven`],
     ['130, a public key', `04${X}${Y}`, ''],
     ['70', `${X}123456`, ''],
     ['128, such as a seed', `${X}${Y}`, 'hash-or-key'],

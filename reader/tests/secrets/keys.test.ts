@@ -1,7 +1,8 @@
 import { sha512 } from '@noble/hashes/sha2.js'
 import { base58, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { expectNoPart, HASHES, read, summarize } from '../reading.ts'
+import { type Finding, toKept } from '../../src/finding.ts'
+import { EVM, expectNoPart, HASHES, read, summarize } from '../reading.ts'
 import { base58check } from '../samples/encode.ts'
 
 // All keys are published examples of the named documents.
@@ -328,11 +329,23 @@ describe('readText of 64 digits', () => {
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
     [`{"txHash":"${HASH}"}`, `hash ${HASHES}`],
     [`ٹرانزیکشن ${HASH}`, `hash ${HASHES}`],
-    [`sha256: ${HASH}`, ''],
-    [`SHA-256 (report of May.pdf) = ${HASH}`, ''],
-    [`${HASH}  evidence/disk.img`, ''],
-    [`${HASH} *disk.img`, ''],
-    [`sha256sum:\n${HASH}  a b.tar.gz`, ''],
+    [`sha256: ${HASH}`, 'hash'],
+    [`SHA-256 (report of May.pdf) = ${HASH}`, 'hash'],
+    [`${HASH}  evidence/disk.img`, 'hash'],
+    [`${HASH} *disk.img`, 'hash'],
+    [`sha256sum:\n${HASH}  a b.tar.gz`, '2: hash'],
+    // Nothing tells a key.
+    [`SHA-256-Prüfsumme der Sicherung: ${HASH}`, `hash ${HASHES} unproven`],
+    [`מזהה עסקה: ${HASH}`, `hash ${HASHES} unproven`],
+    [`{"receiptsRoot":"0x${HASH}"}`, `hash ${EVM} unproven`],
+    [`https://www.virustotal.com/gui/file/${HASH}/detection`, `hash ${HASHES} unproven of link`],
+    // A word of a key, also as programs and other languages write it.
+    [`{"privateKey":"${HASH}"}`, ASKED],
+    [`OPERATOR_KEY=${HASH}`, ASKED],
+    [`我的私钥是${HASH}`, ASKED],
+    [`Public key: ${HASH}\nprivate key: ${HASH}`, `hash ${HASHES} unproven | 2: ${ASKED}`],
+    [`name,private key\nAli,${HASH}`, `2: ${ASKED}`],
+    [`private key: ${HASH}01`, ASKED],
     [`spent ${HASH}:0`, `hash ${HASHES}`],
     [`${HASH}:1`, `hash ${HASHES}`],
     [`inscribed as ${HASH}i0`, ''],
@@ -341,6 +354,15 @@ describe('readText of 64 digits', () => {
   ])('reads %j: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     if (summary === ASKED) expectNoPart(HASH, read(text))
+  })
+
+  it('keeps the ends alone of a hash that nothing proves', () => {
+    const [found] = read(HASH) as [Finding]
+    expect(found).toMatchObject({ text: HASH, isUnproven: true })
+    expect(toKept(found)).toMatchObject({ text: 'e87a3ab7…0c75' })
+    expect(toKept(found)).not.toHaveProperty('original')
+    const [, beside] = read(`${HASH} of 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa`)
+    expect(beside?.around?.before).not.toContain(HASH.slice(8, 20))
   })
 
   it('never tells words near it as a secret', () => {
@@ -355,5 +377,43 @@ describe('readText of 64 digits', () => {
       expect(summarize(text)).toBe('hash-or-key SOL')
       expectNoPart(text.slice(-80), read(text))
     }
+  })
+})
+
+describe('readText of a key that is cut', () => {
+  const DIGITS = '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683'
+  const BYTES = (DIGITS.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+  const [HEAD, TAIL] = [DIGITS.slice(0, 40), DIGITS.slice(40)]
+
+  it.each([
+    `private key: 0x${HEAD}\n${TAIL}`,
+    `private key: 0x${HEAD} ${TAIL}`,
+    `> private key: 0x${HEAD}\n> ${TAIL}`,
+    `private key: 0x${HEAD}=\n${TAIL}`,
+    `Secret key:\n${DIGITS.match(/.{8}/g)?.join('-')}`,
+    `priv:\n    ${DIGITS.match(/../g)?.join(':')}`,
+    `secret key: ${BYTES.join(' ')}`,
+    `{"secretKey":${JSON.stringify({ ...BYTES })}}`,
+    `302e020100300506032b657004220420${DIGITS}`,
+  ])('masks %j whole', (text) => {
+    expect(summarize(text)).toMatch(/^(?:2: )?secret private-key/)
+    for (const part of [HEAD, TAIL]) expectNoPart(part, read(text))
+  })
+
+  const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'
+
+  it.each([
+    `*${WIF.slice(0, 4)}*${WIF.slice(4, -4)}*${WIF.slice(-4)}*`,
+    `<b>${WIF.slice(0, 4)}</b>${WIF.slice(4)}`,
+    `\u001b[1m${WIF.slice(0, 9)}\u001b[0m${WIF.slice(9)}`,
+    [...WIF].join('\u0301'),
+    `ключ${WIF}привет`,
+  ])('masks the letters of %j', (text) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
+  })
+
+  it('finds no key in other digits behind a label', () => {
+    expect(summarize(`private key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
+    expect(summarize('opYxXFJgNVM4WXJRtCdHqXRhm3RoUJHAGBcUDE5WtkkPFgKWLWY')).not.toContain('secret')
   })
 })

@@ -145,3 +145,47 @@ describe('readText finds no secret in', () => {
     }),
   )('%s', (_, text) => expect(summarize(text)).toBe(''))
 })
+
+describe('readText of a phrase in like rows', () => {
+  const words =
+    'camp athlete bicycle that notice city believe believe feed tackle refuse street'.split(' ')
+  const rows = (make: (word: string, index: number) => string, end = '\n') =>
+    words.map(make).join(end)
+
+  it.each([
+    [
+      'a table in Markdown',
+      `| # | Word | Checked |\n|---|---|---|\n${rows((word, at) => `| ${at + 1} | ${word} | yes |`)}`,
+    ],
+    [
+      'CSV with other columns',
+      `n,word,note\n${rows((word, at) => `${at + 1},${word},page ${at}`)}`,
+    ],
+    [
+      'messages in JSON',
+      JSON.stringify(
+        words.map((text, id) => ({ id, from: 'Ali', text })),
+        null,
+        1,
+      ),
+    ],
+    [
+      'messages in a line of JSON',
+      JSON.stringify(words.map((text, id) => ({ id, from: 'Ali', text }))),
+    ],
+    ['a line after a head', rows((word, at) => `[10:${10 + at}] ali#1234\n${word}\n`)],
+    ['sentences', words.map((word) => `${word}.`).join(' ')],
+    [
+      'two pages',
+      `words: ${words.slice(0, 6).join(' ')}\n\nCase 1:25 Page 5 of 75\n\n${words.slice(6).join(' ')}`,
+    ],
+  ])('masks %s', (_, text) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
+  })
+
+  it.each([
+    Array(12).fill('false').join(' '),
+    rows((_, at) => `${at},${at % 2 ? 'true' : 'false'},x`),
+    rows((word, at) => `${at},${word},x`).replace('street', 'refuse'),
+  ])('finds none in %j', (text) => expect(read(text)).toEqual([]))
+})

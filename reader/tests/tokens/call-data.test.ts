@@ -42,8 +42,8 @@ describe('readText of data of the EVM', () => {
   })
 
   it('takes no amount, no hash and no other call for an address', () => {
-    expect(summarize(AMOUNT)).toBe(`hash-or-key ${HASHES}`)
-    expect(summarize(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash-or-key ${EVM}`)
+    expect(summarize(AMOUNT)).toBe(`hash ${HASHES} unproven`)
+    expect(summarize(`0x1${RECIPIENT.slice(1)}`)).toBe(`hash ${EVM} unproven`)
     expect(summarize(`0xdeadbeef${RECIPIENT}${AMOUNT}`)).toBe('')
   })
 

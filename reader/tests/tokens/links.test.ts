@@ -54,7 +54,7 @@ describe('readText of a link', () => {
 
   it('reads 64 digits behind /address/ as a possible key', () => {
     expect(summarize(`https://mempool.space/address/${HASH}`)).toBe(
-      'hash-or-key BTC of link by link',
+      'hash BTC unproven of link by link',
     )
   })
 

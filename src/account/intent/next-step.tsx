@@ -22,7 +22,7 @@ export function NextStep() {
       aria-label={t`Next step`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent bg-accent-soft py-2 ps-4 pe-2"
     >
-      <p className="grow basis-64">
+      <p>
         {isPlan ? (
           <Trans>You chose {topic}. Plans can’t be ordered online yet.</Trans>
         ) : (

@@ -100,7 +100,7 @@ function ListFacts({
           <bdi>{name}</bdi>: <Plural value={addresses} one="# address" other="# addresses" />
         </p>
         <p>
-          <Trans>It is used from the next reading on.</Trans>
+          <Trans>It is used from the next check on.</Trans>
         </p>
         {encoding !== undefined && (
           <p>

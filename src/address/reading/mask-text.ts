@@ -12,13 +12,17 @@ const listLineStarts = (text: string) => [
   ...[...text.matchAll(LINE_BREAK)].map(({ 0: lineBreak, index }) => index + lineBreak.length),
 ]
 
-/** Replaces hidden texts by masks. Line breaks stay, so that line numbers do not change. */
-export function maskText(text: string, findings: Finding[]): string {
+/** Replaces the texts of findings by masks. Line breaks stay, so that line numbers do not change. */
+export function maskText(
+  text: string,
+  findings: Finding[],
+  isHidden: (finding: Finding) => boolean = isMasked,
+): string {
   const starts = listLineStarts(text)
   const toOffset = (line: number, column: number) => (starts[line - 1] ?? text.length) + column
   let masked = ''
   let from = 0
-  for (const { line, column, endLine, endColumn } of findings.filter(isMasked)) {
+  for (const { line, column, endLine, endColumn } of findings.filter(isHidden)) {
     const [at, end] = [toOffset(line, column), toOffset(endLine, endColumn)]
     masked += text.slice(from, Math.max(from, at))
     if (end > from)

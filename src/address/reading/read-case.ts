@@ -1,7 +1,7 @@
 import { EarlierFindings } from 'aml-reader/earlier'
 import type { FileParts } from 'aml-reader/file-parts'
 import { readParts } from 'aml-reader/files'
-import type { Finding } from 'aml-reader/finding'
+import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import { hashBytes } from 'aml-reader/hash-bytes'
 import { hideName } from 'aml-reader/hide-name'
 import type { ListIndex } from 'aml-reader/lists'
@@ -123,7 +123,8 @@ async function openFiles(
 /**
  * Reads the typed text and files as one case, in slices.
  * @param options `answers` to masks are by the key of the source and `line:column`.
- * @returns also the typed text with masks, and whether a mask is left that the user may remove.
+ * @returns also the typed text with masks, whether the user may answer about a part of it, and what is kept of text and
+ * findings: without the hashes that are not proven.
  */
 export async function readCase(
   { text, files }: { text: string; files: CaseFile[] },
@@ -140,7 +141,9 @@ export async function readCase(
     signal: AbortSignal
     onProgress: (progress: Progress) => void
   },
-): Promise<Reading & { masked: string; isOpen: boolean }> {
+): Promise<
+  Reading & { masked: string; draft: { text: string; findings: Finding[] }; isOpen: boolean }
+> {
   const { texts, unread } = await openFiles(files, parsed, signal, onProgress)
   if (text.trim() !== '' || files.length === 0) {
     const bytes = new TextEncoder().encode(text)
@@ -156,7 +159,7 @@ export async function readCase(
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
   let done = 0
-  let [masked, isOpen] = [text, false]
+  let [masked, keptText, isOpen] = [text, text, false]
   for (const [index, one] of texts.entries()) {
     const { key, name } = one.source
     const read = await readMasked(one.text, {
@@ -169,11 +172,24 @@ export async function readCase(
     })
     done += one.text.length
     isOpen ||= read.isOpen
-    if (key === TYPED_KEY) masked = maskText(text, read.findings)
+    if (key === TYPED_KEY) {
+      masked = maskText(text, read.findings)
+      keptText = maskText(text, read.findings, mayBeSecret)
+    }
     for (const finding of read.findings) {
       if (files.length > 0) finding.file = index
       findings.push(finding)
     }
   }
-  return { findings, sources: texts.map(({ source }) => source), unread, lists, masked, isOpen }
+  const kept = findings.some(isUnproven) ? findings.map(toKept) : findings
+  const draft = { text: keptText, findings: kept }
+  return {
+    findings,
+    sources: texts.map(({ source }) => source),
+    unread,
+    lists,
+    masked,
+    draft,
+    isOpen,
+  }
 }

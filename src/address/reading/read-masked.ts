@@ -1,4 +1,4 @@
-import { type Answer, type Finding, isMasked } from 'aml-reader/finding'
+import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
 import { type ReadOptions, readText } from 'aml-reader/read'
 import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
 import { runInSlices } from './run-in-slices'
@@ -11,11 +11,17 @@ type MaskAnswers = ReadonlyMap<string, MaskAnswer>
 
 const toPlace = ({ line, column }: Finding) => `${line}:${column}`
 
-/** A hash-or-key that the user calls a key becomes a secret. */
+/** A hash that the user calls a key becomes a secret. */
 function markKey(finding: Finding, answers: MaskAnswers): Finding {
-  if (finding.kind !== 'hash-or-key' || answers.get(toPlace(finding)) !== 'key') return finding
-  const { networks: _, ...rest } = finding
-  return { ...rest, kind: 'secret', secret: 'private-key', isExact: true }
+  if (answers.get(toPlace(finding)) !== 'key') return finding
+  const { line, column, endLine, endColumn, notes, file } = finding
+  return {
+    ...{ kind: 'secret', secret: 'private-key', isExact: true },
+    ...{ line, column, endLine, endColumn, notes },
+    ...(file === undefined ? {} : { file }),
+    evidence: [],
+    lookup: { result: 'not-checked', reason: 'hidden' },
+  }
 }
 
 /**
@@ -50,6 +56,6 @@ export async function readMasked(
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
-    isOpen: findings.some((one) => isMasked(one) && answers.get(toPlace(one)) !== 'key'),
+    isOpen: findings.some((one) => mayBeSecret(one) && answers.get(toPlace(one)) !== 'key'),
   }
 }

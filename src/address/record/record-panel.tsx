@@ -5,7 +5,7 @@ import type { ListIndex } from 'aml-reader/lists'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
 import type { ReportLanguage } from 'aml-reader/report-languages'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -33,16 +33,21 @@ export function RecordPanel({
   findings,
   lists,
   source = {},
+  onType,
   onClose,
 }: {
   findings: Finding[]
   lists: Pick<ListIndex, 'lists' | 'unreadable'>
   source?: RecordSource | undefined
+  /** Receives the typed texts, without secrets. */
+  onType?: (texts: TypedTexts) => void
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
   const [readAt] = useState(() => new Date())
   const { typed, change, removed, isRemembered, setRemembered } = useTypedTexts(source)
+  const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
+  useEffect(() => tell(typed), [typed])
   // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.
   const language: ReportLanguage = findLanguage(i18n.locale).locale
   const { files, unread } = source

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isMasked } from 'aml-reader/finding'
+import { isMasked, isUnproven } from 'aml-reader/finding'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -14,7 +14,7 @@ import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
 import { type CaseRow, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
-import type { OnAnswer } from './mask-actions'
+import { HashAnswers, type OnAnswer } from './mask-actions'
 
 /**
  * A row with its details, which its button opens. Memoized: while a table is scrolled, only new rows are rendered.
@@ -95,6 +95,9 @@ export const FindingRow = memo(function FindingRow({
               <span>
                 <Trans>Column {place}</Trans>
               </span>
+            )}
+            {isUnproven(finding) && onAnswer && (
+              <HashAnswers finding={finding} onAnswer={onAnswer} />
             )}
             {isMasked(finding) && onAnswer && (
               <button

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type Finding, isMasked } from 'aml-reader/finding'
+import { type Finding, isMasked, isUnproven } from 'aml-reader/finding'
 import { needsTag } from 'aml-reader/tags'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
-import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
-import type { Reading } from '../reading/read-case'
+import type { Reading, Source } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
@@ -16,10 +15,12 @@ import { SourceNotes } from '../sentences/source-notes'
 import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
 import { WordsAround } from '../sentences/words-around'
-import { ListedWarning } from './listed-warning'
+import { ListedEntries } from './listed-entries'
 import { LookupRow } from './lookup-row'
-import { MaskActions, type OnAnswer } from './mask-actions'
+import { HashAnswers, MaskActions, type OnAnswer } from './mask-actions'
 import { CoinMatch, Networks } from './networks'
+import { decideVerdict } from './verdict'
+import { VerdictHeadline } from './verdict-headline'
 
 /** Places of a finding that are named; the record has all. */
 const MAX_PLACES = 20
@@ -43,36 +44,44 @@ export function FindingView({
   onAnswer?: OnAnswer | undefined
 }) {
   const format = useFormat()
-  const { tone, title, text: description, advice } = useFindingDescription()(finding)
+  const description = useFindingDescription()(finding)
   const { text, networks, tag, amount } = getFacts(finding)
   const { lookup, notes, evidence } = finding
   const known = findKnownAddress(finding)
+  const verdict = decideVerdict(finding, lists.lists.length)
   const isAddress = finding.kind === 'address'
   const listings = lookup.result === 'listed' ? lookup.listings : []
   const isProven = isAddress && finding.checksum === 'right'
   const isPayable = isAddress && listings.length === 0 && !known
   const ask = finding.kind === 'hash' ? 'sender' : isPayable ? 'recipient' : undefined
-  const Icon = tone === 'good' ? CheckIcon : AlertIcon
-  const colour = { good: 'text-accent', warning: 'text-danger', plain: 'text-ink-muted' }[tone]
   const more = format.number(repeats.length + 1 - MAX_PLACES)
-  const [line, column] = [format.number(finding.line), format.number(finding.column + 1)]
+  const isOneLine = isTypedLine(findings, sources)
+  const isTrap = isAddress && (finding.allows === true || finding.requires !== undefined)
   return (
-    <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
-      <ListedWarning listings={listings} lists={lists.lists} />
-      <div className="grid gap-2 px-4 py-3">
-        <p className="flex items-start gap-2 text-lg font-semibold">
-          {tone !== 'good' && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
-          <span>{title}</span>
-        </p>
+    <div className="min-w-0 shrink-0 overflow-hidden rounded-control border border-line bg-paper">
+      <VerdictHeadline
+        {...{ verdict, finding, description }}
+        isWarned={known !== undefined || finding.resembles !== undefined || isTrap}
+      >
+        {isAddress && coin && <CoinMatch coin={coin} matches={networks} />}
+      </VerdictHeadline>
+      <ListedEntries listings={listings} lists={lists.lists} />
+      <div className="grid gap-2 border-t border-line px-4 py-3 empty:hidden sm:px-5">
         {text !== undefined && (
           <p className="text-lg break-all">
             <AddressGroups address={text} />
           </p>
         )}
+        {(verdict.is !== 'not-checked' || verdict.reason === 'no-list') && (
+          <p>{description.title}</p>
+        )}
         {known && <KnownNote {...known} />}
         <ResemblesWarning finding={finding} findings={findings} />
         <RequestWarnings finding={finding} />
-        {advice && <p>{advice}</p>}
+        {(verdict.is === 'almost-listed' || isUnproven(finding)) && description.advice && (
+          <p>{description.advice}</p>
+        )}
+        {isUnproven(finding) && onAnswer && <HashAnswers finding={finding} onAnswer={onAnswer} />}
         {isMasked(finding) &&
           (onAnswer ? (
             <MaskActions finding={finding} onAnswer={onAnswer} />
@@ -83,27 +92,20 @@ export function FindingView({
           ))}
       </div>
       <dl className="divide-y divide-line border-t border-line empty:hidden">
-        {description && (
+        {description.text && (
           <Row name={isMasked(finding) ? <Trans>Mask</Trans> : <Trans>Format</Trans>}>
             <span className="flex items-start gap-2">
-              {isProven && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
-              <span>{description}</span>
+              {isProven && <CheckIcon className="h-[1lh] shrink-0 text-accent" />}
+              <span>{description.text}</span>
             </span>
           </Row>
         )}
-        {isMasked(finding) && (
-          <Row name={<Trans>Place</Trans>}>
-            <Trans>
-              Line {line}, column {column}
-            </Trans>
-          </Row>
-        )}
-        {(repeats.length > 0 || (finding.file !== undefined && !isMasked(finding))) && (
+        {(repeats.length > 0 || !isOneLine) && (
           <Row name={<Trans>Place</Trans>}>
             <ul>
               {[finding, ...repeats].slice(0, MAX_PLACES).map((one) => (
                 <li key={`${one.file} ${one.line}:${one.column}`}>
-                  <FindingPlace finding={one} sources={sources} />
+                  <FindingPlace finding={one} sources={sources} withColumn={isMasked(one)} />
                 </li>
               ))}
               {repeats.length >= MAX_PLACES && (
@@ -127,7 +129,6 @@ export function FindingView({
         {networks.length > 0 && (
           <Row name={<Trans>Network</Trans>}>
             <Networks matches={networks} ask={ask} />
-            {isAddress && coin && <CoinMatch coin={coin} matches={networks} />}
           </Row>
         )}
         {tag && (
@@ -161,11 +162,13 @@ export function FindingView({
             <bdi className="font-mono break-all">{amount.token}</bdi>
           </Row>
         )}
-        <Row name={<Trans>Lists</Trans>}>
-          <LookupRow lookup={lookup} lists={lists} />
-        </Row>
+        {lookup.result !== 'listed' && (
+          <Row name={<Trans>Lists</Trans>}>
+            <LookupRow lookup={lookup} lists={lists} />
+          </Row>
+        )}
       </dl>
-      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
+      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted sm:px-5">
         {lookup.result === 'not-checked' ? (
           <Trans>
             We read its format only; this is not a risk result. Your browser did it, and sent
@@ -182,30 +185,13 @@ export function FindingView({
   )
 }
 
-/** A typed text, or files, without findings. */
-export function NothingFound({ isInFiles }: { isInFiles: boolean }) {
-  return (
-    <div className="grid gap-2 rounded-control border border-line bg-paper px-4 py-3">
-      <p className="flex items-start gap-2 text-lg font-semibold">
-        <AlertIcon className="h-[1lh] shrink-0 text-ink-muted" />
-        {isInFiles ? (
-          <Trans>No address or transaction hash that we know was found.</Trans>
-        ) : (
-          <Trans>This does not look like any address or transaction hash that we know.</Trans>
-        )}
-      </p>
-      {!isInFiles && (
-        <p>
-          <Trans>Copy it again from its source, from the first character to the last.</Trans>
-        </p>
-      )}
-    </div>
-  )
-}
+/** Whether the place of a finding goes without saying. */
+const isTypedLine = (findings: Finding[], sources: Source[]) =>
+  sources.every(({ is }) => is === 'typed') && findings.every(({ line }) => line === 1)
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_1fr] sm:px-5">
       <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -22,12 +22,7 @@ function ResultSentence({ lookup, lists }: { lookup: Lookup; lists: ListIndex })
     case 'listed':
       return <Trans>On a list: see the message above.</Trans>
     case 'not-listed':
-      return (
-        <>
-          <Trans>Not on the lists. No other risk was checked.</Trans>
-          <ListDates lists={lists} />
-        </>
-      )
+      return <ListDates lists={lists} />
     case 'not-checked':
       return lookup.reason === 'no-list' ? (
         <span className="flex items-start gap-2 text-danger">

@@ -23,6 +23,23 @@ export function MaskActions({ finding, onAnswer }: { finding: Finding; onAnswer:
   )
 }
 
+const LINK =
+  'min-h-6 rounded-control text-accent underline underline-offset-4 hover:text-accent-strong'
+
+/** For a hash that is shown, since nothing marks it as something else. */
+export function HashAnswers({ finding, onAnswer }: { finding: Finding; onAnswer: OnAnswer }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 in-data-copying:hidden">
+      <button type="button" className={LINK} onClick={() => onAnswer('key', finding)}>
+        <Trans>This is a key</Trans>
+      </button>
+      <button type="button" className={LINK} onClick={() => onAnswer('address', finding)}>
+        <Trans>This is an address</Trans>
+      </button>
+    </span>
+  )
+}
+
 /** Asks about every hash-or-key of a text. @param count their number. */
 export function HashQuestion({ count, onAnswer }: { count: number; onAnswer: OnAnswer }) {
   return (

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isMasked } from 'aml-reader/finding'
-import { useRef } from 'react'
+import { summarize } from 'aml-reader/summary'
+import { useMemo, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import type { Reading } from '../reading/read-case'
 import { ListDates } from '../sentences/list-dates'
+import { CaseHeadline } from './case-headline'
 import type { CaseRow } from './case-rows'
 import { CaseSummary } from './case-summary'
 import { FilteredTable } from './filtered-table'
-import { FindingView, NothingFound } from './finding-view'
+import { FindingView } from './finding-view'
 import { MAX_PLAIN_ROWS } from './findings-table'
 import { HashQuestion, type OnAnswer } from './mask-actions'
 import { NetworkFigure } from './network-figure'
+import { NothingFound } from './nothing-found'
 import { ResultActions } from './result-actions'
 import { UnreadNotice } from './unread-notice'
 import { UnreadableNotice } from './unreadable-notice'
@@ -37,6 +40,7 @@ export function ReadingResult({
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const { findings, lists, sources, unread } = reading
+  const summary = useMemo(() => summarize(findings, lists.lists), [findings, lists])
   const [only] = findings
   const isCase = findings.length > 1
   // That a file has no address can be filed, too.
@@ -44,10 +48,10 @@ export function ReadingResult({
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
   return (
-    <div className="grid grid-cols-1 gap-3" {...(isCase && { 'data-case': '' })}>
-      <UnreadNotice unread={unread} />
+    <div className="grid grid-cols-1 gap-3">
       <div ref={sheet} className="grid grid-cols-1 gap-3">
         <UnreadableNotice unreadable={lists.unreadable} />
+        <UnreadNotice unread={unread} />
         {!only ? (
           // A file that was not read may have addresses.
           sources.length > 0 && <NothingFound isInFiles={hasFiles} />
@@ -55,8 +59,9 @@ export function ReadingResult({
           <FindingView finding={only} {...{ reading, coin, onAnswer }} />
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
+            <CaseHeadline {...{ reading, summary }} />
             <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
-              <CaseSummary reading={reading} />
+              <CaseSummary {...{ reading, summary }} />
               {!isBrief && <NetworkFigure rows={rows} />}
               <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">
                 <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useMemo, useState } from 'react'
+import type { TypedTexts } from 'aml-reader/record'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import type { Reading } from '../reading/read-case'
@@ -17,8 +18,10 @@ export function ResultActions({
   sheet?: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useLingui()
-  const [isRecordOpen, setRecordOpen] = useState(false)
   const { findings, lists, sources, unread, rescreening } = reading
+  const [isRecordOpen, setRecordOpen] = useState(false)
+  // What was typed into the record, for as long as the result is shown.
+  const typed = useRef<Partial<TypedTexts>>(rescreening?.record)
   const files = useMemo(
     () =>
       sources
@@ -34,25 +37,28 @@ export function ResultActions({
     const text = element.innerText
     delete element.dataset.copying
     await navigator.clipboard.writeText(text)
-    toast.success(t`The reading was copied.`)
+    toast.success(t`The result was copied.`)
   }
 
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {sheet && (
-          <Button variant="secondary" onClick={copy}>
-            <Trans>Copy this reading</Trans>
-          </Button>
-        )}
-        <Button variant="secondary" onClick={() => setRecordOpen(true)}>
+        <Button onClick={() => setRecordOpen(true)}>
           <Trans>Keep a record</Trans>
         </Button>
+        {sheet && (
+          <Button variant="quiet" onClick={copy}>
+            <Trans>Copy this result</Trans>
+          </Button>
+        )}
       </div>
       {isRecordOpen && (
         <RecordPanel
           {...{ findings, lists }}
-          source={{ ...rescreening?.record, files, unread }}
+          source={{ ...rescreening?.record, ...typed.current, files, unread }}
+          onType={(texts) => {
+            typed.current = texts
+          }}
           onClose={() => setRecordOpen(false)}
         />
       )}

@@ -10,7 +10,7 @@ export function UnreadableNotice({ unreadable }: { unreadable: string[] }) {
     <Notice tone="danger">
       <Trans>
         These lists could not be read: <bdi>{names}</bdi>. An address without a hit may be on one of
-        them. Check your connection, then read the text again. If this stays, tell the operator of
+        them. Check your connection, then check the text again. If this stays, tell the operator of
         this site.
       </Trans>
     </Notice>

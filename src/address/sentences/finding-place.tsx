@@ -3,11 +3,31 @@ import type { Finding } from 'aml-reader/finding'
 import { useFormat } from '@/platform/i18n/format'
 import type { Source } from '../reading/read-case'
 
-/** The file, sheet and line of a finding. */
-export function FindingPlace({ finding, sources }: { finding: Finding; sources: Source[] }) {
-  const line = useFormat().number(finding.line)
+/**
+ * The file, sheet and line of a finding.
+ * @param withColumn also its column, for a finding whose text is masked.
+ */
+export function FindingPlace({
+  finding,
+  sources,
+  withColumn = false,
+}: {
+  finding: Finding
+  sources: Source[]
+  withColumn?: boolean
+}) {
+  const { number } = useFormat()
+  const line = number(finding.line)
+  const column = number(finding.column + 1)
   const source = sources[finding.file ?? 0]
-  if (finding.file === undefined || !source) return <Trans>Line {line}</Trans>
+  if (finding.file === undefined || !source)
+    return withColumn ? (
+      <Trans>
+        Line {line}, column {column}
+      </Trans>
+    ) : (
+      <Trans>Line {line}</Trans>
+    )
   const { name } = source
   switch (source.is) {
     case 'typed':

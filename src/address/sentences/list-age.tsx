@@ -1,27 +1,33 @@
 import { Plural } from '@lingui/react/macro'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from 'aml-reader/list-age'
 import type { ListInfo } from 'aml-reader/lists'
-import { AlertIcon } from '@/ui/alert-icon'
 
-/**
- * Renders nothing for a recent list, and a warning for a stale list. Notices of an authority are not
- * updated, so they have no age.
- */
-export function ListAge({ list: { kind, date } }: { list: Pick<ListInfo, 'kind' | 'date'> }) {
-  const days = ageInDays(date, Date.now())
-  if (days < OLD_DAYS || kind === 'notices') return null
-  return days < STALE_DAYS ? (
+/** Days after which a list's age is in the colour of a warning (plugins/README.md). */
+const LIMIT_DAYS = Number(import.meta.env.VITE_LIST_AGE_LIMIT || STALE_DAYS)
+
+/** Notices of an authority are not updated, so they have no age. */
+const isOlderThan = (days: number, { kind, date }: Pick<ListInfo, 'kind' | 'date'>) =>
+  kind !== 'notices' && ageInDays(date, Date.now()) >= days
+
+export const isOverAMonthOld = (list: ListInfo) => isOlderThan(STALE_DAYS, list)
+
+export const isBeyondLimit = (list: ListInfo) => isOlderThan(LIMIT_DAYS, list)
+
+/** The age of a list. Renders nothing for a recent one. */
+export function ListAge({ list }: { list: Pick<ListInfo, 'kind' | 'date'> }) {
+  const days = ageInDays(list.date, Date.now())
+  if (!isOlderThan(OLD_DAYS, list)) return null
+  return (
     <span className="block text-sm text-ink-muted">
-      <Plural value={days} one="The list is # day old." other="The list is # days old." />
-    </span>
-  ) : (
-    <span className="flex items-start gap-2 text-danger">
-      <AlertIcon className="h-[1lh] shrink-0" />
-      <Plural
-        value={days}
-        one="The list is # day old: addresses that were added since are missing."
-        other="The list is # days old: addresses that were added since are missing."
-      />
+      {days < STALE_DAYS ? (
+        <Plural value={days} one="The list is # day old." other="The list is # days old." />
+      ) : (
+        <Plural
+          value={days}
+          one="The list is # day old: addresses that were added since are missing."
+          other="The list is # days old: addresses that were added since are missing."
+        />
+      )}
     </span>
   )
 }

@@ -1,9 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ageInDays, STALE_DAYS } from 'aml-reader/list-age'
 import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
-import { AlertIcon } from '@/ui/alert-icon'
-import { ListAge } from './list-age'
+import { isBeyondLimit, isOverAMonthOld, ListAge } from './list-age'
 
 /** A list with its date, and its age if that is not recent. */
 function ListDate({ list }: { list: ListInfo }) {
@@ -20,48 +18,31 @@ function ListDate({ list }: { list: ListInfo }) {
   )
 }
 
-/** Warns of stale lists, and has the dates of all lists in a disclosure. */
+/** One line on the age of the lists, which opens to the date of each. */
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
-  const { date } = useFormat()
-  const now = Date.now()
-  const dated = lists.filter(({ kind }) => kind !== 'notices')
-  const [oldest] = dated.toSorted((a, b) => a.date.localeCompare(b.date))
-  const stale = dated.filter((list) => ageInDays(list.date, now) >= STALE_DAYS)
-  // Titles are English, and so are the separators.
-  const names = stale.map(({ title }) => title).join('; ')
-  const day = oldest && date(oldest.date)
   const count = lists.length
+  const old = lists.filter(isOverAMonthOld).length
   if (count === 0) return null
   return (
-    <div className="mt-1 grid gap-1 text-sm text-ink-muted">
-      {stale.length > 0 && (
-        <p className="flex items-start gap-2 text-danger">
-          <AlertIcon className="h-[1lh] shrink-0" />
-          <span>
-            <Trans>
-              Older than a month: <bdi>{names}</bdi>. Addresses that were added since are missing.
-            </Trans>
-          </span>
-        </p>
-      )}
-      <details>
-        <summary className="w-fit cursor-pointer rounded-control py-0.5">
-          {day ? (
-            <Trans>
-              <Plural value={count} one="# list asked" other="# lists asked" />, the oldest of {day}
-            </Trans>
-          ) : (
-            <Plural value={count} one="# list asked" other="# lists asked" />
-          )}
-        </summary>
-        <ul className="mt-1 grid gap-1 border-s border-line ps-3">
-          {lists.map((list) => (
-            <li key={list.id}>
-              <ListDate list={list} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    <details className={`text-sm ${lists.some(isBeyondLimit) ? 'text-danger' : 'text-ink-muted'}`}>
+      <summary className="w-fit cursor-pointer rounded-control py-0.5">
+        {old > 0 ? (
+          <Plural
+            value={old}
+            one={`# of ${count} lists is over a month old`}
+            other={`# of ${count} lists are over a month old`}
+          />
+        ) : (
+          <Plural value={count} one="# list asked" other="# lists asked" />
+        )}
+      </summary>
+      <ul className="mt-1 grid gap-1 border-s border-line ps-3 text-ink-muted">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <ListDate list={list} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

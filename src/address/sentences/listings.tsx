@@ -8,16 +8,15 @@ import { ListAge } from './list-age'
 
 const SAME: readonly Listing['spelling'][] = ['same', 'format']
 
-/** States that an address is on lists of a kind. */
-export function ListedTitle({ listings }: { listings: Listing[] }): ReactElement | null {
-  const [first] = listings
-  const count = new Set(listings.map(({ list }) => list)).size
-  switch (first?.kind) {
-    case undefined:
-      return null
+/** Whether the text is the listed address, perhaps in another format. */
+export const isExact = ({ spelling }: Listing) => SAME.includes(spelling)
+
+type Kind = { by: Listing['kind'] }
+
+/** @param count the lists of the kind that have the address. */
+export function ListedSentence({ by, count }: Kind & { count: number }): ReactElement {
+  switch (by) {
     case 'sanctions':
-      if (!listings.some(({ spelling }) => SAME.includes(spelling)))
-        return <Trans>This is almost an address of a sanctions list.</Trans>
       return (
         <Plural
           value={count}
@@ -26,13 +25,20 @@ export function ListedTitle({ listings }: { listings: Listing[] }): ReactElement
         />
       )
     case 'own':
-      return listings.some(({ spelling }) => SAME.includes(spelling)) ? (
-        <Trans>This address is on an internal list.</Trans>
-      ) : (
-        <Trans>This is almost an address of an internal list.</Trans>
-      )
+      return <Trans>This address is on an internal list.</Trans>
     case 'notices':
       return <Trans>An official notice names this address. That is not a sanction.</Trans>
+  }
+}
+
+export function AlmostListedSentence({ by }: Kind): ReactElement {
+  switch (by) {
+    case 'sanctions':
+      return <Trans>This is almost an address of a sanctions list.</Trans>
+    case 'own':
+      return <Trans>This is almost an address of an internal list.</Trans>
+    case 'notices':
+      return <Trans>This is almost an address of an official notice.</Trans>
   }
 }
 

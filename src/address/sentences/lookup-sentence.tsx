@@ -7,7 +7,7 @@ type Reason = Extract<Lookup, { reason: string }>['reason']
 /** The gravest kind first. */
 const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
 
-export const sortListings = (listings: Listing[]) =>
+export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: One[]) =>
   listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 
 /** The gravest kind of list that has the address. */
@@ -18,9 +18,7 @@ export function getListedKind(lookup: Lookup): Listing['kind'] | undefined {
 export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
   switch (reason) {
     case 'no-list':
-      return (
-        <Trans>Not checked: a list could not be read. Read the text again to try it again.</Trans>
-      )
+      return <Trans>Not checked: a list could not be read. Check the text again.</Trans>
     case 'mistyped':
       return <Trans>Not checked: with a mistake in it, the intended address is unknown.</Trans>
     case 'tag':

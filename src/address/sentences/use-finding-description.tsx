@@ -76,9 +76,15 @@ export function useFindingDescription() {
               : t`Send nothing to it. Copy the address again from its source.`,
         }
       case 'hash':
+        if (content.isUnproven)
+          return {
+            tone: 'plain',
+            title: t`This has the format of a transaction hash.`,
+            text: t`Other hashes, such as SHA-256, and private keys have this format, too. It is shown here alone: it was not sent or stored, and a record has only its ends.`,
+          }
         return {
           tone: 'good',
-          title: t`This is a transaction hash.`,
+          title: content.networks.length > 0 ? t`This is a transaction hash.` : t`This is a hash.`,
           text: t`A hash has no checksum, so a mistyped character can’t be seen. Compare it with its source.`,
         }
       case 'name':

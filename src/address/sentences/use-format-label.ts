@@ -17,7 +17,7 @@ export function useFormatLabel() {
       case 'mistyped':
         return t`Has a mistake`
       case 'hash':
-        return t`Transaction hash`
+        return content.isUnproven || content.networks.length === 0 ? t`Hash` : t`Transaction hash`
       case 'hash-or-key':
         return t`Hash or key, masked`
       case 'secret':

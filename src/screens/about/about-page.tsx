@@ -19,7 +19,7 @@ export function AboutPage() {
         <Eyebrow>
           <Trans>About Us</Trans>
         </Eyebrow>
-        <h1 className="max-w-[24ch] text-3xl sm:text-4xl lg:text-5xl">
+        <h1 className="max-w-[24ch]">
           <Trans>Everyone who takes a coin should be able to know its past.</Trans>
         </h1>
         <div className="my-10 border-y border-line py-10 md:my-12 md:py-12">
@@ -83,7 +83,7 @@ export function AboutPage() {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 lg:grid-cols-[4fr_8fr]">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       <div>{children}</div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { GhostRows } from '@/ui/ghost-rows'
 import { usePageTitle } from '@/ui/page-title'
 import { CheckFilters, useCheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
@@ -13,12 +14,9 @@ export function AmlChecksPage() {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <h1 className="text-3xl">{usePageTitle()}</h1>
-      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>
-          Today a check reads the format of an address or a transaction hash and looks it up on
-          sanctions lists. There are no risk scores yet, so no check is stored below.
-        </Trans>
+      <h1>{usePageTitle()}</h1>
+      <p className="mt-1 mb-4 max-w-text text-ink-muted">
+        <Trans>A check looks addresses up on sanctions lists. There are no risk scores yet.</Trans>
       </p>
       <CheckForm field={field} />
       <section aria-labelledby="checks-title" className="mt-10">
@@ -27,7 +25,10 @@ export function AmlChecksPage() {
         </h2>
         <CheckFilters filters={filters} />
         <div className="mt-4">
-          <EmptyState text={t`There are no AML checks`}>
+          <EmptyState
+            text={t`There are no AML checks`}
+            preview={<GhostRows columns={[t`Date`, t`Address`, t`Blockchain`, t`Result`]} />}
+          >
             <Button variant="secondary" onClick={() => field.current?.focus()}>
               <Trans>Enter an address</Trans>
             </Button>

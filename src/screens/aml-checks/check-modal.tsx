@@ -24,15 +24,15 @@ export function CheckModal({ children, onClose }: { children: ReactNode; onClose
         </Button>
       }
     >
-      <p className="text-ink-muted">
+      {children}
+      <p className="text-sm text-ink-muted">
         <Trans>
-          This means that there is no risk result: risk scores are not available yet.{' '}
+          There are no risk scores yet.{' '}
           <Link to={paths.sampleReport} replace className={textLinkClass}>
             See a sample report
           </Link>
         </Trans>
       </p>
-      {children}
     </Modal>
   )
 }

@@ -47,7 +47,7 @@ export function CareersPage() {
       </Section>
       <section aria-labelledby="apply" className="border-t border-line bg-surface">
         <div className="mx-auto grid max-w-content gap-x-12 gap-y-4 px-4 py-12 sm:px-6 md:grid-cols-2 md:py-18 lg:grid-cols-[5fr_7fr]">
-          <h2 id="apply" className="text-3xl">
+          <h2 id="apply" className="section-title">
             <Trans>How to apply</Trans>
           </h2>
           <p className="max-w-text text-lg">

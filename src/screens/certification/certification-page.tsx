@@ -58,7 +58,7 @@ export function CertificationPage() {
       >
         <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
           <div>
-            <h2 id="certification-contact" className="text-3xl">
+            <h2 id="certification-contact" className="section-title">
               <Trans>Ask about a course</Trans>
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">

@@ -21,7 +21,7 @@ export function ContactPage() {
       <PageHead description={t`Reach AML Verify by email, or book a demo for your company.`} />
       <div className="mx-auto grid max-w-content gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[5fr_6fr] lg:gap-24 lg:py-24">
         <div>
-          <h1 className="text-4xl">{usePageTitle()}</h1>
+          <h1>{usePageTitle()}</h1>
           <p className="mt-5 max-w-text text-lg text-ink-muted">
             <Trans>
               Tell us what you want to check. In the demo we go through it with your own example.
@@ -39,7 +39,7 @@ export function ContactPage() {
           aria-labelledby="demo"
           className="rounded-card border border-line bg-surface p-5 sm:p-8"
         >
-          <h2 id="demo" className="mb-6 text-2xl">
+          <h2 id="demo" className="mb-6 section-title">
             <Trans>Book a demo</Trans>
           </h2>
           <DemoBookingForm

@@ -69,7 +69,7 @@ export function RiskCard({ onAdd }: { onAdd: () => void }) {
           onClick={onAdd}
           aria-label={t`Add AML monitoring`}
           aria-haspopup="dialog"
-          className="grid size-20 place-items-center rounded-full border border-dashed border-line-strong text-accent transition-colors hover:border-solid hover:border-accent hover:bg-accent-soft"
+          className="grid size-20 place-items-center rounded-full border border-dashed border-line-strong text-accent hover:border-solid hover:border-accent hover:bg-accent-soft"
         >
           <PlusIcon className="size-8" />
         </button>

@@ -14,7 +14,7 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
           <Trans>Coins</Trans>
         </h2>
         <p id={INACTIVE_NOTE_ID} className="text-sm text-ink-muted">
-          <Trans>With a dashed border: listed, not active yet</Trans>
+          <Trans>Dashed: not active yet</Trans>
         </p>
       </div>
       <ul className="grid auto-rows-fr grid-cols-3 gap-2 @min-[30rem]:gap-3 @min-[40rem]:grid-cols-5">
@@ -37,9 +37,9 @@ function Tile({ coin, onOpen }: { coin: Coin; onOpen: (coin: Coin) => void }) {
       onClick={() => onOpen(coin)}
       aria-haspopup="dialog"
       aria-describedby={active ? undefined : INACTIVE_NOTE_ID}
-      className={`flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:py-2 ${active ? 'border-line bg-surface' : 'border-dashed border-line-strong'}`}
+      className={`flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border p-3 text-start hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:py-2 ${active ? 'border-line bg-surface' : 'border-dashed border-line-strong'}`}
     >
-      <CoinIcon ticker={ticker} className={`size-8 ${active ? '' : 'grayscale'}`} />
+      <CoinIcon ticker={ticker} />
       <span lang="en" className="max-w-full min-w-0 text-sm/snug">
         <span className={`block font-medium break-words ${active ? '' : 'text-ink-muted'}`}>
           <bdi>{name}</bdi>

@@ -54,18 +54,15 @@ function AddressCheck() {
   const field = useRef<HTMLTextAreaElement>(null)
   const reader = useReading()
   return (
-    <section
-      aria-label={t`Check an address`}
-      className="mb-8 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
+    <div className="mb-6 grid grid-cols-1 gap-4 rounded-card border border-line-strong bg-surface p-4 sm:p-6">
+      <ReaderForm ref={field} reader={reader} submitLabel={t`Check`} />
       <ReaderResult reader={reader} field={field} />
       <CheckLink state={reader.state} />
-      <div className="flex flex-wrap gap-x-8 gap-y-4 [&>details[open]]:basis-full">
+      <div className="grid gap-x-8 sm:flex sm:flex-wrap [&>details[open]]:basis-full">
         <CompareDisclosure state={reader.state} />
         <OwnListDisclosure />
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -84,11 +81,10 @@ const DashboardContent = memo(function DashboardContent({
           <NextStep />
         </div>
       )}
-      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
-      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+      <h1>{t`AML Verifiable BlockChain Network`}</h1>
+      <p className="mt-1 mb-4 text-ink-muted">
         <Trans>
-          Today you can read and compare addresses and look them up on sanctions lists. Risk scores
-          and monitoring are not available yet:{' '}
+          There are no risk scores yet:{' '}
           <Link to={paths.sampleReport} className={textLinkClass}>
             see a sample report
           </Link>

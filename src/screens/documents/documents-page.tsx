@@ -24,7 +24,7 @@ export function DocumentsPage() {
           account.
         </Trans>
       </PageBanner>
-      <div className="mb-8">
+      <div className="mb-5">
         <Notice tone="info">
           <Trans>
             Documents can’t be made yet; you can look at the steps. See{' '}
@@ -35,7 +35,7 @@ export function DocumentsPage() {
           </Trans>
         </Notice>
       </div>
-      <h1 className="text-3xl">{usePageTitle()}</h1>
+      <h1>{usePageTitle()}</h1>
       <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
         <Trans>Click the button below to create a new document.</Trans>
       </p>

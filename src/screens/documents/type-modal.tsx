@@ -53,7 +53,7 @@ export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: ()
           {DOCUMENT_TYPES.map(({ value, label, description }) => (
             <div
               key={value}
-              className="relative flex gap-3 rounded-control border border-line-strong p-3.5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
+              className="relative flex gap-3 rounded-control border border-line-strong p-3.5 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
             >
               <input
                 type="radio"

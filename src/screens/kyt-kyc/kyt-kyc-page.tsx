@@ -22,7 +22,7 @@ export function KytKycPage() {
           <Eyebrow>
             <Trans>KYT/KYC</Trans>
           </Eyebrow>
-          <h1 className="text-4xl lg:text-5xl rtl:mt-8">
+          <h1 className="rtl:mt-8">
             <Trans>Know the transaction. Know the customer.</Trans>
           </h1>
           <p className="mt-6 max-w-text text-lg text-ink-muted">
@@ -45,7 +45,7 @@ export function KytKycPage() {
           aria-labelledby="request-demo"
           className="rounded-card border border-line bg-surface p-5 sm:p-8"
         >
-          <h2 id="request-demo" className="text-2xl">
+          <h2 id="request-demo" className="section-title">
             <Trans>Request a demo</Trans>
           </h2>
           <p className="mt-2 mb-6 text-ink-muted">

@@ -21,7 +21,7 @@ export function HeroLinks() {
         data-needs-app=""
         className={buttonClass('secondary', 'px-5')}
       >
-        {isUser ? <Trans>Check a wallet</Trans> : <Trans>Sign up</Trans>}
+        {isUser ? <Trans>Check an address</Trans> : <Trans>Sign up</Trans>}
         <ArrowIcon className="mirror-rtl" />
       </Link>
       <Link to={paths.networkPrices} className={buttonClass('secondary', 'px-5')}>
@@ -36,7 +36,7 @@ export function LastLinks() {
   return (
     <div className="flex flex-wrap gap-3">
       <a href={`#${CHECK_ID}`} className={buttonClass('primary', 'px-5')}>
-        <Trans>Check a wallet</Trans>
+        <Trans>Check an address</Trans>
       </a>
       <Link to={paths.pricing} className={buttonClass('secondary', 'px-5')}>
         <Trans>See the plans</Trans>

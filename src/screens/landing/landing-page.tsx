@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { paths } from '@/product/paths'
+import { NotYet } from '@/screens/shared/not-yet'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
-import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
-import { CHECK_ID, HeroLinks, LastLinks } from './entry-links'
+import { HeroLinks, LastLinks } from './entry-links'
 import { Partners } from './partners'
 import { Products } from './products'
 import { SampleReport } from './sample-report'
@@ -38,7 +38,7 @@ export function LandingPage() {
       <TelegramPanel />
       <section className="border-t border-line bg-accent-soft">
         <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-16 gap-y-8 px-4 py-12 sm:px-6 md:py-18">
-          <h2 className="max-w-[24ch] text-3xl">
+          <h2 className="max-w-[24ch] section-title">
             <Trans>The next coin you are offered could be stolen. Check it first.</Trans>
           </h2>
           <LastLinks />
@@ -49,33 +49,24 @@ export function LandingPage() {
   )
 }
 
+/** The claim beside the field; the sample below both, until a result takes its place. */
 function Hero() {
-  const { t } = useLingui()
   return (
-    <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24 lg:has-[[data-case]]:grid-cols-1">
+    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-20 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-10">
       <div className="min-w-0">
-        <h1 className="text-4xl lg:text-5xl">
+        <h1>
           <Trans>Know where a coin has been before you take it.</Trans>
         </h1>
-        <p className="mt-6 max-w-text text-lg text-ink-muted">
-          <Trans>
-            AML Verify checks wallet addresses and transactions against more than 100 sources. An
-            address check takes <span className="whitespace-nowrap">2–5 seconds</span>.
-          </Trans>
+        <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg">
+          <Trans>See at once whether a sanctions list has an address, without an account.</Trans>
         </p>
-        <div className="mt-6 grid grid-cols-1 gap-8">
-          <WorksToday />
-          <section
-            id={CHECK_ID}
-            aria-label={t`Check an address`}
-            className="scroll-mt-24 outline-none"
-          >
-            <AddressReader />
-          </section>
-          <HeroLinks />
-        </div>
       </div>
-      <SampleReport />
+      <AddressReader sample={<SampleReport />}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-2">
+          <HeroLinks />
+          <NotYet />
+        </div>
+      </AddressReader>
     </section>
   )
 }
@@ -113,10 +104,6 @@ function Claims() {
 /** P9-promises. */
 function HowItWorks() {
   const { t } = useLingui()
-  const links = [
-    { to: { pathname: paths.networkPrices, hash: '#fees' }, label: t`More about the fee` },
-    { to: { pathname: paths.services, hash: '#today' }, label: t`What works today` },
-  ]
   return (
     <Section
       tinted
@@ -124,16 +111,13 @@ function HowItWorks() {
       lead={t`An address check takes seconds. If you need a certificate for a wallet, the other steps follow.`}
     >
       <VerificationSteps />
-      <p className="mt-8 flex flex-wrap gap-x-8">
-        {links.map(({ to, label }) => (
-          <Link
-            key={label}
-            to={to}
-            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
-          >
-            {label}
-          </Link>
-        ))}
+      <p className="mt-8">
+        <Link
+          to={{ pathname: paths.networkPrices, hash: '#fees' }}
+          className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+        >
+          <Trans>More about the fee</Trans>
+        </Link>
       </p>
     </Section>
   )

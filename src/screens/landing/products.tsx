@@ -59,7 +59,7 @@ function Panel(props: { title: string; lead: ReactNode; dark?: boolean; children
           : 'border-line bg-surface [--quiet:var(--color-ink-muted)] [--rule:var(--color-line)] [--strong:var(--color-accent)]'
       }`}
     >
-      <h3 className="text-2xl">{props.title}</h3>
+      <h3 className="text-xl">{props.title}</h3>
       <p className="mt-3 mb-6 max-w-text text-(--quiet) lg:min-h-[2lh]">{props.lead}</p>
       <ul className="mt-auto">{props.children}</ul>
     </div>

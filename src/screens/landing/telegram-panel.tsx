@@ -14,7 +14,7 @@ export function TelegramPanel() {
       className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 md:grid-cols-2 md:gap-16 md:py-18 lg:py-24"
     >
       <div>
-        <h2 id="telegram" className="text-3xl">
+        <h2 id="telegram" className="section-title">
           <Trans>Check an address in Telegram, mid-deal</Trans>
         </h2>
         <p className="mt-4 max-w-text text-lg text-ink-muted">

@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Customer } from '@/product/networks'
 import { STATEMENTS } from '@/product/verification'
+import { NotYet } from '@/screens/shared/not-yet'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
-import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { textLinkClass } from '@/ui/link-class'
-import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { PriceTable } from './price-table'
 import { TwoChecks } from './two-checks'
@@ -33,25 +32,21 @@ export function NetworkPricesPage() {
       <PageHead
         description={t`What an AML check costs by network, for individuals and companies, with times, steps and fees.`}
       />
-      <PageIntro
-        eyebrow={t`AML checks`}
-        title={t`What a check costs`}
-        lead={t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
+      <div
+        id="prices"
+        className="mx-auto grid max-w-content gap-10 px-4 pt-6 pb-10 sm:px-6 md:pt-10 md:pb-12"
       >
-        <WorksToday />
-      </PageIntro>
-      <div id="prices" className="mx-auto grid max-w-content gap-10 px-4 py-10 sm:px-6 md:py-12">
-        <p id={NOTE_ID} className="max-w-text border-s-2 border-line-strong ps-4 text-ink-muted">
-          <Trans>
-            Time is the hours until the wallet certificate is issued; ‘—’ means not published yet.
-            Where Start is dashed, the network is not active yet: its price is listed, but no check
-            can be started.
-          </Trans>
-        </p>
+        <div className="grid gap-3 md:gap-4">
+          <h1>{t`What a check costs`}</h1>
+          <p className="max-w-text text-ink-muted md:text-lg">
+            {t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
+          </p>
+          <NotYet />
+        </div>
         <Prices
           customer="personal"
           title={titles.personal}
-          lead={t`For individuals. A price buys one check of one wallet on that network, with its certificate.`}
+          lead={t`A price buys one check of one wallet on that network, with its certificate.`}
         >
           <a href="#enterprise" className={textLinkClass}>
             <Trans>Enterprise prices</Trans>
@@ -62,6 +57,13 @@ export function NetworkPricesPage() {
           title={titles.enterprise}
           lead={t`For companies, by network. What a price includes is not published yet.`}
         />
+        <p id={NOTE_ID} className="-mt-6 max-w-text text-sm text-ink-muted">
+          <Trans>
+            Time is the hours until the wallet certificate is issued; ‘—’ means not published yet.
+            Where Start is dashed, the network is not active yet: its price is listed, but no check
+            can be started.
+          </Trans>
+        </p>
         <TwoChecks />
       </div>
       <StepsAndFees />
@@ -83,14 +85,14 @@ function Prices({
   const titleId = `${customer}-title`
   return (
     <section id={customer} aria-labelledby={titleId} className="outline-none">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={titleId} className="text-2xl">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="section-title">
           {title}
         </h2>
         {children}
       </div>
-      <p className="mt-1 mb-4 max-w-text text-ink-muted">{lead}</p>
       <PriceTable customer={customer} title={title} titleId={titleId} noteId={NOTE_ID} />
+      <p className="mt-3 max-w-text text-sm text-ink-muted">{lead}</p>
     </section>
   )
 }

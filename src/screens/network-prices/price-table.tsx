@@ -69,7 +69,7 @@ function NetworkRow({
     >
       <th scope="row" className="text-start font-normal max-sm:-order-2 max-sm:basis-3/4 sm:ps-4!">
         <span className="flex items-center gap-2.5 sm:gap-3">
-          <CoinIcon ticker={ticker} className={active ? 'size-7' : 'size-7 grayscale'} />
+          <CoinIcon ticker={ticker} className="size-7" />
           <span className="flex flex-wrap items-baseline gap-x-2.5 leading-snug">
             <bdi className="font-medium">{coinName(ticker)}</bdi>
             <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>

@@ -35,7 +35,7 @@ export function TwoChecks() {
         ]}
       >
         <Link to={paths.landing} className={buttonClass()}>
-          <Trans>Read an address</Trans>
+          <Trans>Check an address</Trans>
         </Link>
       </CheckCard>
       <CheckCard
@@ -73,7 +73,7 @@ export function TwoChecks() {
 function CheckCard(props: { title: string; facts: [string, ReactNode][]; children: ReactNode }) {
   return (
     <section className="flex flex-col print:break-inside-avoid rounded-card border border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-2xl">{props.title}</h2>
+      <h2 className="section-title">{props.title}</h2>
       <dl className="mt-4 mb-6 divide-y divide-line border-y border-line">
         {props.facts.map(([name, value]) => (
           <div key={name} className="flex gap-4 py-2.5">

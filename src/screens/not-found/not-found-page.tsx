@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <p aria-hidden="true" className="font-mono text-ink-muted">
         404
       </p>
-      <h1 className="mt-2 text-4xl">
+      <h1 className="mt-2">
         <Trans>We can’t find this page</Trans>
       </h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">

@@ -26,7 +26,7 @@ export function PlanCards({
   return (
     <section aria-labelledby={group} className="mt-12">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={group} className="text-2xl">
+        <h2 id={group} className="section-title">
           {title}
         </h2>
         {beside}

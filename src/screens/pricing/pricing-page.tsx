@@ -4,8 +4,8 @@ import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
 import { DemoBookingForm } from '@/screens/shared/demo-booking-form'
+import { NotYet } from '@/screens/shared/not-yet'
 import { useQuestions } from '@/screens/shared/use-questions'
-import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
@@ -32,7 +32,7 @@ export function PricingPage() {
         title={t`Pay for the checks you need`}
         lead={t`Each plan includes a number of checks of wallet addresses and transaction hashes each month.`}
       >
-        <WorksToday />
+        <NotYet />
         <p>
           <Trans>
             For a single check on one network, see the{' '}
@@ -81,7 +81,7 @@ export function PricingPage() {
       >
         <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
           <div>
-            <h2 id="demo-title" className="text-3xl">
+            <h2 id="demo-title" className="section-title">
               <Trans>Book a demo</Trans>
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">

@@ -109,7 +109,7 @@ export function PrivacyPage() {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-line pt-8 not-first:mt-12 not-first:border-t md:first:pt-12 lg:grid-cols-[3fr_8fr]">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       <div>{children}</div>
     </section>
   )

@@ -41,7 +41,7 @@ export function ReportSheet() {
             <Trans>Sample: everything is made up</Trans>
           </p>
         </div>
-        <h2 id="report-title" className="mt-6 text-3xl">
+        <h2 id="report-title" className="mt-6 section-title">
           <Trans>AML report</Trans>
         </h2>
         <FactList facts={facts} className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2" />

@@ -25,7 +25,7 @@ export function SampleReportPage() {
             <Trans>Print or save as PDF</Trans>
           </Button>
           <Link to={paths.landing} className={buttonClass('secondary')}>
-            <Trans>Read an address</Trans>
+            <Trans>Check an address</Trans>
           </Link>
         </PageIntro>
       </div>

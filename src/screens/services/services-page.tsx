@@ -108,7 +108,7 @@ function Service(props: {
         </>
       )}
       <div className="grow">
-        <h3 className="text-2xl">{props.title}</h3>
+        <h3 className="text-xl">{props.title}</h3>
         <p className="mt-2 text-lg text-ink-muted">{props.children}</p>
         {props.links && (
           <ul className="mt-4">

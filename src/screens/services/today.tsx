@@ -28,14 +28,14 @@ export function Today() {
     <Section
       id="today"
       title={t`What works today`}
-      lead={t`Not all of this can be used yet. Here is where each part stands.`}
+      lead={t`Today you can check an address, compare two, and look one up on the sanctions lists of the US, the UK, the EU and Israel, all without an account. Not all else can be used yet.`}
     >
       <div className="grid gap-10 md:grid-cols-3 md:gap-8">
         <State icon={<WorksIcon className="text-accent" />} title={t`You can use now`}>
           <li>{t`Your account: sign-up, sign-in and the password reset.`}</li>
           <li>{t`“Book a demo” on the Pricing and Contact pages, which sends us an email.`}</li>
           <li>{t`The prices of ${active} active networks and of ${inactive} that are not active yet, and the plans.`}</li>
-          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, points out typing mistakes, compares two addresses, and looks for them on the sanctions lists of the US, the UK, the EU and Israel.`}</li>
+          <li>{t`The check of an address, on the home page, the dashboard and in an AML check: it tells you what an address is and on which network, points out typing mistakes, and looks for it on the lists of this site.`}</li>
         </State>
         <State icon={<SampleIcon />} title={t`Samples`}>
           <li>

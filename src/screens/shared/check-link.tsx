@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { isUnproven } from 'aml-reader/finding'
 import { Link } from 'react-router-dom'
 import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import type { useReading } from '@/address/use-reading'
 import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
-import { buttonClass } from '@/ui/link-class'
+import { textLinkClass } from '@/ui/link-class'
 
 type State = ReturnType<typeof useReading>['state']
 
@@ -19,19 +20,21 @@ export function CheckLink({ state }: { state: State }) {
   const [only, ...others] = finding.networks
   const coin = COINS.find(({ ticker }) => others.length === 0 && ticker === only?.network)
   const path = coin ? createCheckPath(coin.ticker) : paths.amlChecks
-  const intent: Intent = { path, address: finding.text }
+  // Its text would be in the history of the browser.
+  const intent: Intent = isUnproven(finding) ? { path } : { path, address: finding.text }
   return status === 'authenticated' ? (
-    <Link to={path} state={{ intent }} className={buttonClass('secondary', 'justify-self-start')}>
+    <Link to={path} state={{ intent }} className={`justify-self-start ${textLinkClass}`}>
       <Trans>Continue to the check</Trans>
     </Link>
   ) : (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Link to={paths.signup} state={{ intent }} className={buttonClass('secondary')}>
-        <Trans>Sign up to check it</Trans>
+      <Link to={paths.signup} state={{ intent }} className={textLinkClass}>
+        <Trans>Sign up with this address</Trans>
       </Link>
       <span className="text-sm text-ink-muted">
         <Trans>
-          Risk scores are not available yet. The address comes with you and is not stored.
+          With an account you can compare it with the coin that you expect. There are no risk scores
+          yet. The address comes with you and is not stored.
         </Trans>
       </span>
     </p>

@@ -5,6 +5,7 @@ import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { EmptyState } from '@/ui/empty-state'
+import { GhostRows } from '@/ui/ghost-rows'
 import { buttonClass } from '@/ui/link-class'
 import { NotAvailable } from '@/ui/not-available'
 import { PageBanner } from '@/ui/page-banner'
@@ -21,11 +22,9 @@ export function TransactionsPage() {
   return (
     <>
       <PageBanner title={t`AML Transaction`}>
-        <Trans>
-          Transactions can’t be added yet, so this list is empty. Notes, tags and files are planned.
-        </Trans>
+        <Trans>Transactions can’t be added yet.</Trans>
       </PageBanner>
-      <h1 className="mb-5 text-3xl">{usePageTitle()}</h1>
+      <h1 className="mb-4">{usePageTitle()}</h1>
       <TransactionFilters />
       <TransactionList />
     </>
@@ -65,12 +64,12 @@ function TransactionList() {
   const noteId = useId()
   const count = number(0)
   return (
-    <section aria-labelledby={`${noteId}-title`} className="mt-8">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <section aria-labelledby={`${noteId}-title`} className="mt-6">
+      <div className="mb-3 grid gap-x-4 gap-y-1 sm:flex sm:items-center sm:justify-between">
         <h2 id={`${noteId}-title`} className="text-xl">
           <Trans>All transactions ({count})</Trans>
         </h2>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center justify-between gap-3">
           <NotAvailable id={noteId} />
           <button
             type="button"
@@ -83,10 +82,10 @@ function TransactionList() {
           </button>
         </div>
       </div>
-      <EmptyState text={t`Operations on request not found`}>
-        <p className="max-w-text text-ink-muted">
-          <Trans>Start with a check of the wallet or the transaction you care about.</Trans>
-        </p>
+      <EmptyState
+        text={t`Operations on request not found`}
+        preview={<GhostRows columns={[t`Date`, t`Type`, t`Amount`, t`Notes & tags`]} />}
+      >
         <Link to={paths.amlChecks} className={buttonClass('secondary')}>
           <Trans>Check an address</Trans>
         </Link>

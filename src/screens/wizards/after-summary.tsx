@@ -12,7 +12,7 @@ export function AfterSummary() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'
   return (
-    <div className="mt-3 print:hidden flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 sm:px-6 print:hidden">
       <Button
         variant="secondary"
         aria-disabled="true"
@@ -23,12 +23,12 @@ export function AfterSummary() {
       </Button>
       <NotAvailable id="generate-unavailable" />
       <SessionPart>
-        <ul className="flex flex-wrap gap-x-5 sm:ms-auto">
+        <ul className="flex flex-wrap gap-x-5">
           {signedIn ? (
             <NextLink to={paths.amlChecks}>{t`Check an address`}</NextLink>
           ) : (
             <>
-              <NextLink to={paths.signup}>{t`Open an account`}</NextLink>
+              <NextLink to={paths.signup}>{t`Sign up`}</NextLink>
               <NextLink to={paths.networkPrices}>{t`Prices by network`}</NextLink>
             </>
           )}

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
+import { CheckIcon } from '@/ui/icons'
+import { NAVIGATION_ICONS, WalletIcon } from '@/ui/navigation-icons'
 import { TICKER, TRANSACTIONS } from './samples'
 import { Wizard, type WizardProps } from './wizard'
 
@@ -22,23 +24,44 @@ export function DocumentWizard(wizard: Omit<WizardProps, 'steps'>) {
 function Sources() {
   const { t } = useLingui()
   const sources = [
-    { name: t`Wallets`, text: t`By their public addresses`, count: 0 },
-    { name: t`Exchanges`, text: t`By a read-only API key`, count: TRANSACTIONS.length },
-    { name: t`Files`, text: t`Exported from another service`, count: 0 },
+    { name: t`Wallets`, text: t`By their public addresses`, count: 0, Icon: WalletIcon },
+    {
+      name: t`Exchanges`,
+      text: t`By a read-only API key`,
+      count: TRANSACTIONS.length,
+      Icon: NAVIGATION_ICONS.transfer,
+    },
+    {
+      name: t`Files`,
+      text: t`Exported from another service`,
+      count: 0,
+      Icon: NAVIGATION_ICONS.document,
+    },
   ]
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {sources.map(({ name, text, count }) => (
-          <li key={name} className="flex items-center justify-between gap-x-6 py-2.5">
-            <div>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {sources.map(({ name, text, count, Icon }) => (
+          <li
+            key={name}
+            className={`flex items-start gap-3 rounded-control border p-3 sm:flex-col sm:p-4 ${count ? 'border-accent bg-accent-soft' : 'border-line-strong'}`}
+          >
+            <Icon
+              className={`mt-0.5 size-6 shrink-0 ${count ? 'text-accent' : 'text-ink-muted'}`}
+            />
+            <div className="grow">
               <p className="font-medium">{name}</p>
               <p className="text-sm text-ink-muted">{text}</p>
             </div>
-            <p className={count ? 'font-medium text-accent' : 'text-ink-muted'}>
-              {count
-                ? t`${plural({ count }, { one: '# transaction', other: '# transactions' })}`
-                : t`None`}
+            <p
+              className={`flex items-center gap-1.5 text-sm ${count ? 'font-medium text-accent' : 'text-ink-muted'}`}
+            >
+              {count > 0 && <CheckIcon className="size-4" />}
+              <span>
+                {count
+                  ? t`${plural({ count }, { one: '# transaction', other: '# transactions' })}`
+                  : t`None`}
+              </span>
             </p>
           </li>
         ))}

@@ -30,6 +30,28 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
   )
 }
 
+/** The document as it will be, beside the steps that lead to it. */
+export function Draft({ title, lines, facts }: ReportContent & { title: string }) {
+  return (
+    <aside
+      aria-label={title}
+      className="grid gap-3 rounded-card border border-dashed border-line-strong bg-paper px-5 py-4 print:hidden"
+    >
+      <div className="flex items-center justify-between gap-4 border-b-2 border-accent pb-2">
+        <p className="font-semibold">{title}</p>
+        <SampleMark />
+      </div>
+      <FactList facts={facts} className="grid gap-1 text-sm" />
+      <div className="text-sm">
+        <Lines lines={lines} />
+      </div>
+      <div className="flex justify-end">
+        <Stamp />
+      </div>
+    </aside>
+  )
+}
+
 export function Lines({ lines }: { lines: Line[] }) {
   return (
     <dl>

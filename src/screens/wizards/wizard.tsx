@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
 import { AfterSummary } from './after-summary'
 import { Progress } from './progress'
-import { Report, type ReportContent, SampleMark } from './report'
+import { Draft, Report, type ReportContent, SampleMark } from './report'
 
 export type WizardProps = {
   intro: string
@@ -22,13 +22,8 @@ export type WizardProps = {
 export function Wizard({ intro, report, ...rest }: WizardProps) {
   const { t } = useLingui()
   const title = usePageTitle()
-  const lastStep = (
-    <>
-      <Report title={title} {...report} />
-      <AfterSummary />
-    </>
-  )
-  const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
+  const summary = { title: t`Summary`, content: <Report title={title} {...report} /> }
+  const steps = [...rest.steps, summary]
 
   // In the URL, so that Back, reload and a shared link keep the step. An invalid step shows the first.
   const [search, setSearch] = useSearchParams()
@@ -46,36 +41,42 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
   return (
     <div className="mx-auto flex max-w-content flex-col px-4 py-4 sm:px-6 md:py-8">
       <PageHead description={intro} />
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <h1>{title}</h1>
       <p className="mt-4 text-ink-muted max-md:order-last max-md:text-sm md:mt-2">{intro}</p>
-      <div className="mt-4 rounded-card border border-line bg-surface md:mt-6">
-        <Progress titles={steps.map((item) => item.title)} step={step} />
-        <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
-          {steps.map(({ title: name, content }, index) => (
-            <Step
-              key={name}
-              title={name}
-              number={index + 1}
-              count={steps.length}
-              current={index + 1 === step}
-              isSample={index + 1 < steps.length}
-            >
-              {content}
-            </Step>
-          ))}
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-[7fr_4fr]">
+        <div className="min-w-0 rounded-card border border-line bg-surface">
+          <Progress titles={steps.map((item) => item.title)} step={step} />
+          <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
+            {steps.map(({ title: name, content }, index) => (
+              <Step
+                key={name}
+                title={name}
+                number={index + 1}
+                count={steps.length}
+                current={index + 1 === step}
+                isSample={index + 1 < steps.length}
+              >
+                {content}
+              </Step>
+            ))}
+          </div>
+          <div
+            data-bottom-bar=""
+            className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0"
+          >
+            <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
+              <Trans>Back</Trans>
+            </Button>
+            <p className="text-center text-sm text-ink-muted">
+              {first && <Trans>This is the first step.</Trans>}
+              {last && <Trans>This is the last step.</Trans>}
+            </p>
+            <Button disabled={last} onClick={() => goTo(step + 1)}>
+              <Trans>Next</Trans>
+            </Button>
+          </div>
         </div>
-        <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
-          <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
-            <Trans>Back</Trans>
-          </Button>
-          <p className="text-center text-sm text-ink-muted">
-            {first && <Trans>This is the first step.</Trans>}
-            {last && <Trans>This is the last step.</Trans>}
-          </p>
-          <Button disabled={last} onClick={() => goTo(step + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        </div>
+        {last ? <AfterSummary /> : <Draft title={title} {...report} />}
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <section className="mx-auto max-w-content px-4 py-18 sm:px-6">
       <DocumentTitle title={t`Something went wrong`} />
       <NoIndex />
-      <h1 className="text-4xl">
+      <h1>
         <Trans>This page could not be shown</Trans>
       </h1>
       <p role="status" className="mt-4 max-w-text text-lg text-ink-muted">

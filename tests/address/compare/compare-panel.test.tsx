@@ -80,7 +80,11 @@ it('ComparePanel marks the groups that differ, also for screen readers', async (
 
 it.each([
   ['Expected address', SEED, /^This looks like a seed phrase/],
-  ['Received address', '4f'.repeat(32), /^This could be a transaction hash or a private key/],
+  [
+    'Received address',
+    `key ${'4f'.repeat(32)}`,
+    /^This could be a transaction hash or a private key/,
+  ],
 ])(
   'ComparePanel removes a secret from the field %s, and shows and stores no part of it',
   async (label, secret, notice) => {

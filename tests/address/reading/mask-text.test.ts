@@ -17,7 +17,8 @@ it.each([
     `a\n${SEED.replaceAll(' ', '\n')}\n${BTC}`,
     `a\n${'•••\n'.repeat(12)}${BTC}`,
   ],
-  ['a hash or key', `${'4f'.repeat(32)}, ${BTC}`, `•••, ${BTC}`],
+  ['a hash or key', `key ${'4f'.repeat(32)}, ${BTC}`, `key •••, ${BTC}`],
+  ['no hash that nothing marks', '4f'.repeat(32), '4f'.repeat(32)],
   ['only the secrets', `Meeting on Monday\n${BTC}`, `Meeting on Monday\n${BTC}`],
 ])('maskText masks %s', (_, text, masked) => {
   expect(mask(text)).toBe(masked)

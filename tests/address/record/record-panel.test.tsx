@@ -17,7 +17,7 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 /** BIP-39, of constant entropy. */
 const FRENCH =
   'implorer visage sonnette voyage véloce pourpre volaille tribunal implorer visage sonnette voyelle'
-const HASH_OR_KEY = '4f'.repeat(32)
+const HASH_OR_KEY = `key ${'4f'.repeat(32)}`
 const TEXT = `${SEED}
 Pay bitcoin:${SEGWIT}?amount=0.5
 ${LISTED}
@@ -62,7 +62,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'NoteFor invoice 7',
     '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    'Findings6',
+    'Places in the texts6 places, 5 different',
     'Different addresses3',
     'On a list1',
     'Masked: a secret, or possibly one2',

@@ -7,7 +7,7 @@ import { FILES, LISTED, LISTED_BTC, SANCTIONS } from '../list-files'
 import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
-const READ = 'What is this address?'
+const READ = 'Check'
 const CHOOSER = 'Files or pictures of QR codes'
 const BACK = 'This is not a secret'
 
@@ -99,11 +99,9 @@ it('ReadingResult names in a row the listed address that a text almost is', asyn
 
 it('ReadingResult counts a case, and states the hits', async () => {
   await read(TEXT)
-  expect(
-    await screen.findByText('1 finding is on a sanctions list or an internal list.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('1 listed address')).toBeTruthy()
   expect(readCounts()).toEqual({
-    Findings: '5',
+    Findings: '5 places, 4 different',
     'Different addresses': '3',
     'Listed by Ministry of Tests': '1',
     'Mistyped or incomplete': '1',
@@ -121,7 +119,7 @@ it('ReadingResult counts a case, and states the hits', async () => {
 it('ReadingResult does not call a case clean while something was not checked', async () => {
   await read(`${BTC}\n1A1zP1eP5QGegi2DMPTfTL5SLmv7DivfNa`)
   expect(
-    await screen.findByText('No hit among the checked findings, but not all was checked.'),
+    await screen.findByText('No hit among what was checked, but not all was checked.'),
   ).toBeTruthy()
 })
 
@@ -210,8 +208,8 @@ it('ReadingResult brings one masked text back that is not a secret, and keeps th
 })
 
 it('ReadingResult names the place of a mask in a file, and reads the file again with the answer', async () => {
-  const { user } = await readFile(`note\n${BTC}, ${HASH}\n${LISTED}\n`)
-  expect((await findColumn(0))[1]).toMatch(/^Hash or key, masked.*Column 45/)
+  const { user } = await readFile(`note\n${BTC}, key ${HASH}\n${LISTED}\n`)
+  expect((await findColumn(0))[1]).toMatch(/^Hash or key, masked.*Column 49/)
   expect((await findColumn(3))[1]).toBe('list.csv, line 2')
   await press(user, 'Transaction hash')
   await waitFor(async () => expect(await findFindings()).toEqual([LISTED, BTC, HASH]))
@@ -220,19 +218,30 @@ it('ReadingResult names the place of a mask in a file, and reads the file again 
 })
 
 it('ReadingResult masks a possible key until the user answers that it is a hash', async () => {
-  const { user } = await read(HASH)
+  const { user } = await read(`private key ${HASH}`)
   await user.click(await screen.findByRole('button', { name: 'Transaction hash' }))
   expect(await screen.findByText('This is a transaction hash.')).toBeTruthy()
-  await waitFor(() => expect(input(FIELD).value).toBe(HASH))
+  await waitFor(() => expect(input(FIELD).value).toBe(`private key ${HASH}`))
+})
+
+it('ReadingResult shows 64 digits that nothing marks as a hash, until the user calls them a key', async () => {
+  const { user } = await read(HASH)
+  expect(await screen.findByText('This has the format of a transaction hash.')).toBeTruthy()
+  expect(input(FIELD).value).toBe(HASH)
+  expect(screen.queryByText(/Copy something else now/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'This is a key' }))
+  expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
+  expect(input(FIELD).value).toBe('•••')
+  expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
 it('ReadingResult removes a text that the user calls a key', async () => {
-  const { user } = await read(HASH)
+  const { user } = await read(`key ${HASH}`)
   await user.click(await screen.findByRole('button', { name: 'Private key, or not sure' }))
   expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
   expect(screen.getByText(/^The text itself was removed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
-  expect(input(FIELD).value).toBe('•••')
+  expect(input(FIELD).value).toBe('key •••')
   expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
@@ -273,7 +282,7 @@ it('ReadingResult reads dropped files and the typed text as one case, and names 
   const files = [new File([book], 'book.xlsx'), new File([`a,${LISTED}`], 'export.csv')]
   const dataTransfer = { files, types: ['Files'] }
   fireEvent.dragOver(document.body, { dataTransfer })
-  expect(screen.getAllByText('Add files')).toHaveLength(2)
+  expect(screen.getByText('Drop to read')).toBeTruthy()
   fireEvent.drop(document.body, { dataTransfer })
   const places = (await findRows()).map(([finding, , , place]) => [
     finding?.querySelector('button')?.textContent,
@@ -328,7 +337,9 @@ it('ReadingResult reads a file once that is added again', async () => {
   const file = new File([`a,${LISTED}\nb,${BTC}`], 'list.csv', { lastModified: 1 })
   await user.upload(files, file)
   await user.upload(files, file)
-  await waitFor(() => expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4' }))
+  await waitFor(() =>
+    expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4 places, 2 different' }),
+  )
 })
 
 it('ReadingResult asks the lists again for a file after an answer, and drops files with the page', async () => {

@@ -4,7 +4,9 @@ import type { Finding } from 'aml-reader/finding'
 import { readText, runAtOnce } from 'aml-reader/read'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ListedTitle, ListingEntry } from '@/address/sentences/listings'
+import { decideVerdict } from '@/address/result/verdict'
+import { VerdictHeadline } from '@/address/result/verdict-headline'
+import { ListingEntry } from '@/address/sentences/listings'
 import { useLookupLabel } from '@/address/sentences/lookup-sentence'
 import { SourceNotes } from '@/address/sentences/source-notes'
 import { useFindingDescription } from '@/address/sentences/use-finding-description'
@@ -47,6 +49,8 @@ const TEXTS = [
   KEY,
   KEY.replace(/J$/, 'K'),
   '4f'.repeat(32),
+  `key ${'4f'.repeat(32)}`,
+  `sha256: ${'4f'.repeat(32)}`,
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
   // No addresses.
   `https://etherscan.io/tx/0x${'4a'.repeat(32)}`,
@@ -78,13 +82,15 @@ const TEXTS = [
 const lists = indexFiles()
 
 function Sentences({ finding, findings }: { finding: Finding; findings: Finding[] }) {
-  const { title, text, advice } = useFindingDescription()(finding)
+  const description = useFindingDescription()(finding)
+  const { title, text } = description
   const lookupLabel = useLookupLabel()
   const { lookup } = finding
+  const verdict = decideVerdict(finding, lists.lists.length)
   const listings = lookup.result === 'listed' ? lookup.listings : []
   return (
     <>
-      <ListedTitle listings={listings} />{' '}
+      <VerdictHeadline {...{ finding, description, verdict }} isWarned={false} />{' '}
       {listings.map((listing) => (
         <p key={listing.reference}>
           <ListingEntry
@@ -93,8 +99,9 @@ function Sentences({ finding, findings }: { finding: Finding; findings: Finding[
           />
         </p>
       ))}{' '}
-      {title} {text} <ResemblesWarning finding={finding} findings={findings} />{' '}
-      <RequestWarnings finding={finding} /> {advice}{' '}
+      {verdict.is !== 'not-checked' && title} {text}{' '}
+      <ResemblesWarning finding={finding} findings={findings} />{' '}
+      <RequestWarnings finding={finding} />{' '}
       <SourceNotes notes={finding.notes} evidence={finding.evidence} />({lookupLabel(lookup)})
     </>
   )

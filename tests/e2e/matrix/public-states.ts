@@ -101,8 +101,8 @@ export const PUBLIC_STATES = {
           await fill(locators, {
             'Wallet address or transaction hash': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
           })
-          await locators.button('What is this address?').click()
-          return locators.text('Sign up to check it')
+          await locators.button('Check').click()
+          return locators.text('Sign up with this address')
         },
       },
       {
@@ -111,7 +111,7 @@ export const PUBLIC_STATES = {
         show: async (locators) => {
           const words = 'abandon '.repeat(11)
           await fill(locators, { 'Wallet address or transaction hash': `${words}about` })
-          await locators.button('What is this address?').click()
+          await locators.button('Check').click()
           return locators.text(
             'This looks like a seed phrase. Never type it anywhere except in your own wallet.',
           )

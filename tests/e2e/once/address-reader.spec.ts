@@ -48,9 +48,9 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   expect(await readTraces(page)).not.toMatch(WORDS)
 
   await field.fill(ADDRESS)
-  await page.getByRole('button', { name: 'What is this address?' }).click()
+  await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('This is an address of Bitcoin.')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign up to check it' }).click()
+  await page.getByRole('link', { name: 'Sign up with this address' }).click()
   await expect(page.getByText(/^After you sign in: AML Checks, Bitcoin/)).toBeVisible()
   expect(page.url()).not.toContain(ADDRESS)
   const stored = await page.evaluate(() =>
@@ -63,7 +63,7 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   expect(sent.join('\n')).not.toContain(ADDRESS)
 })
 
-test('Copy this reading copies the address without spaces or line breaks', async ({
+test('Copy this result copies the address without spaces or line breaks', async ({
   page,
   context,
 }) => {
@@ -71,14 +71,14 @@ test('Copy this reading copies the address without spaces or line breaks', async
   await visit(page, '/')
   await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Not on the lists/)).toBeVisible()
-  await page.getByRole('button', { name: 'Copy this reading' }).click()
-  await expect(page.getByText('The reading was copied.')).toBeVisible()
+  await expect(page.getByText('Not listed')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this result' }).click()
+  await expect(page.getByText('The result was copied.')).toBeVisible()
   const field = page.getByLabel('Wallet address or transaction hash')
   await field.fill('')
   await field.press('ControlOrMeta+v')
   await expect(field).toHaveValue(new RegExp(ADDRESS))
-  await expect(field).toHaveValue(/Not on the lists\. No other risk was checked\./)
+  await expect(field).toHaveValue(/Not listed[\s\S]*No other risk was checked\./)
 })
 
 test('a copied reading has neither a secret nor the button of its mask', async ({
@@ -91,8 +91,8 @@ test('a copied reading has neither a secret nor the button of its mask', async (
   await field.fill(`${ADDRESS} (${SEED})`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'This is not a secret' })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy this reading' }).click()
-  await expect(page.getByText('The reading was copied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this result' }).click()
+  await expect(page.getByText('The result was copied.')).toBeVisible()
   await field.fill('')
   await field.press('ControlOrMeta+v')
   await expect(field).toHaveValue(/Secret, masked/)
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     const sent = recordRequests(page)
     await page.getByLabel('Wallet address or transaction hash').fill(SEED)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'What is this address?' }).click()
+    await page.getByRole('button', { name: 'Check' }).click()
     await page.getByRole('link', { name: 'Prices by coin' }).click()
     await expect(page).toHaveURL('/aml-checks')
     expect(sent.join('\n')).not.toMatch(WORDS)

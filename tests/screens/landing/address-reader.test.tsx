@@ -12,7 +12,7 @@ const FIELD = 'Wallet address or transaction hash'
 async function read(typed: string) {
   const app = await renderApp('/')
   await fillIn(app.user, { [FIELD]: typed })
-  await press(app.user, 'What is this address?')
+  await press(app.user, 'Check')
   return app
 }
 
@@ -20,18 +20,18 @@ describe('AddressReader', () => {
   it('shows the result until the text changes, and a link to sign-up for a valid address', async () => {
     const { user } = await read(`  ${BITCOIN}\n`)
     expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Sign up to check it' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign up with this address' })).toBeTruthy()
     await user.clear(input(FIELD))
     expect(screen.queryByText('This is an address of Bitcoin.')).toBeNull()
     await fillIn(user, { [FIELD]: BITCOIN.replace('xtdg', 'xtgd') })
     await user.keyboard('{Enter}')
     expect(await screen.findByText('This address has a mistake in it.')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Sign up to check it' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sign up with this address' })).toBeNull()
   })
 
   it('passes the address, through sign-up and sign-in, to the form for a check', async () => {
     const { user, tab } = await read(BITCOIN)
-    await user.click(await screen.findByRole('link', { name: 'Sign up to check it' }))
+    await user.click(await screen.findByRole('link', { name: 'Sign up with this address' }))
     await pageHeading('Sign Up')
     expect(
       await screen.findByText(/^After you sign in: AML Checks, Bitcoin, .bc1qw508…v8f3t4.$/),
@@ -51,15 +51,33 @@ describe('AddressReader', () => {
     expect(input(FIELD).value).toBe('•••')
     expect(document.body.textContent).not.toContain('abandon')
     expect(JSON.stringify([tab.location, localStorage, sessionStorage])).not.toContain('abandon')
-    expect(screen.queryByRole('link', { name: 'Sign up to check it' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sign up with this address' })).toBeNull()
   })
 
   it('focuses an empty field, and has nothing that the browser could submit', async () => {
     const { user } = await renderApp('/')
-    await press(user, 'What is this address?')
+    await press(user, 'Check')
     expect(document.activeElement).toBe(input(FIELD))
-    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Read an address' })
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Check an address' })
     expect([...new FormData(form)]).toEqual([])
     expect(form.getAttribute('method')).toBe('dialog')
   })
+})
+
+it('a closed record keeps what was typed into it', async () => {
+  const { user } = await read(BITCOIN)
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Keep a record' }))
+  await open()
+  await fillIn(user, {
+    'Case (optional)': '2026-114',
+    'Analyst (optional)': 'Ayesha Khan',
+    'Decision (optional)': 'Escalated',
+    'Note (optional)': 'For invoice 7',
+  })
+  await press(user, 'Close dialog')
+  await open()
+  expect(input('Case (optional)').value).toBe('2026-114')
+  expect(input('Analyst (optional)').value).toBe('Ayesha Khan')
+  expect(input('Decision (optional)').value).toBe('Escalated')
+  expect(input('Note (optional)').value).toBe('For invoice 7')
 })

@@ -29,39 +29,6 @@ type Options<Name extends string> = {
   flags?: readonly string[]
 }
 
-/** Names that other programs have for an option, and the output, which has no option. */
-const ALIASES: Record<string, string> = { url: 'server', 'base-url': 'server', file: 'contract' }
-const OUTPUTS = ['-o', '--out', '--output']
-
-/** The number of characters to insert, delete or replace (Levenshtein distance). */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, character] of [...one].entries()) {
-    const next = [index + 1]
-    for (let at = 0; at < other.length; at++)
-      next.push(
-        Math.min(
-          (row[at + 1] ?? 0) + 1,
-          (next[at] ?? 0) + 1,
-          (row[at] ?? 0) + Number(character !== other[at]),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-function suggestOption(unknown: string, known: string[]): string {
-  if (OUTPUTS.includes(unknown))
-    return ' An output is an argument without an option, or the file of --report FORMAT FILE.'
-  const name = unknown.replace(/^-+/, '')
-  const alias = ALIASES[name]
-  const [nearest] = known.toSorted((a, b) => countEdits(name, a) - countEdits(name, b))
-  const found = alias !== undefined && known.includes(alias) ? alias : nearest
-  const isNear = found !== undefined && (found === alias || countEdits(name, found) <= 2)
-  return isNear ? ` Did you mean --${found}?` : ''
-}
-
 /** @throws UsageError for unknown options. takeContract or refuseExtraArguments counts positional ones. */
 export function readArgs<Name extends string>(
   args: string[],
@@ -85,9 +52,7 @@ export function readArgs<Name extends string>(
     const { code, message } = error as NodeJS.ErrnoException
     const [, unknown = ''] = /^Unknown option '([^']+)'/.exec(message) ?? []
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown)
-      throw new UsageError(
-        `Unknown option ${unknown}.${suggestOption(unknown, Object.keys(options))}`,
-      )
+      throw new UsageError(`Unknown option ${unknown}.`)
     const [problem] = message.split(/(?<=\.) To specify /)
     throw new UsageError(problem ?? '')
   }

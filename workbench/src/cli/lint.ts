@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { FileError } from '../errors.ts'
+import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
 import {
   checkRules,
@@ -10,8 +11,10 @@ import {
   TOOL_RULES,
 } from '../lint/rules.ts'
 import { formatContractName, isUrl } from '../model/files.ts'
+import type { LoadedContract } from '../model/load.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
+import { toVisibleText } from '../report/visible-text.ts'
 import {
   type Command,
   formatContractArgument,
@@ -26,7 +29,7 @@ const formatUsage = (
 ) => `${context.program} lint${formatContractArgument(context)}${context.contract ? '' : ' [more.yaml …]'} [OPTIONS]
 
 Checks that each contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside it
-configures (else its recommended ones); that a request can get each example (x-when); and lists the
+configures (else its recommended ones) and by the JSON Schema of its version of OpenAPI; that a request can get each example (x-when); and lists the
 parts that other commands do not support.
 
 ${formatContractOption(context)}
@@ -46,17 +49,32 @@ const formatCounts = (findings: Finding[]) => {
   return counts.join(', ') || 'No problems'
 }
 
+/** Errors of OpenAPI's own JSON Schema, but for places where Redocly has found one. */
+async function listSchemaErrors(contract: LoadedContract, known: Finding[]): Promise<Finding[]> {
+  const places = new Set(
+    known.flatMap(({ rule, file, line }) =>
+      /^(struct|spec)/.test(rule) ? [`${file}:${line}`] : [],
+    ),
+  )
+  const found = await checkOpenApiSchema(contract)
+  return found.filter(({ file, line }) => !places.has(`${file}:${line}`))
+}
+
 type Settings = { config: string | undefined; skipped: string[]; rules: LintRule[] }
 
 async function lintContract(name: string, { config, skipped, rules }: Settings) {
   const { loaded, lint, removeCopy } = await prepareLint(name, config, skipped)
   try {
     const redocly = await lint()
-    if (redocly.warnings) console.error(redocly.warnings)
+    if (redocly.warnings) console.error(toVisibleText(redocly.warnings))
     const isUnreadable = loaded instanceof Error
     const own = isUnreadable
       ? listReadErrors(loaded)
-      : [...checkRules(loaded, rules), ...listMisplacedReferences(loaded)]
+      : [
+          ...(await listSchemaErrors(loaded, redocly.findings)),
+          ...checkRules(loaded, rules),
+          ...listMisplacedReferences(loaded),
+        ]
     const findings = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
     return { name, findings, ignored: redocly.ignored, isUnreadable }
   } finally {

@@ -1,5 +1,6 @@
 import { FileError, UsageError } from '../errors.ts'
 import { ContractError } from '../model/document.ts'
+import { toVisibleText } from '../report/visible-text.ts'
 import type { Command } from './command.ts'
 
 /** A command line program: the tool, or a program that is built on it. */
@@ -27,7 +28,7 @@ function throwOpenPipe(error: NodeJS.ErrnoException) {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** Goes on, and keeps the exit code, when the reader of a pipe has closed it: `verify` still deletes its resources. */
+/** Goes on, and keeps the exit code, when the reader of a pipe has closed it: reports are still written. */
 function ignoreClosedPipes() {
   for (const stream of [process.stdout, process.stderr])
     if (!stream.listeners('error').includes(throwOpenPipe)) stream.on('error', throwOpenPipe)
@@ -65,7 +66,7 @@ export async function runProgram(program: Program, args: string[]): Promise<numb
         `${error.message}\n\nUsage: ${command.usage.split('\n')[0]}\n${program.name} ${name} --help explains the options.`,
       )
     else if (error instanceof FileError || error instanceof ContractError)
-      console.error(error.message)
+      console.error(toVisibleText(error.message))
     else throw error
     return 2
   }

@@ -42,16 +42,6 @@ const createNameFilter = (setting: Setting) => {
   return when(only, `--only ${only}`, (one) => isNamed(one, only))
 }
 
-/** @returns the filters of sequences, each of which has requests that may change data. */
-export const createSequenceFilters = (
-  setting: Setting,
-  { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
-): CaseFilter[] => [
-  ...createNameFilter(setting),
-  ...when(!hasState, '--no-state', () => false),
-  ...when(isReadOnly, 'not read-only', () => false),
-]
-
 /** The generated cases that the options select, made as they are sent. */
 export function createCaseSource(
   setting: Setting,
@@ -67,7 +57,7 @@ export function createCaseSource(
   const max = setting('max-cases', '') ? parseNumber(setting, 'max-cases', '', 'requests') : 0
   const createLimit = () => {
     const generate = (operation: Operation) =>
-      selectCases(generateOperationCases(contract, operation, credentials), filters)
+      selectCases(generateOperationCases(contract, operation, { credentials, seed }), filters)
     return createCaseLimit(contract.operations, generate, max, seed)
   }
   const limit = max > 0 ? createLimit() : undefined
@@ -77,7 +67,7 @@ export function createCaseSource(
         const selected = selectCases(cases, filters, skip)
         return limit ? limit.choose(operation, selected, isFirst) : selected
       }
-      yield* generateCases(of, credentials, { omit, select })
+      yield* generateCases(of, { credentials, seed, omit, select })
     },
     hasFilters: filters.length > 0,
     limit: limit?.isCut

@@ -7,7 +7,6 @@ const VALUES = [
   'contract',
   'server',
   'token',
-  'other-token',
   'seed',
   'only',
   'write-cases',
@@ -24,21 +23,12 @@ const VALUES = [
   'max-cases',
 ] as const
 
-const LISTS = [
-  'workflows',
-  'input',
-  'allow-unreached',
-  'shared',
-  'include',
-  'exclude',
-  'checks',
-  'header',
-]
+const LISTS = ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header']
 
 /** @throws UsageError for unknown options. */
 export function readOptions(args: string[], extension: VerifyExtension | undefined) {
   const read = readArgs(args, {
-    flags: ['write', 'no-state'],
+    flags: ['write'],
     values: [...VALUES, ...(extension?.options ?? [])],
     lists: LISTS,
   })

@@ -7,21 +7,18 @@ export const formatUsage = (context: ProgramSettings, extension: VerifyExtension
   `${context.program} verify${formatContractArgument(context)} --server http://127.0.0.1:8080
 
 Tests that a server conforms to a contract: it breaks each rule of each value once, sends values at their
-bounds, tries methods that no path has, and runs workflows.
+bounds, tries methods that no path has, and runs workflows. What these requests create stays: test a
+server whose data can be thrown away.
 
 ${formatContractOption(context)}
   --server URL          the server's address, with its prefix: /pets is appended
   --write               also sends requests that may change data to a server that is not on a
                         loopback address; without it, only GET, HEAD and OPTIONS
-  --no-state            sends no sequences of requests, which create, read, list, change and delete
   --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
   --input NAME=VALUE    an input of these workflows. Can be repeated
   --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
                         Basic the Base64 of user:password (none)
   --token-command CMD   a shell command that prints the token, and a fresh one after a 401
-  --other-token TOKEN   the credential of another user, who must not have access to what the first
-                        one creates (none)
-  --shared IDS          operationIds of resources that all users share, separated by commas; * for all
   --header 'Name: value'
                         a header of every request. Can be repeated
   --cert, --key, --cacert FILE
@@ -49,9 +46,8 @@ ${OUTPUT_OPTIONS}
 
 Options with one value can also come from the environment, as CONTRACT_SERVER or
 CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. The credential of one
-security scheme is CONTRACT_CREDENTIAL_ and its name: CONTRACT_CREDENTIAL_API_KEY of apiKey, and that of
-another user CONTRACT_OTHER_CREDENTIAL_API_KEY. Every user
-of the machine can read arguments, so pass secrets in the environment. No output and no report contains the
+security scheme is CONTRACT_CREDENTIAL_ and its name: CONTRACT_CREDENTIAL_API_KEY of apiKey. Every user of
+the machine can read arguments, so pass secrets in the environment. No output and no report contains the
 token, or an input that its workflow declares with \`format: password\`.
 ${extension ? `${extension.environment}\n` : ''}
 Exit codes: 0 the server conforms to the contract; 1 it breaks it, does not respond or is too slow, or not all

@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import { createLocalCopy } from '../model/local-copy.ts'
 import { takeOutput } from '../report/output.ts'
+import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'
-import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
+import type { CaseSource } from '../verify/cases/selection.ts'
 import { formatOmissions, writeCases } from '../verify/cases/write.ts'
 import {
   ANY_CREDENTIALS,
   type Credentials,
   createTokenRenewal,
-  findOtherUser,
   runTokenCommand,
 } from '../verify/credentials.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, parseHeaders } from '../verify/inputs.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
-import { listSequences } from '../verify/state/run-state.ts'
 import { fillInputs, type Inputs, isSafe, type SentParameter } from '../verify/test-case.ts'
 import {
   countCases,
@@ -25,12 +24,7 @@ import {
   selectSuites,
 } from '../verify/workflows/arazzo.ts'
 import type { Command, ProgramSettings } from './command.ts'
-import {
-  createCaseSource,
-  createSequenceFilters,
-  formatReadOnlyLine,
-  parseOperationIds,
-} from './verify-filters.ts'
+import { createCaseSource, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
 import { type Options, readOptions } from './verify-options.ts'
 import { readScope, readWorkflows, type Scope } from './verify-scope.ts'
 import { parseNumber, parseServer, readTls } from './verify-settings.ts'
@@ -74,7 +68,7 @@ function writeGeneratedCases(folder: string, options: Options, scope: Scope): nu
   const files = writeCases(folder, cases)
   const limit = source.limit ? [source.limit.line] : []
   for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted)])
-    console.log(line)
+    console.log(toVisibleLine(line))
   return 0
 }
 
@@ -91,19 +85,12 @@ function selectWorkflows(options: Options, scope: Scope, server: string) {
   }
 }
 
-/** @throws UsageError if the options exclude all workflows, sequences and cases. */
-function checkSelection(
-  { contract }: Scope,
-  source: CaseSource,
-  suites: Suite[],
-  sequenceFilters: CaseFilter[],
-) {
+/** @throws UsageError if the options exclude all workflows and cases. */
+function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
   if (!source.hasFilters || suites.length > 0) return
-  const [sequence] = selectCases(listSequences(contract), sequenceFilters)
-  if (sequence) return
   const ignore = () => {}
   const [one] = source.generate(contract, ignore, ignore)
   if (!one)
@@ -123,15 +110,14 @@ async function readInputs(options: Options, scope: Scope, all: Suite[], seed: st
 
 /** The limits of a run, and the operationIds of its exceptions. */
 function readLimits({ setting, list }: Options, { contract }: Scope) {
-  const [allowUnreached = [], shared = []] = ['allow-unreached', 'shared'].map((option) =>
-    parseOperationIds(option, list(option), contract),
-  )
+  const option = 'allow-unreached'
+  const allowUnreached = parseOperationIds(option, list(option), contract)
   const limits = {
     request: parseNumber(setting, 'request-limit', '5000'),
     total: parseNumber(setting, 'total-limit', '60000'),
   }
   const concurrency = parseNumber(setting, 'concurrency', '4', 'requests')
-  return { limits, concurrency, allowUnreached, shared }
+  return { limits, concurrency, allowUnreached }
 }
 
 /** @returns the client, and the credentials that its requests have. */
@@ -149,26 +135,25 @@ function createRunClient({ setting }: Options, headers: SentParameter[], inputs:
     headers,
     hasCertificate: tls.cert !== undefined,
   }
-  return { client, credentials, otherUser: findOtherUser(inputs, credentials) }
+  return { client, credentials }
 }
 
 async function runAll(options: Options, scope: Scope) {
-  const { setting, has, extension } = options
+  const { setting, extension } = options
   const { contract, file, selection } = scope
   const server = parseServer(setting)
   const isReadOnly = options.isReadOnly(server)
   const { all, suites, heading } = selectWorkflows(options, scope, server)
   const seed = createSeed(options)
   const { inputs, renewToken, headers } = await readInputs(options, scope, all, seed)
-  const sender = createRunClient(options, headers, inputs)
-  const source = createCaseSource(setting, seed, contract, sender.credentials, isReadOnly)
-  const sequenceFilters = createSequenceFilters(setting, { isReadOnly, hasState: !has('no-state') })
-  checkSelection(scope, source, suites, sequenceFilters)
+  const { client, credentials } = createRunClient(options, headers, inputs)
+  const source = createCaseSource(setting, seed, contract, credentials, isReadOnly)
+  checkSelection(scope, source, suites)
   const limits = readLimits(options, scope)
   const copy = createLocalCopy(file, contract)
   const report = await run({
-    ...{ server, contract, inputs, selection, setting, suites, source, sequenceFilters },
-    ...{ renewToken, file: copy.file, checks: extension?.checks ?? [], ...sender, ...limits },
+    ...{ server, contract, inputs, selection, setting, suites, source, client },
+    ...{ renewToken, file: copy.file, checks: extension?.checks ?? [], ...limits },
   }).finally(copy.remove)
   return { ...report, server, heading: [...heading, ...report.heading] }
 }

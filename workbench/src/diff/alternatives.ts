@@ -1,5 +1,11 @@
 import type { Contract } from '../model/contract.ts'
-import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
+import {
+  ContractError,
+  isRecord,
+  type JsonPointer,
+  parseRefName,
+  type Schema,
+} from '../model/document.ts'
 import { toDoubles } from '../model/numbers.ts'
 import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
@@ -129,7 +135,8 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   const overlapping = [...after].filter((one) =>
     kept.some(
       (other) =>
-        isAccepted(comparison, other, one, scope) || accepts(other, one, scope, 'response'),
+        isAccepted(comparison, other, one, scope) ||
+        accepts(other, one, scope, { side: 'response' }),
     ),
   )
   const found = overlapping.length > 0 ? overlapping : findOverlapping(comparison, from, to)
@@ -168,11 +175,17 @@ function listProbes(members: Located[]): unknown[] {
 function findOverlapping({ base, revision }: Comparison, from: Group, to: Group) {
   const listMatching = (contract: Contract, { members }: Group, value: unknown) =>
     members.filter(({ schema }) => findViolations(contract, schema, value).length === 0)
-  for (const value of listProbes([...from.members, ...to.members]).map(toDoubles)) {
-    const [first, ...others] = listMatching(revision, to, value)
-    const matched = listMatching(base, from, value)
-    const wasValid = isExclusive(from) ? matched.length === 1 : matched.length > 0
-    if (first && wasValid && others.length > 0) return others.slice(-1)
+  try {
+    for (const value of listProbes([...from.members, ...to.members]).map(toDoubles)) {
+      const [first, ...others] = listMatching(revision, to, value)
+      const matched = listMatching(base, from, value)
+      const wasValid = isExclusive(from) ? matched.length === 1 : matched.length > 0
+      if (first && wasValid && others.length > 0) return others.slice(-1)
+    }
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    // Nobody can tell in time which of the alternatives a value matches.
+    return to.members.slice(-1)
   }
   return []
 }

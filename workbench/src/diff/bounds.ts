@@ -7,6 +7,7 @@ import {
 } from '../model/numbers.ts'
 import { includesType } from '../model/schema.ts'
 import { type Comparison, classifyChange, type Scope } from './comparison.ts'
+import { listRequired } from './objects.ts'
 import { findPointer, type Part, readKeyword } from './parts.ts'
 
 /** A keyword, the type of the values that it limits, and the name of its rules. */
@@ -45,15 +46,25 @@ function toInclusiveInteger(keyword: Keyword, { value, isExclusive }: Limit): Li
   return { value: isExclusive ? exclusive : inclusive, isExclusive: false }
 }
 
+/** @returns the largest count that all parts allow. */
+export const findMaximum = (parts: Part[], keyword: 'maxItems' | 'maxProperties'): number =>
+  Number(findStrictest(parts, keyword, true)?.value ?? Number.POSITIVE_INFINITY)
+
+/** @returns the count below which no value is accepted anyway. */
+const countImplied = (parts: Part[], keyword: Keyword) =>
+  keyword === 'minProperties' ? listRequired(parts).size : 0
+
 function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
   const readLimits = (key: string, isExclusive: boolean) =>
     readKeyword(parts, key).flatMap(({ value }) =>
       isAnyNumber(value) ? [{ value, isExclusive }] : [],
     )
   const limits = [...readLimits(keyword, false), ...readLimits(toExclusive(keyword), true)]
-    // A count is never below 0.
     .filter(
-      ({ value }) => keyword === 'minimum' || !isLower(keyword) || compareNumbers(value, 0) > 0,
+      ({ value }) =>
+        keyword === 'minimum' ||
+        !isLower(keyword) ||
+        compareNumbers(value, countImplied(parts, keyword)) > 0,
     )
     .map((limit) => (ofIntegers ? toInclusiveInteger(keyword, limit) : limit))
     .toSorted((one, other) => compareLimits(keyword, other, one))

@@ -83,6 +83,9 @@ export type Compare<Part> = (
   scope: Scope,
 ) => void
 
+/** @property isStrict whether a new optional field counts, with which an earlier value may be invalid. */
+type Acceptance = { side?: Scope['side']; isStrict?: boolean }
+
 export type Comparison = {
   base: Contract
   revision: Contract
@@ -100,7 +103,7 @@ export type Comparison = {
    * Whether the later schema accepts all values of the earlier one (`request`), or the earlier one all values of the
    * later one (`response`), as far as the rules can tell.
    */
-  accepts: (base: Located, revision: Located, scope: Scope, side?: Scope['side']) => boolean
+  accepts: (base: Located, revision: Located, scope: Scope, how?: Acceptance) => boolean
   hashes: ReturnType<typeof createStructuralHashers>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
@@ -190,12 +193,16 @@ function createChange(
   }
 }
 
-/** @returns `listChanges`, which lists the reported changes, without duplicates. */
+/**
+ * @param trials the known results of `accepts`, without which nested alternatives take exponential time.
+ * @returns `listChanges`, which lists the reported changes, without duplicates.
+ */
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
   audience: Audience,
   compareSchemas: Compare<Located[]>,
+  trials = new Map<string, boolean>(),
 ) {
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
@@ -203,10 +210,19 @@ export function startComparison(
     base,
     revision,
     compareOnce,
-    accepts(one, other, scope, side = 'request') {
-      const trial = startComparison(base, revision, 'clients', compareSchemas)
+    accepts(one, other, scope, { side = 'request', isStrict = false } = {}) {
+      const key = JSON.stringify([one.pointer, other.pointer, scope.format, side, isStrict])
+      const known = trials.get(key)
+      if (known !== undefined) return known
+      // A recursive schema asks for itself: what it contains decides.
+      trials.set(key, true)
+      const trial = startComparison(base, revision, 'clients', compareSchemas, trials)
       trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
-      return trial.listChanges().every(({ impact }) => impact !== 'major')
+      const isBroken = ({ impact, rule }: Change) =>
+        impact === 'major' || (isStrict && rule.endsWith('-property-added'))
+      const isAccepted = !trial.listChanges().some(isBroken)
+      trials.set(key, isAccepted)
+      return isAccepted
     },
     hashes: createStructuralHashers(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),

@@ -17,20 +17,43 @@ import { hasOnly } from './parts.ts'
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
 
+type Contents = ReturnType<typeof mapByMediaType>
+
+/** Finds the content that describes a media type: its own, or else that of the narrowest range. */
+const findDescribing = (contents: Contents, mediaType: string): Content | undefined =>
+  contents.get(mediaType) ??
+  [...contents]
+    .filter(([range]) => covers(range, mediaType))
+    .toSorted(([a], [b]) => b.length - a.length)[0]?.[1]
+
+/**
+ * Compares what describes each media type that one of the contracts names: `application/json` may have been a part of
+ * `*\/*`, or become one.
+ */
 export const compareContents: Compare<Content[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByMediaType(base), mapByMediaType(revision)]
   const prefix = scope.side === 'request' ? 'body-' : ''
-  for (const { key, was, is: same, one } of pairByKey(before, after)) {
-    const is = same ?? [...after].find(([range]) => covers(range, key))?.[1]
+  for (const { key, was: same, is: sameNow, one } of pairByKey(before, after)) {
+    const [was, is] = [findDescribing(before, key), findDescribing(after, key)]
     const detail = { ...findPointers(was, is), name: one.mediaType }
+    const ranges = { before: was?.mediaType, after: is?.mediaType }
+    const parts = [...after].filter(([type]) => covers(key, type)).map(([, part]) => part)
     if (was && is) {
-      const ranges = { before: was.mediaType, after: is.mediaType }
-      if (!same) report('media-type-generalized', scope, { ...detail, ...ranges })
+      if (!sameNow) report('media-type-generalized', scope, { ...detail, ...ranges })
       compareContent(comparison, was, is, scope)
-    } else if (was) report(`${prefix}media-type-removed`, scope, detail)
-    else if (![...before.keys()].some((range) => covers(key, range)))
-      report(`${prefix}media-type-added`, scope, detail)
+    } else if (is) {
+      const isTold = [...before.keys()].some((type) => covers(key, type) && !after.has(type))
+      if (!isTold) report(`${prefix}media-type-added`, scope, detail)
+    }
+    // What is left of a range is compared as the media types that the later contract names.
+    else if (same && parts.length > 0)
+      report('media-type-narrowed', scope, {
+        ...findPointers(same, parts[0]),
+        before: same.mediaType,
+        after: parts.map(({ mediaType }) => mediaType).join(' or '),
+      })
+    else report(`${prefix}media-type-removed`, scope, detail)
   }
 }
 
@@ -39,6 +62,29 @@ function readSchema({ schema, mediaType }: Content) {
   const own = schema && resolveSchema(schema)
   const isWhole = own && isFileType(mediaType) && isFile(own)
   return isWhole && hasOnly(own, 'type', 'format', 'contentMediaType') ? null : schema
+}
+
+/** Media types of sequences, which a list describes as well as the schema of its items (OpenAPI 3.2, section 4.14.3). */
+const SEQUENTIAL =
+  /^(application\/(jsonl|x-ndjson|x-jsonlines|json-seq|.*\+json-seq)|text\/event-stream|multipart\/mixed)$/
+
+type Described = Pick<Content, 'schema' | 'itemSchema'>
+
+/** Reads a list as the schema of its items, where the other contract describes the items of a sequence. */
+function alignItems(was: Content, is: Content): [Described, Described] {
+  const read = (own: Content, other: Content): Described => {
+    const schema = readSchema(own)
+    const list = schema ? resolveSchema(schema) : undefined
+    const isAligned =
+      SEQUENTIAL.test(normalizeMediaType(own.mediaType)) &&
+      own.itemSchema === null &&
+      other.itemSchema !== null &&
+      list?.type === 'array' &&
+      hasOnly(list, 'type', 'items')
+    if (!isAligned) return { schema, itemSchema: own.itemSchema }
+    return { schema: null, itemSchema: list.items ?? {} }
+  }
+  return [read(was, is), read(is, was)]
 }
 
 const compareContent: Compare<Content> = (comparison, was, is, scope) => {
@@ -52,8 +98,9 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
   compareEncodings(comparison, was, is, inner)
-  compareOptionalSchemas(comparison, readSchema(was), readSchema(is), inner)
-  compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, enterScope(inner, '[]'))
+  const [from, to] = alignItems(was, is)
+  compareOptionalSchemas(comparison, from.schema, to.schema, inner)
+  compareOptionalSchemas(comparison, from.itemSchema, to.itemSchema, enterScope(inner, '[]'))
 }
 
 export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {

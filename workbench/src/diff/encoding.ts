@@ -1,8 +1,8 @@
-import type { Content, Contract } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
+import type { Content, Contract, Encodings, PartEncoding } from '../model/contract.ts'
+import type { JsonPointer, Schema } from '../model/document.ts'
 import { findPartType, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
 import { findField, findItems, listTypes, resolveSchema, withMembers } from '../model/schema.ts'
-import { type Compare, enterScope, isSame } from './comparison.ts'
+import { type Compare, type Comparison, enterScope, isSame, type Scope } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
 
 /** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
@@ -19,7 +19,10 @@ export const covers = (range: string, mediaType: string) =>
 /** Each of these fields replaces `contentType` (OpenAPI 3.1.1, section 4.8.15.1.2). */
 const STYLE_FIELDS = ['style', 'explode', 'allowReserved']
 /** Fields that this file compares by their meaning, or that change no message. */
-const READ_FIELDS = [...STYLE_FIELDS, 'contentType', 'headers']
+const READ_FIELDS = [
+  ...[...STYLE_FIELDS, 'contentType', 'headers'],
+  ...['encoding', 'prefixEncoding', 'itemEncoding'],
+]
 
 type Entry = Record<string, unknown>
 /** @property types the content types of a field that no style serializes. */
@@ -67,9 +70,86 @@ function classify({ types: was }: FieldEncoding, { types: is }: FieldEncoding) {
   return isWithin(was, is) ? 'widened' : isWithin(is, was) ? 'narrowed' : 'changed'
 }
 
+type Side = { encodings: Encodings; schema: Schema; usesStyles: boolean }
+type Part = { encoding: PartEncoding | undefined; schema: Schema }
+
+/** What is compared of a part with equal encodings that both contracts have. */
+const NONE: Encodings = { named: new Map(), prefix: [], item: undefined }
+
+/** @returns the part that a contract describes at a place: `name`, `[0]`, `[]`. */
+function findPart({ encodings, schema }: Side, place: string): Part {
+  const [, position] = /^\[(\d*)\]$/.exec(place) ?? []
+  if (position === undefined)
+    return { encoding: encodings.named.get(place), schema: findField(schema, place) ?? {} }
+  const own = position === '' ? undefined : encodings.prefix[Number(position)]
+  return { encoding: own ?? encodings.item, schema: ANY_PART }
+}
+
+/** A part whose media type only its encoding tells. */
+const ANY_PART: Schema = {}
+
+function describePart({ encoding, schema }: Part, usesStyles: boolean): FieldEncoding {
+  const { entry = {} } = encoding ?? {}
+  const isOpen = schema === ANY_PART && entry['contentType'] === undefined
+  return isOpen ? { text: '*/*', types: ['*/*'] } : readEncoding(entry, schema, usesStyles)
+}
+
+const listPlaces = ({ named, prefix, item }: Encodings) => [
+  ...named.keys(),
+  ...prefix.map((_, index) => `[${index}]`),
+  ...(item ? ['[]'] : []),
+]
+
+/** @param isCompared whether both contracts have the field. @param files the fields that were files. */
+function comparePlaces(
+  comparison: Comparison,
+  [from, to]: [Side, Side],
+  scope: Scope,
+  { pointers, isCompared = () => true, files = [], isMultipartBody = true }: Options,
+) {
+  const places = [from, to].flatMap(({ encodings }) => listPlaces(encodings))
+  for (const place of new Set([...places, ...(isMultipartBody ? files : [])])) {
+    if (!place.startsWith('[') && !isCompared(place)) continue
+    const [was, is] = [findPart(from, place), findPart(to, place)]
+    const inner = enterScope(scope, place)
+    const [before, after] = [describePart(was, from.usesStyles), describePart(is, to.usesStyles)]
+    // Another type of the field is a change of its own.
+    const isKept = !files.includes(place) && isSame(was.encoding?.entry, is.encoding?.entry)
+    if (before.text !== after.text && !isKept)
+      comparison.report(`encoding-${classify(before, after)}`, inner, {
+        base: was.encoding?.pointer ?? pointers[0],
+        revision: is.encoding?.pointer ?? pointers[1],
+        before: before.text,
+        after: after.text,
+      })
+    if (!isMultipartBody) continue
+    const where = `${scope.where} part ${scope.field ? `${scope.field} ` : ''}${place}`
+    compareHeaders(comparison, was.encoding?.headers ?? [], is.encoding?.headers ?? [], {
+      ...scope,
+      where,
+    })
+    const nest = ({ encoding, schema }: Part, usesStyles: boolean): Side => ({
+      encodings: encoding?.inner ?? NONE,
+      schema,
+      usesStyles,
+    })
+    const sides: [Side, Side] = [nest(was, from.usesStyles), nest(is, to.usesStyles)]
+    const more = { pointers: [was.encoding?.pointer, is.encoding?.pointer] as const }
+    if (was.encoding || is.encoding) comparePlaces(comparison, sides, inner, more)
+  }
+}
+
+type Options = {
+  /** Of what encloses the parts. */
+  pointers: readonly [base: JsonPointer | undefined, revision: JsonPointer | undefined]
+  isCompared?: (name: string) => boolean
+  files?: string[]
+  isMultipartBody?: boolean
+}
+
 /**
- * Compares the Encoding Objects of the fields that both contracts have. Other entries of the map have no effect
- * (OpenAPI 3.1, section 4.8.14.1); a new or removed field has a change of its own.
+ * Compares the Encoding Objects of the fields that both contracts have, and those of parts by their position. Other
+ * entries of the map have no effect (OpenAPI 3.1, section 4.8.14.1); a new or removed field has a change of its own.
  */
 export const compareEncodings: Compare<Content> = (comparison, was, is, scope) => {
   const isMultipartBody = is.mediaType.toLowerCase().startsWith('multipart/')
@@ -77,32 +157,20 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
   const [before, after] = [listProperties(was), listProperties(is)]
   const isFileIn = ({ schema }: Content, name: string) =>
     isFile(resolveSchema(findField(schema ?? {}, name) ?? {}))
-  const changed = [...before].filter((name) => isFileIn(was, name) && !isFileIn(is, name))
-  const written = [was, is].flatMap(({ encoding }) => Object.keys(encoding))
-  for (const name of new Set([...written, ...(isMultipartBody ? changed : [])])) {
-    if (!(before.has(name) && after.has(name))) continue
-    const inner = enterScope(scope, name)
-    const read = (contract: Contract, content: Content) =>
-      readEncoding(
-        content.encoding[name] ?? {},
-        findField(content.schema ?? {}, name) ?? {},
-        hasStyles(contract, content),
-      )
-    const [from, to] = [read(comparison.base, was), read(comparison.revision, is)]
-    // Another type of the field is a change of its own.
-    const isKept = !changed.includes(name) && isSame(was.encoding[name], is.encoding[name])
-    const isEqual = from.text === to.text || isKept
-    if (!isEqual)
-      comparison.report(`encoding-${classify(from, to)}`, inner, {
-        base: [...was.pointer, 'encoding', name],
-        revision: [...is.pointer, 'encoding', name],
-        before: from.text,
-        after: to.text,
-      })
-    if (isMultipartBody)
-      compareHeaders(comparison, was.partHeaders[name] ?? [], is.partHeaders[name] ?? [], {
-        ...scope,
-        where: `${scope.where} part ${name}`,
-      })
-  }
+  const files = [...before].filter((name) => isFileIn(was, name) && !isFileIn(is, name))
+  const createSide = (contract: Contract, content: Content): Side => ({
+    encodings: content.encodings,
+    schema: content.schema ?? {},
+    usesStyles: hasStyles(contract, content),
+  })
+  const sides: [Side, Side] = [
+    createSide(comparison.base, was),
+    createSide(comparison.revision, is),
+  ]
+  comparePlaces(comparison, sides, scope, {
+    pointers: [was.pointer, is.pointer],
+    isCompared: (name) => before.has(name) && after.has(name),
+    files,
+    isMultipartBody,
+  })
 }

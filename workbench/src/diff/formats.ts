@@ -1,7 +1,7 @@
 import { isAnyNumber } from '../model/numbers.ts'
 import { type Compare, isSame } from './comparison.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
-import { comparePatterns, type Relation } from './patterns.ts'
+import { comparePatterns, matchesAll, type Relation } from './patterns.ts'
 
 /** The second format of a pair allows all values of the first. */
 const WIDER = ['int32 int64', 'float double']
@@ -61,7 +61,8 @@ export const compareFormats: Compare<Part[]> = (comparison, base, revision, scop
 }
 
 export const comparePatternKeyword: Compare<Part[]> = (...compared) => {
-  const list = (parts: Part[]) => listStrings(parts, 'pattern')
+  const list = (parts: Part[]) =>
+    listStrings(parts, 'pattern').filter((pattern) => !matchesAll(pattern))
   compareKeyword({ name: 'pattern', list, relate: comparePatterns }, ...compared)
 }
 

@@ -12,12 +12,10 @@ import {
 import { compareBodies } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareParameters } from './parameters.ts'
+import { normalizePath } from './path-names.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
-
-/** `/pets/{id}` -> `/pets/{}`. The expressions of a callback's URL stay: `{$request.body#/url}`. */
-const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 
 /** The keys by which operations are paired, the strictest first. */
 const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [

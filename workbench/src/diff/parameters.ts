@@ -10,9 +10,12 @@ import {
 import { compareField } from './fields.ts'
 import { listComparable } from './object-parameters.ts'
 
+/** Lists the names of the path parameters, in order. */
+const listNames = ({ path }: Operation) => listPathParameters(path)
+
 /** Identifies a parameter by its position in the path, or else by its location and name. */
-function createKey({ name, in: location }: AnyParameter, { path }: Operation): string {
-  const position = listPathParameters(path).indexOf(name)
+function createKey({ name, in: location }: AnyParameter, operation: Operation): string {
+  const position = listNames(operation).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }
@@ -39,6 +42,10 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
     if (was && is) {
       if (!same) report('parameter-moved', createScope(is), { ...pointers, before: was.in })
       moved.add(is)
+      // A server reads each segment by its name: the same request has another meaning.
+      const position = is.in === 'path' ? listNames(base).indexOf(is.name) : -1
+      if (position >= 0 && position !== listNames(revision).indexOf(is.name))
+        report('path-parameter-moved', createScope(is), { ...pointers, before: position + 1 })
       compareParameter(comparison, was, is, createScope(is))
     } else if (!isUnused && !moved.has(one))
       report(`parameter-${change}${formatRequiredSuffix(one)}`, createScope(one), pointers)
@@ -48,8 +55,15 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
 const compareParameter: Compare<AnyParameter> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
   const pointers = findPointers(was, is)
-  if (was.in === 'path' && was.name !== is.name)
-    report('path-parameter-renamed', scope, { ...pointers, before: was.name })
+  const isRenamed = was.in === 'path' && is.in === 'path' && was.name !== is.name
+  // Of the styles of a path, this one sends the name: `;id=5` (RFC 6570, section 3.2.7).
+  if (isRenamed && [was.style, is.style].includes('matrix'))
+    report('serialization-changed', scope, {
+      ...pointers,
+      before: `${was.style} ${was.name}`,
+      after: `${is.style} ${is.name}`,
+    })
+  else if (isRenamed) report('path-parameter-renamed', scope, { ...pointers, before: was.name })
   const flags = {
     allowEmptyValue: ['empty-value-allowed', 'empty-value-forbidden'],
     allowReserved: ['reserved-characters-allowed', 'reserved-characters-forbidden'],

@@ -7,6 +7,7 @@ import {
   includesType,
   isAnnotation,
   listDynamicTargets,
+  listTypes,
   pointerOfSchema,
   resolveSchemaRef,
 } from '../model/schema.ts'
@@ -117,38 +118,74 @@ export function listParts(
   { schema, pointer }: Located,
   replaced: readonly string[] = [],
   seen: readonly string[] = [],
+  done = new Set<string>(),
 ): Part[] {
+  // What several members refer to applies once.
+  const key = JSON.stringify([pointer, replaced])
+  if (done.has(key)) return []
+  done.add(key)
   if (!isRecord(schema))
     return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
   const { $ref, allOf, ...own } = normalise(withExactNumbers(schema))
   const parts: Part[] = [{ schema: own, pointer, replaced }]
-  const memberParts = (member: Schema, ...keys: string[]) =>
-    listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
+  const memberParts = (own: Set<string>, member: Schema, ...keys: string[]) =>
+    listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen, own)
 
   if (typeof $ref === 'string' && !seen.includes($ref)) {
     const target = resolveSchemaRef($ref, schema)
     const hidden = [...replaced, ...Object.keys(own)]
     const at = { schema: target, pointer: pointerOfSchema(target) }
-    parts.push(...listParts(at, hidden, [...seen, $ref]))
+    parts.push(...listParts(at, hidden, [...seen, $ref], done))
   }
   const dynamic = listDynamicTargets(schema).filter((target) => !seen.includes(createRef(target)))
   for (const target of dynamic) {
     const at = { schema: target, pointer: pointerOfSchema(target) }
-    parts.push(...listParts(at, replaced, [...seen, createRef(target)]))
+    parts.push(...listParts(at, replaced, [...seen, createRef(target)], done))
   }
   if (Array.isArray(allOf))
-    parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
+    parts.push(
+      ...allOf.flatMap((member, index) => memberParts(done, member, 'allOf', String(index))),
+    )
   for (const group of GROUPS) {
-    const members = own[group]
-    const joined = Array.isArray(members) && joinMembers(members)
-    if (!(members && joined)) continue
+    const all = own[group]
+    if (!Array.isArray(all)) continue
+    const members = group === 'anyOf' ? absorb(all) : all
+    const joined = joinMembers(members)
+    if (!joined) {
+      // Pointers of members name their place in the document.
+      if (members.length < all.length)
+        own[group] = all.map((one) => (members.includes(one) ? one : false)) as Schema[]
+      continue
+    }
     const { only, whole } = joined
-    const inner = memberParts(only, group, String(members.indexOf(only)))
+    const inner = memberParts(new Set(), only, group, String(all.indexOf(only)))
     if (whole) parts.push({ schema: whole, pointer: [...pointer, group], replaced })
     else parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
   return parts
+}
+
+/** Whether a schema accepts all values of some types. */
+const isAnyOfTypes = (member: Schema) => isRecord(member) && hasOnly(member, 'type')
+
+/**
+ * Leaves out the alternatives of `anyOf` all of whose values another one accepts, by its type alone: an open enum is a
+ * string.
+ */
+function absorb(members: Schema[]): Schema[] {
+  const whole = members.filter(isAnyOfTypes)
+  if (whole.some((one) => one.type === undefined))
+    return whole.filter((one) => one.type === undefined).slice(0, 1)
+  const isAbsorbed = (member: Schema) => {
+    if (isAnyOfTypes(member)) return false
+    const types = isRecord(member) ? [...listTypes(member)] : []
+    return (
+      types.length > 0 &&
+      types.every((type) => whole.some((one) => includesType([one.type ?? []].flat(), type)))
+    )
+  }
+  return members.filter((member) => !isAbsorbed(member))
 }
 
 /** @returns the schema that equals the alternatives, or the only one beside null; undefined if there are several. */
@@ -162,7 +199,15 @@ function joinMembers(members: Schema[]) {
   return others.length === 0 ? { only } : undefined
 }
 
-export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))
+/** Lists each part once: a dynamic reference has all schemas with its anchor, which lead to it again. */
+export const listPartsOfAll = (all: Located[]): Part[] => {
+  const known = new Map<string, Part>()
+  for (const part of all.flatMap((one) => listParts(one))) {
+    const { type, enum: values } = part.schema
+    known.set(JSON.stringify([part.pointer, part.replaced, type, values?.length]), part)
+  }
+  return [...known.values()]
+}
 
 /** Whether a schema constrains values, or has a `default`. */
 export const isConstraint = ({ schema }: Part) => !hasOnly(schema)

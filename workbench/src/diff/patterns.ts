@@ -47,6 +47,10 @@ function isSubset(one: NFA, other: NFA) {
   return NFA.fromIntersection(one, others, new NFA.LimitedNodeFactory(MAX_NODES)).isEmpty
 }
 
+/** Whether every text matches. */
+export const matchesAll = (pattern: string) =>
+  /[*?]|^\^?\$?$/.test(pattern) && comparePatterns('', pattern) === 'same'
+
 /** @returns how the texts that match change; `changed` also if that is not decidable in time. */
 export function comparePatterns(before: string, after: string): Relation {
   try {

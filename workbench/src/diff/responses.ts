@@ -1,8 +1,9 @@
-import type { Annotated, Operation, Response } from '../model/contract.ts'
+import type { Operation, Response } from '../model/contract.ts'
 import { type Compare, findPointers, pairByKey, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareHeaders } from './headers.ts'
+import { compareLinks } from './links.ts'
 
 const isSuccess = (status: string) => status.startsWith('2')
 
@@ -21,15 +22,6 @@ const mapByStatus = ({ responses }: Operation) =>
     responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
   )
 
-/** Makes the links an annotation, since they are compared as documentation. */
-const addLinks = ({ pointer, annotations, links }: Response): Annotated => ({
-  pointer,
-  annotations: {
-    ...annotations,
-    links: links.length > 0 ? links.map(({ pointer: _, ...link }) => link) : undefined,
-  },
-})
-
 export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByStatus(base), mapByStatus(revision)]
@@ -41,7 +33,7 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
   const ranges = new Set<Response>()
   for (const { key: status, was, is } of pairByKey(before, after)) {
     const [range, rangeNow] = [findDescribing(before, status), findCovering(after, status)]
-    if (was && is) compareDocumentation(comparison, addLinks(was), addLinks(is), createScope(is))
+    if (was && is) compareDocumentation(comparison, was, is, createScope(is))
     else if (was && rangeNow) {
       ranges.add(rangeNow)
       const detail = { ...findPointers(was, rangeNow), after: rangeNow.status }
@@ -63,4 +55,5 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
 const compareResponse: Compare<Response> = (comparison, was, is, scope) => {
   compareHeaders(comparison, was.headers, is.headers, scope)
   compareContents(comparison, was.contents, is.contents, scope)
+  compareLinks(comparison, was, is, scope)
 }

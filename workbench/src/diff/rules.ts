@@ -59,6 +59,7 @@ export const REQUEST_RULES = {
   'parameter-removed': ['removed', 'the parameter is removed'],
   'parameter-removed-required': ['removedRequired', 'the required parameter is removed'],
   'parameter-moved': ['changed', 'the parameter was in {before}'],
+  'path-parameter-moved': ['replaced', 'the parameter was number {before} of the path'],
   'parameter-became-required': ['narrowed', 'the parameter is required now'],
   'parameter-became-optional': ['widened', 'the parameter is optional now'],
   'parameter-became-list': ['widened', 'may be a list now'],
@@ -84,6 +85,9 @@ export const RESPONSE_RULES = {
   // A client names the media types that it reads (RFC 9110, section 12.5.1).
   'media-type-added': ['addition', '{name} is new'],
   'media-type-removed': ['discontinued', '{name} is removed'],
+  'link-added': ['addition', 'the link is new'],
+  'link-removed': ['removed', 'the link is removed'],
+  'link-changed': ['replaced', 'the link led to {before}, and leads to {after}'],
   'status-added': ['addition', 'the status is new'],
   'status-removed': ['narrowed', 'the status is removed'],
   'success-status-removed': ['discontinued', 'the success status is removed'],
@@ -102,6 +106,7 @@ export const MESSAGE_RULES = {
   'header-deprecated': ['addition', 'the header is deprecated'],
   'header-no-longer-deprecated': ['documentation', 'the header is no longer deprecated'],
 
+  'media-type-narrowed': ['narrowed', '{before} is only {after} now'],
   'media-type-generalized': ['widened', '{before} is part of {after} now'],
   'encoding-changed': ['changed', 'the encoding changes from {before} to {after}'],
   'encoding-widened': ['widened', 'the encoding changes from {before} to {after}'],

@@ -1,4 +1,4 @@
-import type { Schema } from '../model/document.ts'
+import { isRecord, type Schema } from '../model/document.ts'
 import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   compareAlternatives,
@@ -7,7 +7,7 @@ import {
   listAlternatives,
   listGroups,
 } from './alternatives.ts'
-import { compareBounds } from './bounds.ts'
+import { compareBounds, findMaximum } from './bounds.ts'
 import {
   type Compare,
   type Comparison,
@@ -16,7 +16,9 @@ import {
   findPointers,
   isSame,
   pairByKey,
+  type Scope,
 } from './comparison.ts'
+import { compareConstraints } from './constraints.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
 import { compareObjects } from './objects.ts'
@@ -25,36 +27,15 @@ import {
   GROUPS,
   hasOnly,
   isConstraint,
-  isListed,
   isNull,
   type Located,
   listParts,
   listPartsOfAll,
-  listValues,
   type Part,
   readKeyword,
 } from './parts.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
 import { compareTypes, findTypes } from './types.ts'
-
-/** Keywords that are compared by equality only. */
-const OTHER_CONSTRAINTS = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'minContains',
-  'maxContains',
-  'propertyNames',
-  'dependentRequired',
-  'dependentSchemas',
-  'unevaluatedItems',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-  'collectionFormat',
-]
 
 /** Identifies the constraints by pointer, and by type and `enum`, to which `listParts` may add null. */
 const createKey = (parts: Part[]) =>
@@ -125,7 +106,7 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   compareGroups(comparison, groups, groupsNow, scope)
   compareDiscriminators(...both)
   compareSubschemas(comparison, from, to, scope)
-  compareOthers(...both)
+  compareConstraints(...both, types)
 }
 
 /** Pairs equal groups first, and the others by their order. */
@@ -156,45 +137,25 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
     }
 }
 
-const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
-  for (const name of OTHER_CONSTRAINTS) {
-    const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
-    const hashAll = (found: typeof was, hasher: typeof hashes.base) =>
-      found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
-    if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
-    const related = name === 'not' ? relateLists(was, is) : relateCounts(name, was, is)
-    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : (related ?? 'changed')
-    report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
+/** The name that an element has without `xml.name`: that of its property (OpenAPI 3.2, section 4.26.2). */
+const findElementName = ({ field }: Scope) => field.split('.').at(-1)?.replace(/\[.*$/, '') ?? ''
+
+/** What an XML Object says, without defaults. A prefix only stands for its namespace (Namespaces in XML 1.0). */
+function readXml(parts: Part[], scope: Scope) {
+  const all = readKeyword(parts, 'xml').flatMap(({ value }) => (isRecord(value) ? [value] : []))
+  const { prefix, name, attribute, wrapped, nodeType, ...others } = Object.assign({}, ...all)
+  const usual = attribute === true ? 'attribute' : 'element'
+  return {
+    ...others,
+    ...(others.namespace === undefined && prefix !== undefined && { prefix }),
+    ...(name !== undefined && name !== findElementName(scope) && { name }),
+    ...((nodeType ?? usual) !== 'element' && { nodeType: nodeType ?? usual }),
+    ...(wrapped === true && { wrapped }),
   }
 }
 
-/** @returns how the accepted values change if both schemas only exclude listed values. */
-function relateLists(...[was, is]: [Keywords, Keywords]) {
-  const [from, to] = [was, is].map((all) => {
-    const schemas = all.map(({ value }) => value as Schema)
-    return schemas.every(isListed) ? schemas.flatMap(listValues) : undefined
-  })
-  if (!from || !to) return null
-  const isWithin = (some: unknown[], all: unknown[]) =>
-    some.every((one) => all.some((other) => isSame(one, other)))
-  if (isWithin(from, to)) return 'narrowed'
-  return isWithin(to, from) ? 'widened' : null
-}
-type Keywords = ReturnType<typeof readKeyword>
-
-/** @returns how the accepted values change if a single `minContains` or `maxContains` changes. */
-function relateCounts(name: string, was: Keywords, is: Keywords) {
-  const [from, to] = [was, is].map(([only, ...others]) =>
-    others.length === 0 ? Number(only?.value) : Number.NaN,
-  )
-  if (!name.endsWith('Contains') || from === undefined || to === undefined) return null
-  const rise = name === 'minContains' ? to - from : from - to
-  return Number.isNaN(rise) ? null : rise > 0 ? 'narrowed' : 'widened'
-}
-
 const compareXml: Compare<Part[]> = ({ report }, base, revision, scope) => {
-  const readXml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)
-  if (scope.format === 'xml' && !isSame(readXml(base), readXml(revision)))
+  if (scope.format === 'xml' && !isSame(readXml(base, scope), readXml(revision, scope)))
     report('xml-changed', scope, findKeywordPointers(base, revision, 'xml'))
 }
 
@@ -230,13 +191,16 @@ const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, rev
     ...[...base, ...revision].map(({ schema }) => readPrefixItems(schema).length),
     0,
   )
-  for (let index = 0; index < length; index++)
+  // Where one of the schemas forbids an item, the bounds tell the change.
+  const most = Math.min(findMaximum(base, 'maxItems'), findMaximum(revision, 'maxItems'))
+  for (let index = 0; index < Math.min(length, most); index++)
     compareSchemas(
       listItemSchemas(base, index),
       listItemSchemas(revision, index),
       enterScope(scope, `[${index}]`),
     )
-  compareSchemas(listItemSchemas(base), listItemSchemas(revision), enterScope(scope, '[]'))
+  if (most > length)
+    compareSchemas(listItemSchemas(base), listItemSchemas(revision), enterScope(scope, '[]'))
   const isUnique = (parts: Part[]) =>
     readKeyword(parts, 'uniqueItems').some(({ value }) => value === true)
   const rules = ['unique-items-added', 'unique-items-removed'] as const

@@ -26,16 +26,20 @@ export function findTypes(parts: Part[]): string[] {
   return hasAny(parts, ['items', 'prefixItems']) ? ['array'] : ANY
 }
 
-/** Finds the types that all parts and one member of each `oneOf` and `anyOf` allow. */
-function findTypesOfMembers(parts: Part[], seen: readonly string[] = []): string[] {
+/** Finds the types that all parts and one member of each `oneOf` and `anyOf` allow. @param known by the group. */
+function findTypesOfMembers(parts: Part[], known = new Map<string, string[]>()): string[] {
   const groups = GROUPS.flatMap((group) => readKeyword(parts, group))
   const listTypes = ({ value, pointer }: (typeof groups)[number]) => {
     const key = pointer.join('/')
-    if (!Array.isArray(value) || seen.includes(key)) return ANY
-    return value.flatMap((schema: Schema, index) => {
-      const member = listParts({ schema, pointer: [...pointer, String(index)] })
-      return findTypesOfMembers(member, [...seen, key])
-    })
+    const before = known.get(key)
+    if (!Array.isArray(value) || before) return before ?? ANY
+    // A group within itself adds no type.
+    known.set(key, ANY)
+    const types = value.flatMap((schema: Schema, index) =>
+      findTypesOfMembers(listParts({ schema, pointer: [...pointer, String(index)] }), known),
+    )
+    known.set(key, [...new Set(types)])
+    return types
   }
   return groups.map(listTypes).reduce(intersectTypes, findTypes(parts))
 }

@@ -43,6 +43,16 @@ export const TOOL_RULES: LintRule[] = [
     },
   },
   {
+    name: 'unknown-link-operation',
+    check(contract, report) {
+      const ids = new Set(contract.operations.map(({ declaredId }) => declaredId))
+      for (const operation of contract.operations)
+        for (const { operationId: id, pointer } of operation.responses.flatMap((one) => one.links))
+          if (id !== undefined && !ids.has(id))
+            report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
+    },
+  },
+  {
     name: 'unsupported',
     severity: 'info',
     check(contract, report) {

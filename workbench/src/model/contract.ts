@@ -59,6 +59,19 @@ export type Example = Annotated & {
   externalValue: string | undefined
   when: When | null
 }
+/** An Encoding Object (OpenAPI 3.2, section 4.15). @property entry as written. */
+export type PartEncoding = {
+  pointer: JsonPointer
+  entry: Record<string, unknown>
+  headers: Header[]
+  inner: Encodings
+}
+/** Encodings of parts by name, by position, and of all other parts (OpenAPI 3.2, section 4.14.5). */
+export type Encodings = {
+  named: Map<string, PartEncoding>
+  prefix: PartEncoding[]
+  item: PartEncoding | undefined
+}
 export type Content = Annotated & {
   mediaType: string
   schema: Schema | null
@@ -69,6 +82,7 @@ export type Content = Annotated & {
   encoding: Record<string, Record<string, unknown>>
   /** The headers of each part of a multipart body, by the name of its field. */
   partHeaders: Record<string, Header[]>
+  encodings: Encodings
 }
 export type Body = Annotated & {
   required: boolean

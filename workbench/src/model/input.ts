@@ -262,9 +262,12 @@ export function findPartType(schema: Schema): string {
   return types.has('object') ? JSON_TYPE : 'text/plain'
 }
 
-/** Prefers JSON, then the first content. */
+/** Prefers JSON, then a form, then a range that includes JSON, then the first content: the one that is sent. */
 export const selectContent = (contents: Content[]): Content | undefined =>
-  contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
+  contents.find(({ mediaType }) => isJson(mediaType)) ??
+  contents.find(({ mediaType }) => isForm(mediaType)) ??
+  contents.find(({ mediaType }) => isJsonRange(mediaType)) ??
+  contents[0]
 
 export const isUrlEncoded = (mediaType: string) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(mediaType)

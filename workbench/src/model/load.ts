@@ -92,16 +92,20 @@ export async function loadContract(contract: string, tree?: FileTree): Promise<L
 
 /**
  * Watches a contract while it is edited. A change that makes it invalid is skipped.
- * @param report is called once with the error of each skipped change.
+ * @param report is called once with the error of each skipped change, and with undefined when the contract is valid again.
  * @returns a function that resolves to the last valid contract, and rejects with a ContractError until there is
  *   one.
  */
-export function followContract(file: string, report: (problem: string) => void = () => {}) {
+export function followContract(
+  file: string,
+  report: (problem: string | undefined) => void = () => {},
+) {
   let good: LoadedContract | undefined
   let reported = ''
   return async function latest(): Promise<LoadedContract> {
     try {
       good = await loadContract(file)
+      if (reported) report(undefined)
       reported = ''
     } catch (error) {
       if (!good) throw error

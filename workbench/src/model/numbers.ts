@@ -177,11 +177,26 @@ const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 /** Begins a string that stands for an integer. It is no character (Unicode). */
 const INTEGER_MARK = '\uFFFE'
 
+/** Levels of lists and objects: functions that call themselves for each level fill the stack. */
+export const MAX_JSON_DEPTH = 500
+
+/** Whether JSON has more than MAX_JSON_DEPTH levels. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    if (depth > MAX_JSON_DEPTH) return true
+  }
+  return false
+}
+
 /**
  * Parses JSON. An integer that a double can't hold becomes an ExactNumber.
- * @throws SyntaxError
+ * @throws SyntaxError also for JSON of more than MAX_JSON_DEPTH levels.
  */
 export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new SyntaxError(`It has more than ${MAX_JSON_DEPTH} levels.`)
   const value: unknown = JSON.parse(text)
   if (!LONG_INTEGER.test(text)) return value
   const marked = text.replace(JSON_TOKEN, (token) =>

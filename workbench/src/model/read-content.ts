@@ -1,6 +1,6 @@
-import type { Content, Example, Header } from './contract.ts'
+import type { Content, Encodings, Example, Header, PartEncoding } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
-import { asRecord, type DocumentNode, listEntries, readAnnotations } from './nodes.ts'
+import { asRecord, DocumentNode, listEntries, readAnnotations } from './nodes.ts'
 import { pointerOfSchema, resolveSchema } from './schema.ts'
 
 const NO_EXAMPLE = {
@@ -40,6 +40,27 @@ function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
 
 export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
 
+const readPartEncoding = (node: DocumentNode): PartEncoding => ({
+  pointer: node.pointer,
+  entry: node.raw,
+  headers: node.entries('headers').map(([name, header]) => readHeader(name, header)),
+  inner: readEncodings(node),
+})
+
+function readEncodings(node: DocumentNode): Encodings {
+  const { document, raw, pointer } = node
+  const { prefixEncoding, itemEncoding } = raw
+  const read = (value: unknown, ...keys: string[]) =>
+    readPartEncoding(new DocumentNode(document, value, [...pointer, ...keys]))
+  return {
+    named: new Map(node.entries('encoding').map(([name, one]) => [name, readPartEncoding(one)])),
+    prefix: (Array.isArray(prefixEncoding) ? prefixEncoding : []).map((one, index) =>
+      read(one, 'prefixEncoding', String(index)),
+    ),
+    item: isRecord(itemEncoding) ? read(itemEncoding, 'itemEncoding') : undefined,
+  }
+}
+
 export const readContents = (node: DocumentNode): Content[] =>
   node.entries('content').map(([mediaType, one]) => {
     const schema = one.schema('schema')
@@ -60,6 +81,7 @@ export const readContents = (node: DocumentNode): Content[] =>
             part.entries('headers').map(([header, node]) => readHeader(header, node)),
           ]),
       ),
+      encodings: readEncodings(one),
     }
   })
 

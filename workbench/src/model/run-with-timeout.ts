@@ -13,16 +13,20 @@ const script = vm && new vm.Script('run()')
  * Runs a function that hostile input may block, such as the pattern `^(a+)+$`. Node's `vm` interrupts it, even
  * within a regular expression; in a browser it has no timeout.
  * @param name names the function in the error.
- * @throws TimeoutError after TIMEOUT_MS.
+ * @param timeout in milliseconds. @throws TimeoutError after it.
  */
-export function runWithTimeout<Result>(run: () => Result, name: string): Result {
+export function runWithTimeout<Result>(
+  run: () => Result,
+  name: string,
+  timeout = TIMEOUT_MS,
+): Result {
   if (!(context && script)) return run()
   context['run'] = run
   try {
-    return script.runInContext(context, { timeout: TIMEOUT_MS }) as Result
+    return script.runInContext(context, { timeout }) as Result
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new TimeoutError(`${name} takes longer than ${TIMEOUT_MS} ms`)
+    throw new TimeoutError(`${name} takes longer than ${timeout} ms`)
   }
 }

@@ -109,10 +109,32 @@ const listMembers = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [
   ...oneOf,
 ]
 
-/** Lists a schema and the members of its `allOf`, `anyOf` and `oneOf`, recursively. */
-export function withMembers(schema: Schema): Schema[] {
+/** A validator tries so many members of alternatives within a moment. */
+const MAX_MEMBERS = 5000
+
+/** Counts the members that a validator may try for one value: what several members refer to counts for each. */
+function countMembers(schema: Schema | boolean, known = new Map<Schema, number>()): number {
   const own = resolveSchema(schema)
-  return [own, ...listMembers(own).flatMap(withMembers)]
+  const before = known.get(own)
+  if (before !== undefined) return before
+  known.set(own, 1)
+  const count = listMembers(own).reduce((sum, one) => sum + countMembers(one, known), 1)
+  known.set(own, count)
+  return count
+}
+
+/** Whether trying all alternatives of a schema takes exponential time. */
+export const hasManyMembers = (schema: Schema) => countMembers(schema) > MAX_MEMBERS
+
+/** Lists a schema and the members of its `allOf`, `anyOf` and `oneOf`, recursively, each once. */
+export const withMembers = (schema: Schema | boolean): Schema[] => [...walkMembers(schema)]
+
+function* walkMembers(schema: Schema | boolean, seen = new Set<Schema>()): Generator<Schema> {
+  const own = resolveSchema(schema)
+  if (seen.has(own)) return
+  seen.add(own)
+  yield own
+  for (const member of listMembers(own)) yield* walkMembers(member, seen)
 }
 
 /**
@@ -150,15 +172,17 @@ export const isSecret = (schema: Schema): boolean =>
   hasPart(schema, (part) => part.format === 'password')
 
 /** @returns an empty set if the schema does not restrict the type. */
-export function listTypes(schema: Schema | boolean): Set<string> {
+export function listTypes(schema: Schema | boolean, seen = new Set<Schema>()): Set<string> {
   const own = resolveSchema(schema)
+  if (seen.has(own)) return new Set()
+  seen.add(own)
   const types = new Set([own.type ?? []].flat())
   if (types.size > 0) return types
   const values = own.enum ?? ('const' in own ? [own.const] : [])
   if (values.length > 0) return new Set(values.map(detectType))
   if (own.properties) return new Set(['object'])
   if (own.items) return new Set(['array'])
-  return new Set(listMembers(own).flatMap((member) => [...listTypes(member)]))
+  return new Set(listMembers(own).flatMap((member) => [...listTypes(member, seen)]))
 }
 
 /** Whether a list of types has a type; `number` includes `integer`. */
@@ -183,24 +207,18 @@ export function detectType(value: unknown): string {
 
 /** Finds the schema of a property, also in `allOf`, `anyOf` and `oneOf`. */
 export function findField(schema: Schema, name: string): Schema | undefined {
-  const own = resolveSchema(schema)
-  const { properties = {} } = own
-  if (Object.hasOwn(properties, name)) return properties[name]
-  for (const member of listMembers(own)) {
-    const found = findField(member, name)
-    if (found) return found
+  let additional: Schema | undefined
+  for (const { properties = {}, additionalProperties } of walkMembers(schema)) {
+    if (Object.hasOwn(properties, name)) return properties[name]
+    if (isRecord(additionalProperties)) additional ??= additionalProperties
   }
-  return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
+  return additional
 }
 
 export function findItems(schema: Schema): Schema {
-  const own = resolveSchema(schema)
-  if (own.items) return own.items
-  return (
-    listMembers(own)
-      .map(findItems)
-      .find((items) => Object.keys(items).length > 0) ?? {}
-  )
+  for (const { items } of walkMembers(schema))
+    if (items && Object.keys(items).length > 0) return items
+  return {}
 }
 
 /**

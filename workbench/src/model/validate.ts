@@ -20,8 +20,14 @@ import { type Input, selectContent } from './input.ts'
 import { compareNumbers, ExactNumber, isAnyNumber, readExactly, toDoubles } from './numbers.ts'
 import { visitObjects } from './object-types.ts'
 import { createPatternTest } from './pattern.ts'
-import { TimeoutError } from './run-with-timeout.ts'
-import { findField, findItems, isSchemaOfContract, resolveSchema } from './schema.ts'
+import { runWithTimeout, TimeoutError } from './run-with-timeout.ts'
+import {
+  findField,
+  findItems,
+  hasManyMembers,
+  isSchemaOfContract,
+  resolveSchema,
+} from './schema.ts'
 
 /** @property path of the value within the validated value. @property message by Ajv: `must be integer`. */
 export type SchemaViolation = {
@@ -158,6 +164,22 @@ function addDiscriminator(ajv: Ajv2020, document: Document) {
   })
 }
 
+/** Of RFC 3339, section 5.6. `ajv-formats` also takes a space for the T. */
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\S+$/
+/** A quoted local part (RFC 5321, section 4.1.2), which `ajv-formats` lacks. */
+const QUOTED_MAILBOX = /^"(?:[^"\\\r\n]|\\.)+"@[^\s@]+$/
+
+function addStrictFormats(ajv: Ajv2020) {
+  const read = (name: string) => {
+    const format = ajv.formats[name]
+    const test = format instanceof RegExp ? format : Reflect.get(Object(format), 'validate')
+    return (text: string): boolean => (test instanceof RegExp ? test.test(text) : test(text))
+  }
+  const [isDateTime, isEmail] = [read('date-time'), read('email')]
+  ajv.addFormat('date-time', (text: string) => DATE_TIME.test(text) && isDateTime(text))
+  ajv.addFormat('email', (text: string) => isEmail(text) || QUOTED_MAILBOX.test(text))
+}
+
 /** JSON Schema 2020-12, including formats. */
 function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
@@ -171,6 +193,7 @@ function createAjv(document: Document): Ajv2020 {
     code: { regExp },
   })
   addFormats.default(ajv)
+  addStrictFormats(ajv)
   addDiscriminator(ajv, document)
   ajv.addSchema(document, 'contract')
   return ajv
@@ -198,14 +221,28 @@ function createCompiler(document: Document) {
   return (schema: Schema) => getOrCreate(compiled, schema, () => compile(schema))
 }
 
+/** In milliseconds: a validator lists the errors of each member, which fill a gigabyte in a second. */
+const MEMBERS_TIMEOUT = 200
+/** After so many timeouts, no other schema of the contract with so many members is tried. */
+const MAX_TIMEOUTS = 3
+
 function createCheck(document: Document): Check {
   const compile = createCompiler(document)
+  const timeouts: TimeoutError[] = []
+  const large = new WeakMap<Schema, boolean>()
+  const isLargeSchema = (schema: Schema) =>
+    isSchemaOfContract(schema) && getOrCreate(large, schema, () => hasManyMembers(schema))
   return (schema, value) => {
     const validate = compile(schema)
     try {
-      validate(hasExactNumber(value) ? toDoubles(value) : value)
+      const run = () => validate(hasExactNumber(value) ? toDoubles(value) : value)
+      const isLarge = isLargeSchema(schema)
+      if (isLarge && timeouts[MAX_TIMEOUTS - 1]) throw timeouts[0]
+      if (isLarge) runWithTimeout(run, 'validation by all alternatives', MEMBERS_TIMEOUT)
+      else run()
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error
+      timeouts.push(error)
       const message = `a value can't be checked: ${error.message}`
       throw new ContractError([{ message, pointer: findPointer(schema) }])
     }

@@ -4,6 +4,7 @@ import { junitReport } from './junit.ts'
 import { markdownReport } from './markdown.ts'
 import { sarifReport } from './sarif.ts'
 import { textReport } from './text.ts'
+import { toVisible, toVisibleControls } from './visible-text.ts'
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'sarif', 'github'] as const
 export type Format = (typeof FORMATS)[number]
@@ -27,10 +28,10 @@ const jsonReport = ({ properties, findings, tests, ...report }: Report) =>
 
 /** The texts end without a line break. */
 export const REPORTERS: Record<Format, (report: Report) => string> = {
-  text: textReport,
+  text: (report) => textReport(toVisible(report)),
   json: jsonReport,
-  markdown: markdownReport,
+  markdown: (report) => markdownReport(toVisible(report)),
   junit: junitReport,
   sarif: sarifReport,
-  github: githubReport,
+  github: (report) => githubReport(toVisibleControls(report)),
 }

@@ -10,8 +10,6 @@ export type Credentials = {
   /** The headers of `--header`. */
   headers: SentParameter[]
   hasCertificate: boolean
-  /** The prefix of another user's inputs, such as `other_` of `other_token`. */
-  prefix?: string
 }
 
 /** Credentials of cases that are not sent (`--write-cases`): each input is known by its name. */
@@ -19,23 +17,6 @@ export const ANY_CREDENTIALS: Credentials = {
   hasInput: () => true,
   headers: [],
   hasCertificate: true,
-}
-
-export const OTHER_PREFIX = 'other_'
-
-/** The credentials of the other user, who shares none with the first; undefined if none are given. */
-export function findOtherUser(
-  { values }: Inputs,
-  { headers }: Credentials,
-): Credentials | undefined {
-  const isGiven = Object.keys(values).some((name) => /^other_(token$|credential_)/.test(name))
-  if (!isGiven) return undefined
-  return {
-    hasInput: (name) => Boolean(values[name]),
-    headers: headers.filter(({ name }) => !isCredential(name)),
-    hasCertificate: false,
-    prefix: OTHER_PREFIX,
-  }
 }
 
 /** Headers, parameters and fields that are masked by their name. `author` is not. */
@@ -74,12 +55,12 @@ function createCredential(
 
 /** @returns undefined if a credential is missing. */
 function satisfySchemes(schemes: SecurityScheme[], credentials: Credentials) {
-  const { hasInput, headers, hasCertificate, prefix = '' } = credentials
+  const { hasInput, headers, hasCertificate } = credentials
   const parameters = schemes.map((scheme): SentParameter[] | undefined => {
     if (scheme.type === 'mutualTLS') return hasCertificate ? [] : undefined
-    const own = prefix + formatSchemeInput(scheme.key)
+    const own = formatSchemeInput(scheme.key)
     // The token satisfies only one scheme.
-    const input = hasInput(own) || schemes.length > 1 ? own : `${prefix}token`
+    const input = hasInput(own) || schemes.length > 1 ? own : 'token'
     const parameter = createCredential(scheme, input)
     const isGiven = headers.some(({ name }) => name.toLowerCase() === parameter?.name.toLowerCase())
     if (isGiven && parameter?.in === 'header') return []
@@ -101,9 +82,7 @@ export function createCredentials(
   const known = security.map((schemes) => satisfySchemes(schemes, credentials)).find(Boolean)
   if (known) return known
   const [parameter] = security.flatMap(([scheme, ...more]) =>
-    scheme && more.length === 0
-      ? (createCredential(scheme, `${credentials.prefix ?? ''}token`) ?? [])
-      : [],
+    scheme && more.length === 0 ? (createCredential(scheme, 'token') ?? []) : [],
   )
   return parameter && [parameter]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
-import { formatSchemeInput, formatVariable, isCredential, OTHER_PREFIX } from './credentials.ts'
+import { formatSchemeInput, formatVariable, isCredential } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
@@ -83,22 +83,15 @@ export function collectInputs(
 ): Inputs {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain: setting('email-domain', 'example.com') }
-  const [token, otherToken] = [setting('token', ''), setting('other-token', '')]
-  if (token && token === otherToken) throw new UsageError('--other-token must differ from --token.')
+  const token = setting('token', '')
   const shellVariable = (name: string) => `\${${formatVariable(name)}:?}`
   const values: Inputs['values'] = {
     ...run,
     ...(token && { token }),
-    ...(otherToken && { other_token: otherToken }),
     ...extension?.inputs(setting, run),
   }
-  const secrets: Inputs['secrets'] = {
-    token: shellVariable('token'),
-    other_token: shellVariable('other_token'),
-    ...extension?.secrets,
-  }
-  const credentials = securitySchemes.map(({ key }) => formatSchemeInput(key))
-  for (const name of [...credentials, ...credentials.map((one) => OTHER_PREFIX + one)]) {
+  const secrets: Inputs['secrets'] = { token: shellVariable('token'), ...extension?.secrets }
+  for (const name of securitySchemes.map(({ key }) => formatSchemeInput(key))) {
     const credential = process.env[formatVariable(name)]
     if (!credential) continue
     values[name] = credential

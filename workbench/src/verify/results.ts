@@ -1,6 +1,5 @@
 import type { Failure } from './failure.ts'
 import type { Step, TestCase } from './test-case.ts'
-import type { StateViolation } from './violation.ts'
 
 /** In the order of the response; a name may be repeated. */
 export type Headers = [name: string, value: string][]
@@ -47,7 +46,6 @@ export type CaseResult = {
   executed: { step: Step; result: StepResult }[]
   /** Milliseconds. */
   duration: number
-  violations?: StateViolation[]
   error?: string
   /** The reason why the case did not run to its end. */
   skipped?: string

@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
-import { type CaseFilter, type CaseSource, selectCases } from './cases/selection.ts'
-import type { Credentials } from './credentials.ts'
+import type { CaseFilter, CaseSource } from './cases/selection.ts'
 import { findKnownCauses } from './evaluation/causes.ts'
 import { Coverage } from './evaluation/coverage.ts'
 import {
@@ -15,21 +14,16 @@ import {
 import { createFindings, createTestResults } from './evaluation/findings.ts'
 import type { CaseResult } from './results.ts'
 import { maskSecrets } from './secrets.ts'
+import { KnownValues } from './sending/known-values.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
-import { runState, type StatePhase } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
 type Plan = SuitesToRun &
-  Omit<CasesToSend, 'cases'> &
+  Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
-    credentials: Credentials
-    otherUser: Credentials | undefined
-    /** OperationIds of resources that all users share. */
-    shared: string[]
-    sequenceFilters: CaseFilter[]
     /** OperationIds that need no success. */
     allowUnreached: string[]
   }
@@ -63,37 +57,13 @@ function formatVariables(findings: Finding[]): string[] {
   ]
 }
 
-/** Handles the first Ctrl-C, so that created resources are deleted. The second one ends the process. */
-function interceptInterrupt() {
-  let isCaught = false
-  const onInterrupt = () => {
-    isCaught = true
-  }
-  process.once('SIGINT', onInterrupt)
-  return {
-    filter: { option: 'Ctrl-C', isSelected: () => !isCaught },
-    isCaught: () => isCaught,
-    release: () => void process.removeListener('SIGINT', onInterrupt),
-  }
-}
-
-type Interruption = ReturnType<typeof interceptInterrupt>
-
 /** `--only` needs no line: its user expects the exclusions. */
-const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
+const formatExclusions = (excluded: Map<CaseFilter, number>) =>
   [...excluded].flatMap(([{ option }, count]) =>
     option.startsWith('--only')
       ? []
-      : [`Skipped: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
+      : [`Skipped: ${count} case${count === 1 ? '' : 's'} (${option}).`],
   )
-
-function createCounter() {
-  const counts = new Map<CaseFilter, number>()
-  return {
-    counts,
-    add: (filter: CaseFilter) => void counts.set(filter, (counts.get(filter) ?? 0) + 1),
-  }
-}
 
 /** Evaluates results as they come. */
 function collectResults(plan: Plan, workflows: CaseResult[]) {
@@ -111,60 +81,25 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
 
 type Collection = ReturnType<typeof collectResults>
 
-/** Runs the sequences of requests. @returns their phase, and lines about those that were skipped. */
-async function runSequences(
-  plan: Plan,
-  { filter: ctrlC }: Interruption,
-  deadline: number,
-  take: Collection['take'],
-) {
-  const limit = {
-    option: `--total-limit ${plan.limits.total}`,
-    isSelected: () => Date.now() <= deadline,
-  }
-  const isInterrupted = () => ![ctrlC, limit].every(({ isSelected }) => isSelected())
-  const excluded = createCounter()
-  const filters = [ctrlC, limit, ...plan.sequenceFilters]
-  const state = await runState({ ...plan, isInterrupted }, (all) =>
-    selectCases(all, filters, (_, filter) => excluded.add(filter)),
-  )
-  state.results.forEach(take)
-  return { state, lines: [...state.lines, ...formatExclusions(excluded.counts, 'sequence')] }
-}
-
-/** Sends the generated cases, then deletes the created resources. @returns lines about the rest. */
+/** Sends the generated cases. @returns lines about the rest. */
 async function runGeneratedCases(
   plan: Plan,
-  state: StatePhase,
-  { filter: ctrlC }: Interruption,
+  known: KnownValues,
   deadline: number,
   { coverage, take }: Collection,
 ): Promise<string[]> {
   const { contract, source } = plan
   const omitted: Omission[] = []
-  const excluded = createCounter()
+  const excluded = new Map<CaseFilter, number>()
   const skip = (one: TestCase, filter: CaseFilter) => {
-    excluded.add(filter)
+    excluded.set(filter, (excluded.get(filter) ?? 0) + 1)
     coverage.exclude(one)
   }
-  const omit = (one: Omission) => omitted.push(one)
-  const generated = source.generate(state.withKnownValues(contract), omit, skip)
-  const cases = state.refresh(selectCases(generated, [ctrlC], skip))
-  const concurrency = state.isRenaming ? 1 : plan.concurrency
-  const takeCase = (result: CaseResult) => take(state.observe(result))
-  let leftovers: string[] = []
-  try {
-    await sendCases({ ...plan, concurrency, cases }, deadline, takeCase)
-  } finally {
-    leftovers = await state.cleanUp()
-  }
+  const cases = source.generate(contract, (one) => omitted.push(one), skip)
+  await sendCases({ ...plan, known, cases }, deadline, take)
   for (const one of omitted) coverage.omit(one)
   for (const one of contract.operations) if (source.limit?.hasNone(one)) coverage.skip(one)
-  return [
-    ...formatExclusions(excluded.counts, 'case'),
-    ...(source.limit ? [source.limit.line] : []),
-    ...leftovers.map((line) => maskSecrets(line, plan.inputs)),
-  ]
+  return [...formatExclusions(excluded), ...(source.limit ? [source.limit.line] : [])]
 }
 
 function createReport(
@@ -193,7 +128,7 @@ function createReport(
   }
 }
 
-/** Runs the workflows, then sequences of requests, then the generated cases. */
+/** Runs the workflows, then the generated cases. What they create stays on the server. */
 export async function run(plan: Plan): Promise<RunReport> {
   const { contract, client, server, inputs, limits } = plan
   const reason = await explainUnreachable(client, server, limits.request)
@@ -212,13 +147,8 @@ export async function run(plan: Plan): Promise<RunReport> {
     )
   }
   const collection = collectResults(plan, workflows.results)
-  const interruption = interceptInterrupt()
-  try {
-    const { state, lines } = await runSequences(plan, interruption, deadline, collection.take)
-    const more = await runGeneratedCases(plan, state, interruption, deadline, collection)
-    const report = createReport(plan, collection, [...lines, ...more], redirect)
-    return { ...report, isOk: report.isOk && !interruption.isCaught() }
-  } finally {
-    interruption.release()
-  }
+  const known = new KnownValues(contract)
+  workflows.results.forEach((one) => void known.learn(one))
+  const lines = await runGeneratedCases(plan, known, deadline, collection)
+  return createReport(plan, collection, lines, redirect)
 }

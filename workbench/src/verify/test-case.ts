@@ -28,10 +28,6 @@ export type Step = {
   target?: RequestLine
   parameters: SentParameter[]
   requestBody?: RequestBody
-  /** The identifier in its response, and the path parameter of later steps that gets it. */
-  created?: { parameter: string; identifier: string }
-  /** Accepted statuses that the contract does not document. */
-  undocumented?: string[]
 }
 
 /** The statuses that a generated case expects: `422`, or a range as `5XX`. */
@@ -66,6 +62,8 @@ export type TestCase = {
   kind?: string
   /** The value that a generated case tests: `email`, `body owner.name`. */
   value?: string
+  /** The keys of this value within the input. */
+  keys?: string[]
   /** Undefined for workflows, whose criteria Respect evaluates. */
   expected?: Expected
   steps: Step[]
@@ -114,6 +112,10 @@ const SAFE_METHODS = ['get', 'head', 'options', 'trace']
 /** A step of another API is no request to the tested server. */
 export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())
+
+/** Whether a generated case tests the parameter. */
+export const isTestedValue = ({ keys = [] }: TestCase, one: { in: string; name: string }) =>
+  keys[0] === one.in && keys[1] === one.name
 
 export const getRequestLine = ({ target }: Step): RequestLine =>
   target ?? { method: 'get', path: '' }

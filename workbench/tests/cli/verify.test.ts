@@ -100,7 +100,6 @@ it.each([
     '--include takes KIND:PATTERN with one of operationId, tag, method, path, deprecated, and got toString:a.',
   ],
   [[...SERVER, '--include', 'tag:cats'], '--include tag:cats matches no operation.'],
-  [[...SERVER, '--shared', 'a'], '--shared: the contract has no operation a.'],
   [
     [...SERVER, '--undocumented-fields', 'fail'],
     "--undocumented-fields must be error, warn or ignore; not 'fail'.",
@@ -111,10 +110,6 @@ it.each([
   ],
   [[...SERVER, '--token-command', 'exit 3'], '--token-command failed with the exit code 3.'],
   [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
-  [
-    [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
-    '--other-token must differ from --token.',
-  ],
   [
     [...SERVER, '--input', 'user-name=ada'],
     '--input takes NAME=VALUE, with letters, digits and _ in the name.',
@@ -202,7 +197,7 @@ it('verify --write-cases prints skipped parts and the files, which it overwrites
   const files = readdirSync(join(folder, 'new/cases')).map((name) => `new/cases/${name}`)
   expect(files).toContain('new/cases/valid-inputs.yaml')
   const [heading, ...paths] = output.trim().split('\n')
-  expect(heading).toBe('Skipped: 13 of 14 checks (--checks).')
+  expect(heading).toBe('Skipped: 9 of 10 checks (--checks).')
   expect(paths.toSorted()).toEqual(files.toSorted())
   expect(await workbench(args, folder)).toEqual({ status: 0, output })
 })

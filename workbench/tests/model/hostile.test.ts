@@ -10,6 +10,7 @@ import {
   formatInputViolation,
   formatViolation,
 } from '../../src/model/validate'
+import { createFolder } from '../diff/compared'
 import { workbench, writeFiles } from '../files'
 import { own, run } from '../run'
 import { HEAD, load } from './contracts'
@@ -176,4 +177,50 @@ describe('findViolations', () => {
   it('accepts any string for an invalid pattern', async () => {
     expect(await violations('(?<!', 'a')).toEqual([])
   })
+})
+
+/** Schemas, each with three times the next one in its alternatives. */
+function nest(keyword: string, leaf: string) {
+  const names = Array.from({ length: 30 }, (_, index) => `S${index}`)
+  const schemas = names.map((name, index) => {
+    const next = `{ $ref: '#/components/schemas/S${index + 1}' }`
+    return `    ${name}: ${index === 29 ? leaf : `{ ${keyword}: [${next}, ${next}, ${next}] }`}`
+  })
+  return `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /a: { post: { operationId: add, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/S0' } } } }, responses: { '204': { description: Done. } } } }
+components:
+  schemas:
+${schemas.join('\n')}
+`
+}
+
+describe('30 schemas with each the next one three times', () => {
+  it.each(['anyOf', 'oneOf', 'allOf'])(
+    'block no command, as %s',
+    async (keyword) => {
+      const leaf = '{ type: object, properties: { a: { type: string } } }'
+      const { diff, folder } = createFolder({
+        'base.yaml': nest(keyword, leaf),
+        'revision.yaml': nest(keyword, leaf.replace('string', 'integer')),
+      })
+      const changed = await diff('base.yaml', 'revision.yaml')
+      expect(changed.output).toContain('request-type-changed')
+      const written = await workbench(['verify', 'base.yaml', '--write-cases', 'cases'], folder)
+      expect(written.output).toContain(
+        'no case: add: its alternatives refer to each other too often',
+      )
+      expect((await workbench(['lint', 'base.yaml'], folder)).status).toBe(1)
+    },
+    60_000,
+  )
+})
+
+it('diff compares schemas with the same $dynamicAnchor', async () => {
+  const tree = (more: string) =>
+    `{ $dynamicAnchor: node, type: object, properties: { nodes: { type: array, items: { $dynamicRef: '#node' } }${more} } }`
+  const text = nest('anyOf', tree('')).replace('    S1:', `    Other: ${tree(', a: {}')}\n    S1:`)
+  const { diff } = createFolder({ 'base.yaml': text })
+  expect((await diff('base.yaml', 'base.yaml')).output).toContain('Nothing has changed')
 })

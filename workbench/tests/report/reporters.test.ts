@@ -142,7 +142,7 @@ describe('markdownReport', () => {
     expect(rows[1]).toBe(
       "| Broken: verbose.<br>one<br>two<br><code>curl -i  -H 'A: b&#124;c'</code> | POST /a | openapi.yaml | `verbose` |",
     )
-    expect(text).toContain(String.raw`100% \<b\>,: \| \`x\` ::error::`)
+    expect(text).toContain(String.raw`100% \<b\>,: \| \`x\`\\x0d\\n::error::`)
   })
 })
 
@@ -221,12 +221,30 @@ describe('sarifReport', () => {
   })
 })
 
+describe('textReport', () => {
+  it('shows what a terminal or a pipeline would obey', () => {
+    const hostile = '\u001b[31m\u009b2J\n::error::x\u202e'
+    const text = REPORTERS.text(
+      report({
+        heading: [hostile],
+        findings: [
+          finding('a', { message: hostile, operation: hostile, command: `curl\n  ::error::x` }),
+        ],
+      }),
+    )
+    const shown = String.raw`\x1b[31m\x9b2J\n::error::x\u202e`
+    expect(text.split(shown)).toHaveLength(4)
+    expect(text).not.toMatch(/^\s*(::|##\[)/m)
+    expect(text).not.toMatch(/(?!\n)\p{Cc}/u)
+  })
+})
+
 describe('githubReport', () => {
   it('escapes messages and properties of annotations', () => {
     expect(REPORTERS.github(MIXED).split('\n')).toEqual([
       '::notice file=openapi.yaml,line=3,title=unsupported::A link.',
       '::notice file=openapi.yaml,line=9,title=unsupported::A link.%0AGET /a',
-      '::error file=a b/ü%2C#1.yaml,line=3,title=hostile::100%25 <b>,: | `x`%0D%0A::error::\t\u0007\ud800\ufffe]]>"',
+      '::error file=a b/ü%2C#1.yaml,line=3,title=hostile::100%25 <b>,: | `x`\\x0d%0A::error::\t\\x07\ud800\ufffe]]>"',
       '::warning title=nowhere::Broken: nowhere.',
       "::error file=openapi.yaml,title=verbose::Broken: verbose.%0APOST /a%0Aone%0Atwo%0Acurl -i \\%0A      -H 'A: b|c'",
       '::error title=openapi-workbench lint::2 errors.',

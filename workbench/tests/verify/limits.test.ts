@@ -5,6 +5,7 @@ import { createCaseLimit } from '../../src/verify/cases/limit'
 import { compact } from '../../src/verify/evaluation/evaluate'
 import type { CaseResult } from '../../src/verify/results'
 import { createClient } from '../../src/verify/sending/client'
+import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
 import { serve } from '../serve'
 import { contractWith, verifyBy, writeCases } from './run-verify'
@@ -83,6 +84,7 @@ it('sendCases generates each case when it is sent', async () => {
     client: createClient(),
     inputs: { values: { id: '1', emailDomain: 'example.com' }, secrets: {} },
     limits: { request: 5000, total: 60_000 },
+    known: new KnownValues(contract),
   }
   await sendCases({ ...target, cases: cases(), concurrency: 1 }, Date.now() + 60_000, (one) =>
     results.push(one),

@@ -39,10 +39,6 @@ export async function verify(args: string[], program: (args: string[]) => Promis
     heading,
     /** The violations, as `test/rule`. */
     failures: tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`)),
-    /** The violations of sequences of requests, as `rule: message`. */
-    stateViolations: tests.flatMap((test) =>
-      test.suite === 'state' ? test.findings.map(({ rule, message }) => `${rule}: ${message}`) : [],
-    ),
     named: (wanted: TestResult['status']) =>
       tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
   }
@@ -140,9 +136,6 @@ export async function verifyConforming(paths: string) {
   })
   return verifyBy(file, ['--server', server])
 }
-
-export const jsonContent = (schema: string, more = '') =>
-  `content: { application/json: { schema: ${schema}${more} } }`
 
 export const sendJson = (
   response: ServerResponse,

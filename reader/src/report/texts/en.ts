@@ -119,6 +119,7 @@ export const en: ReportTexts = {
     'look-alikes': 'Address with letters of another alphabet',
   },
   address: { right: 'Address, checksum right', absent: 'Address, format without a checksum' },
+  unprovenHash: 'Transaction hash or another one; nothing proves it, so it is shortened',
   mistypedHash: 'Transaction hash with a mistake',
   secrets: {
     'seed-phrase': 'Seed phrase, masked',

@@ -81,6 +81,7 @@ export type ReportTexts = {
   requires: string
   kinds: Record<Exclude<Content['kind'], 'address' | 'secret' | 'not-an-address'>, string>
   address: { right: string; absent: string }
+  unprovenHash: string
   mistypedHash: string
   secrets: Record<SecretKind, string>
   nearSecret: string

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../model/contract.ts'
-import type { JsonPointer } from '../../model/document.ts'
+import type { JsonPointer, Schema } from '../../model/document.ts'
+import { hasManyMembers, pointerOfSchema, walkSchema } from '../../model/schema.ts'
 import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
-import { findResources } from '../resources/resource.ts'
 import type { TestCase } from '../test-case.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
 import { generateInvalidInputs } from './invalid-inputs.ts'
@@ -54,13 +54,37 @@ function createUniqueIds() {
   }
 }
 
+const TOO_MANY = 'its alternatives refer to each other too often to generate values'
+
+/** Finds a schema whose alternatives, with those that they refer to, are too many to be tried one by one. */
+function findUnbounded(operation: Operation): Schema | undefined {
+  const schemas: Schema[] = [
+    ...operation.parameters.map(({ schema }) => schema),
+    ...(operation.body?.contents ?? []).flatMap(({ schema }) => (schema ? [schema] : [])),
+  ]
+  return schemas.flatMap((schema) => [...walkSchema(schema)]).find(hasManyMembers)
+}
+
+/** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
+export type Select = (
+  operation: Operation,
+  cases: Iterable<TestCase>,
+  isFirst: boolean,
+) => Iterable<TestCase>
+
+/** @property seed makes the values that must be new. @property select chooses all by default. */
+type Options = {
+  credentials?: Credentials
+  seed?: string
+  omit?: (omission: Omission) => void
+  select?: Select
+}
+
 /** @param omit is called once for each rule without a case. @returns generates the cases of an operation in a pass. */
 function createGenerator(
   contract: Contract,
-  credentials: Credentials,
-  omit: (omission: Omission) => void = () => {},
+  { credentials = ANY_CREDENTIALS, seed = '', omit = () => {} }: Options,
 ) {
-  const resources = findResources(contract)
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
   const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
@@ -77,13 +101,15 @@ function createGenerator(
       omitted.add(key)
       return []
     }
+    const unbounded = findUnbounded(operation)
+    if (unbounded) return void addOmission(TOO_MANY, pointerOfSchema(unbounded))
     try {
       const all = SUITES[suite]?.(contract, operation, addOmission, credentials) ?? []
       for (const one of selectPass(pass, operation, all)) {
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
         const mark = `${suite[0]}${index}`
-        const input = makeUnique(contract, resources, operation, one.input, mark, one.keys)
+        const input = makeUnique(contract, operation, one.input, { mark, seed }, one.keys)
         const made = toTestCase(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
       }
@@ -102,23 +128,13 @@ function createGenerator(
   }
 }
 
-/** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
-export type Select = (
-  operation: Operation,
-  cases: Iterable<TestCase>,
-  isFirst: boolean,
-) => Iterable<TestCase>
-
-/** @property select chooses all by default. */
-type Options = { omit?: (omission: Omission) => void; select?: Select }
-
 /** Generates cases lazily, each of one request. */
 export function* generateCases(
   contract: Contract,
-  credentials: Credentials = ANY_CREDENTIALS,
-  { omit, select = (_, cases) => cases }: Options = {},
+  options: Options = {},
 ): Generator<TestCase, void> {
-  const generate = createGenerator(contract, credentials, omit)
+  const { select = (_, cases) => cases } = options
+  const generate = createGenerator(contract, options)
   // A nested resource is deleted before its parent.
   const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
@@ -129,9 +145,9 @@ export function* generateCases(
 export function* generateOperationCases(
   contract: Contract,
   operation: Operation,
-  credentials: Credentials,
+  options: Options,
 ): Generator<TestCase, void> {
-  const generate = createGenerator(contract, credentials)
+  const generate = createGenerator(contract, options)
   for (const pass of PASSES) yield* generate(pass, operation)
 }
 
@@ -140,6 +156,6 @@ export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
   const omit = (one: Omission) => omissions.push(one)
   // Omissions are found while the cases are generated.
-  Array.from(generateCases(contract, ANY_CREDENTIALS, { omit }))
+  Array.from(generateCases(contract, { omit }))
   return omissions
 }

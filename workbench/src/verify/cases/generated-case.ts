@@ -73,6 +73,7 @@ export function toTestCase(
     rule: one.pointer,
     kind,
     value: label,
+    keys,
     needsToken: (authorization?.length ?? 0) > 0,
     expected: relaxExpectation(expected, values),
     steps: [

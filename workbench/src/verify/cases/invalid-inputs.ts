@@ -10,9 +10,10 @@ import {
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
-import { type Expected, findFirstResponse, listDocumented } from '../test-case.ts'
+import type { Expected } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
+import { expectRefusalOf, expectUnauthorized } from './refusals.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
 /** Is also true for a violation of a nested value. */
@@ -55,23 +56,6 @@ function findInvalidInput(
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
-
-/** Expects a documented status of these, else of the range or the default. */
-function expectRejection(operation: Operation, ...statuses: string[]): Expected | undefined {
-  const documented = listDocumented(operation, ...statuses)
-  if (documented.length > 0) return expectOneOf(documented)
-  const isInRange = findFirstResponse(operation, '4XX', 'DEFAULT') !== undefined
-  return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
-}
-
-/** Adds a status that is documented, unless a range includes it. */
-function allowStatus(operation: Operation, expected: Expected, status: string): Expected {
-  const { is = ['4XX'] } = expected
-  const isAdded = !is.includes('4XX') && listDocumented(operation, status).length > 0
-  return isAdded ? expectOneOf([...is, status]) : expected
-}
-
 /** @param parameter an optional parameter to include. */
 function findValidInput(
   [contract, operation, omit]: Parameters<CaseGenerator>,
@@ -88,31 +72,25 @@ function findValidInput(
 
 /** Breaks each rule of each parameter, body, field and item once. */
 function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
-  const [contract, operation, omit] = args
-  const rejection = expectRejection(operation, '422', '400')
-  if (!rejection) {
-    omit('no response to invalid input is documented: 422, 400, 4XX or default')
-    return
-  }
+  const [contract, operation] = args
   const { parameters, body } = operation
   for (const part of [...parameters, ...(body ? [body] : [])]) {
     const input = findValidInput(args, 'in' in part ? part : undefined)
     if (input)
       for (const one of generateBreaks(contract, operation, part, input))
-        yield* createBreakCase(args, one, rejection)
+        yield* createBreakCase(args, one)
   }
 }
 
 function createBreakCase(
   [contract, operation, omit]: Parameters<CaseGenerator>,
   one: RuleBreak,
-  rejection: Expected,
 ): GeneratedCase[] {
   const { keys, kind, rule, pointer, isAdditional } = one
+  const expected = expectRefusalOf(operation, keys)
+  if (!expected) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
   const input = findInvalidInput(contract, operation, one)
   if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
-  // No resource has a path with an invalid value.
-  const expected = keys[0] === 'path' ? allowStatus(operation, rejection, '404') : rejection
   return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
 }
 
@@ -130,9 +108,8 @@ const generateTokenCases = (
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
   if (security.length === 0 || isByCertificate) return []
-  const missing = expectRejection(operation, '401') ?? NO_ACCESS
-  // A server may understand a credential and refuse it (RFC 9110, section 15.5.4).
-  const refused = allowStatus(operation, missing, '403')
+  const missing = expectUnauthorized(operation, false) ?? NO_ACCESS
+  const refused = expectUnauthorized(operation, true) ?? NO_ACCESS
   const input = createExampleInput(contract, operation)
   if (typeof input === 'string') return omit(input)
   const common = {

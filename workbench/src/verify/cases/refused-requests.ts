@@ -34,7 +34,8 @@ export const generateOtherMethods: CaseGenerator = (contract, operation) => {
     outcome: 'No success',
     input,
     expected: {
-      not: ['2XX'],
+      // 501 is the status of a method that a server does not know (RFC 9110, section 15.6.2).
+      not: ['2XX', '500', '502', '503', '504'],
       description: 'no success with a method that the contract does not have',
     },
     method,

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract.ts'
-import { isRecord, type Schema, valueAt } from '../../model/document.ts'
+import { isRecord, parseRef, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findField, resolveSchema } from '../../model/schema.ts'
 import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
-import { findChosenIdentifier } from '../resources/identity.ts'
-import { isChosenInPath, type Resource } from '../resources/resource.ts'
 import { findContent } from '../sending/body.ts'
+
+/** Stands for the identifier of the run while an input is checked. */
+const TYPICAL_ID = '0123456789ab'
+
+/** A value that must be new: its keys in the input, and candidates for it, by the identifier of the run. */
+type NewValue = { keys: string[]; candidates: ((id: string) => unknown)[] }
 
 function listEmails(operation: Operation, input: Input): string[][] {
   const within = (keys: string[], schema: Schema): string[][] => {
@@ -27,74 +32,73 @@ function listEmails(operation: Operation, input: Input): string[][] {
   ]
 }
 
-/**
- * Replaces the emails of an input by emails that no other case or run sends, so that each registration
- * succeeds, and a rate limit by email rejects none.
- */
-function withUniqueEmails(
-  contract: Contract,
-  operation: Operation,
-  input: Input,
-  mark: string,
-  but: string[] = [],
-): Input {
-  return listEmails(operation, input)
-    .filter((keys) => keys.join('/') !== but.join('/'))
-    .reduce((rest, keys) => {
-      const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
-      const known = findInputViolations(contract, operation, rest)
-      const isTooLong = findInputViolations(contract, operation, typical).some(
-        ({ keyword, path }) =>
-          keyword === 'maxLength' && !known.some((one) => isDeepStrictEqual(one.path, path)),
-      )
-      return isTooLong
-        ? rest
-        : changeValue(rest, keys, `${mark}-{$inputs.id}@{$inputs.emailDomain}`)
-    }, input)
+/** The fields that a link names as the identifier of what is created: `$request.body#/slug`. */
+const listChosenIdentifiers = ({ responses }: Operation): string[][] =>
+  responses
+    .flatMap(({ links }) => links)
+    .flatMap(({ parameters }) => Object.values(parameters))
+    .flatMap((expression) => {
+      const [, pointer] = /^\$request\.body#(.+)$/s.exec(String(expression)) ?? []
+      return pointer === undefined ? [] : [['body', ...parseRef(`#${pointer}`)]]
+    })
+
+/** A UUID of version 4, from any text. */
+const createUuid = (text: string) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+
+function listNewValues(operation: Operation, input: Input, mark: string, seed: string): NewValue[] {
+  const emails = listEmails(operation, input).map((keys) => ({
+    keys,
+    candidates: [
+      (id: string) =>
+        id === TYPICAL_ID
+          ? `${mark}-${id}@example.com`
+          : `${mark}-{$inputs.id}@{$inputs.emailDomain}`,
+    ],
+  }))
+  // A server returns the first response to a repeated key (draft-ietf-httpapi-idempotency-key-header).
+  const keys = operation.parameters
+    .filter(({ in: location, name }) => location === 'header' && /^idempotency-key$/i.test(name))
+    .map(({ name }) => ['header', name])
+  const others = [...listChosenIdentifiers(operation), ...keys].flatMap((at) => {
+    const value = valueAt(input, at)
+    if (value === undefined) return []
+    const texts = [
+      () => createUuid(`${seed} ${mark}`),
+      (id: string) => `${mark}-${id}-${value}`,
+      (id: string) => `${mark}${id}`,
+    ]
+    const numbers = [() => Number.parseInt(createUuid(`${seed} ${mark}`).slice(0, 7), 16)]
+    return [{ keys: at, candidates: typeof value === 'string' ? texts : numbers }]
+  })
+  return [...emails, ...others]
 }
 
 /**
- * Makes the identifier in the body of a creation unique, if its body has an identifier: servers refuse
- * duplicates.
- */
-function withUniqueIdentifier(
-  contract: Contract,
-  resource: Resource | undefined,
-  input: Input,
-  mark: string,
-  but: string[] = [],
-): Input {
-  const field = resource && findChosenIdentifier(resource, input.body)
-  if (!field) return input
-  const keys = ['body', ...field]
-  const value = valueAt(input, keys)
-  if (keys.join('/') === but.join('/')) return input
-  const own = (id: string) =>
-    changeValue(
-      input,
-      keys,
-      typeof value === 'number'
-        ? value + Number(mark.replace(/\D/g, ''))
-        : `${mark}-${id}-${value}`,
-    )
-  const count = (one: Input) => findInputViolations(contract, resource.create, one).length
-  return count(own('0123456789ab')) > count(input) ? input : own('{$inputs.id}')
-}
-
-/**
- * Makes the emails and the identifier of an input unique.
- * @param mark distinguishes the inputs of a run: `s1`.
- * @param but the keys of a value that is not replaced.
+ * Gives the values of an input that must be new a value that no other case and no other run has, so that each
+ * registration succeeds, and no limit by email refuses it.
+ * @param mark distinguishes the inputs of a run: `v1`. @param but the keys of a value that stays.
  */
 export function makeUnique(
   contract: Contract,
-  resources: Resource[],
   operation: Operation,
   input: Input,
-  mark: string,
-  but?: string[],
+  { mark, seed }: { mark: string; seed: string },
+  but: string[] = [],
 ): Input {
-  const marked = withUniqueEmails(contract, operation, input, mark, but)
-  const resource = resources.find((one) => one.create === operation && !isChosenInPath(one))
-  return withUniqueIdentifier(contract, resource, marked, mark, but)
+  let unique = input
+  for (const { keys, candidates } of listNewValues(operation, input, mark, seed)) {
+    if (isDeepStrictEqual(keys, but)) continue
+    const known = findInputViolations(contract, operation, unique)
+    const fits = (create: (id: string) => unknown) =>
+      findInputViolations(contract, operation, changeValue(unique, keys, create(TYPICAL_ID))).every(
+        ({ path }) => known.some((one) => isDeepStrictEqual(one.path, path)),
+      )
+    const create = candidates.find(fits)
+    if (create) unique = changeValue(unique, keys, create('{$inputs.id}'))
+  }
+  return unique
 }

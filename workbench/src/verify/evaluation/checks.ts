@@ -9,13 +9,9 @@ export const CHECKS = [
   'header',
   'no-store',
   'secret',
+  'encoding',
   'response',
   'criterion',
-  'read-back',
-  'paging',
-  'unchanged',
-  'deleted',
-  'object-authorization',
 ] as const
 
 /** Severity of response fields that the contract does not document. */

@@ -5,7 +5,7 @@ import { fillPath } from '../sending/request.ts'
 import { joinParts } from '../sending/styles.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
-export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const EXPRESSION = /\{?\$(inputs\.\w+|steps\.[\w-]+\.outputs\.[\w-]+)\}?/
 

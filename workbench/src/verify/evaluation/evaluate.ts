@@ -1,11 +1,18 @@
-import { formatPosition } from '../../model/document.ts'
+import { formatPosition, valueAt } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
-import type { CaseResult, ReceivedResponse } from '../results.ts'
+import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
-import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
+import {
+  findOperation,
+  findOperations,
+  findResponse,
+  type Step,
+  type TestCase,
+} from '../test-case.ts'
 import { mapFacts, type Problem, type Violation } from '../violation.ts'
 import type { CheckSelection } from './checks.ts'
+import { findGarbledText } from './garbled-text.ts'
 import { gatherSecrets, type Secrets } from './leaks.ts'
 import { findStepViolations } from './response.ts'
 import { formatViolation } from './sentences.ts'
@@ -106,7 +113,7 @@ const dropBody = ({ headers, ...response }: ReceivedResponse): ReceivedResponse 
 
 function findCaseViolations(
   contract: LoadedContract,
-  { testCase, executed, error, violations = [] }: CaseResult,
+  { testCase, executed, error }: CaseResult,
   secrets: Secrets,
   { undocumentedFields }: CheckSelection,
 ): StepViolation[] {
@@ -114,9 +121,9 @@ function findCaseViolations(
     [
       ...findStepViolations(contract, step, result, testCase, undocumentedFields),
       ...secrets.findLeaks(step, result),
+      ...findEncodingViolations(contract, testCase, step, result),
     ].map((violation) => ({ ...violation, testCase, step })),
   )
-  found.push(...violations.map((violation) => ({ ...violation, testCase })))
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = findOperation(contract, last)?.pointer ?? []
@@ -125,6 +132,23 @@ function findCaseViolations(
       ? { kind: 'no-response', failure: undefined }
       : { kind: 'other', message: error }
   return [{ check: 'response', problem, pointer, testCase, step: last }]
+}
+
+/** A success that has a text of the request, garbled. */
+function findEncodingViolations(
+  contract: LoadedContract,
+  { suite, keys = [] }: TestCase,
+  step: Step,
+  { request, response }: StepResult,
+): Violation[] {
+  const operation = findOperation(contract, step)
+  const name = keys.at(-1)
+  if (suite !== 'valid-inputs' || name === undefined || !operation || !request?.url) return []
+  if (!response || !/^2/.test(String(response.status))) return []
+  const sent = valueAt(readRequestInput(contract, operation, request), keys)
+  const problem = findGarbledText(response, name, sent)
+  const { pointer } = findResponse(operation, String(response.status)) ?? operation
+  return problem ? [{ check: 'encoding', problem, pointer }] : []
 }
 
 const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>

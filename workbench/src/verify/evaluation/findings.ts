@@ -4,9 +4,9 @@ import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
-import { formatNoun, getRequestLine, type Inputs, type Step, type TestCase } from '../test-case.ts'
+import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
 import { mapFacts } from '../violation.ts'
-import { formatCurl, quoteForShell } from './curl.ts'
+import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauseFinder } from './same-cause.ts'
 import { formatViolation } from './sentences.ts'
@@ -43,30 +43,6 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     .toSorted((a, b) => b.testCases.length - a.testCases.length)
 }
 
-/** The requests that reproduce a violation: in a sequence, also all earlier requests. */
-const listRequests = ({ steps, suite }: TestCase, step: Step): Step[] =>
-  suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
-
-/** Identifiers become shell variables, since a server assigns new identifiers each time. */
-function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
-  const variables = new Map<string, string>()
-  const secrets = { ...inputs.secrets }
-  const lines = steps.flatMap((step) => {
-    const parameters = step.parameters.map((one) => {
-      const variable = one.in === 'path' ? variables.get(one.value) : undefined
-      return variable === undefined ? one : { ...one, value: `$inputs.${variable}` }
-    })
-    const command = formatCurl({ ...step, parameters }, server, { ...inputs, secrets })
-    if (!step.created) return [command]
-    const { parameter, identifier } = step.created
-    const variable = `${parameter.replace(/\W/g, '_')}_${variables.size + 1}`
-    variables.set(encodeURIComponent(identifier), variable)
-    secrets[variable] = `\${${variable}}`
-    return [command, `${variable}=${quoteForShell(identifier)} # of its response: set it to yours`]
-  })
-  return lines.join('\n')
-}
-
 /** @property inputs their secrets are masked. */
 type Context = { contract: LoadedContract; server: string; inputs: Inputs }
 
@@ -83,7 +59,7 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
     operation: `${method.toUpperCase()} ${path}`,
     details: [step.description ? `${testCase.id}: ${step.description}` : testCase.id],
     // Holds samples of the contract and names of variables, but no secret.
-    command: formatCommands(listRequests(testCase, step), server, inputs),
+    command: formatCurl(step, server, inputs),
     properties: {
       test: testCase.id,
       pointer: formatRef(keys),

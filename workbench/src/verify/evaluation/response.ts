@@ -39,14 +39,23 @@ const OPENING_KEYWORDS = [
   'propertyNames',
 ]
 
-/** Whether the schema has `properties`, and no keyword that allows other fields. */
+/** Whether an alternative is an object, and names no field. */
+function isOpenAlternative(member: Schema): boolean {
+  const all = withMembers(member)
+  const types = listTypes(member)
+  const isClosed = all.some((one) => one.properties || one.additionalProperties === false)
+  return !isClosed && (types.size === 0 || types.has('object'))
+}
+
+/** Whether the schema has `properties`, and no keyword or alternative that allows other fields. */
 function namesFields(schema: Schema): boolean {
   const all = withMembers(schema)
   return (
     all.some(({ properties }) => properties && Object.keys(properties).length > 0) &&
     !all.some((one) =>
       OPENING_KEYWORDS.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
-    )
+    ) &&
+    !all.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf]).some(isOpenAlternative)
   )
 }
 
@@ -64,7 +73,10 @@ function findUndocumentedFields(
 ): UndocumentedField[] {
   const find = (outer: Schema, value: unknown, path: string): UndocumentedField[] => {
     if (Array.isArray(value)) {
-      const all = value.flatMap((item) => find(findItems(outer), item, `${path}[]`))
+      const { contains } = resolveSchema(outer)
+      const [items, more] = [findItems(outer), isRecord(contains) ? [contains as Schema] : []]
+      const whole = more.length > 0 ? { anyOf: [items, ...more] } : items
+      const all = value.flatMap((item) => find(whole, item, `${path}[]`))
       return [...new Map(all.map((one) => [one.path, one])).values()]
     }
     if (!isRecord(value)) return []
@@ -75,7 +87,10 @@ function findUndocumentedFields(
       const field = findField(whole, name)
       const at = path ? `${path}.${name}` : name
       const owner = { path: at, schema: selected ?? resolveSchema(outer) }
-      if (!field) return isClosed ? [{ ...owner, isWriteOnly: false }] : []
+      if (!field) {
+        const isNamed = withMembers(whole).some(({ required = [] }) => required.includes(name))
+        return isClosed && !isNamed ? [{ ...owner, isWriteOnly: false }] : []
+      }
       if (!isRecord(field)) return []
       const isWriteOnly = resolveSchema(field).writeOnly === true && inner !== null
       return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(field, inner, at)
@@ -210,6 +225,12 @@ function findHeaderProblem(
   return violation && createSchemaProblem(violation, { header: name, got: value })
 }
 
+/** Each cookie has a header of its own (RFC 6265, section 3). @returns undefined for none. */
+function listValues(headers: ReceivedResponse['headers'], name: string) {
+  const values = headers.flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []))
+  return values.length > 0 ? values : [undefined]
+}
+
 const findHeaderViolations = (
   contract: Contract,
   documented: Response,
@@ -219,7 +240,10 @@ const findHeaderViolations = (
     const name = header.name.toLowerCase()
     // The documented contents apply (OpenAPI 3.1, section 4.8.17).
     if (name === 'content-type') return []
-    const problem = findHeaderProblem(contract, header, joinHeader(headers, name))
+    const values = name === 'set-cookie' ? listValues(headers, name) : [joinHeader(headers, name)]
+    const problem = values
+      .map((value) => findHeaderProblem(contract, header, value))
+      .find((one) => one !== undefined)
     const check = isNoStore(header) ? 'no-store' : 'header'
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
@@ -275,7 +299,7 @@ export function findStepViolations(
       : undefined
   if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
   if (operation && !matchesStatus(unchecked, String(status)))
-    found.push(...findDocumentedViolations(contract, operation, step, response, mode))
+    found.push(...findDocumentedViolations(contract, operation, response, mode))
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = findUnmet('criterion')
@@ -290,7 +314,6 @@ export function findStepViolations(
 function findDocumentedViolations(
   contract: Contract,
   operation: Operation,
-  { undocumented = [] }: Step,
   response: ReceivedResponse,
   mode: UndocumentedFieldMode,
 ): Violation[] {
@@ -301,7 +324,6 @@ function findDocumentedViolations(
       ...findBodyViolations(contract, operation, documented, response, mode),
       ...findHeaderViolations(contract, documented, headers),
     ]
-  if (undocumented.includes(String(status))) return []
   const problem = { kind: 'undocumented-status', got: status } as const
   return [{ check: 'documented-status', problem, pointer: [...operation.pointer, 'responses'] }]
 }

@@ -40,8 +40,8 @@ function listCauseFacts(problem: Problem): unknown[] {
       return [problem.header.toLowerCase()]
     case 'secret':
       return [problem.header, problem.name]
-    case 'differences':
-      return [problem.relation, ...problem.fields.map(({ path }) => getName(path))]
+    case 'garbled':
+      return [problem.cause]
     case 'undecodable':
     case 'unusable-schema':
       return [problem.reason]
@@ -121,7 +121,7 @@ const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
   check === 'body' ||
   (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
 
-/** Groups of characters that workflows and sequences sent without a crash, by request line. */
+/** Groups of characters that workflows sent without a crash, by request line. */
 function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
@@ -168,7 +168,7 @@ function createCaseCrashFinder(evaluated: EvaluatedCase[]) {
 
 type SentResults = Map<Step, StepResult>
 
-/** @returns a function that identifies the cause of a crash, also of workflows and sequences. */
+/** @returns a function that identifies the cause of a crash, also of workflows. */
 function createCrashFinder(
   evaluated: EvaluatedCase[],
   sent: SentResults,
@@ -231,12 +231,9 @@ export function createCauseFinder(
     const cause = first && isConsequence(violation, first) ? first : violation
     if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
     if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
-    const { check, label, problem, pointer, step, testCase } = violation
-    // A difference depends on the written value, which differs between cases.
-    if (check === 'read-back' && testCase.suite !== 'state')
-      return JSON.stringify([check, findInputKind(testCase)])
+    const { check, problem, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
-    const facts = [check, label, problem.kind, ...listCauseFacts(problem)]
+    const facts = [check, problem.kind, ...listCauseFacts(problem)]
     return JSON.stringify(check === 'body' && isSuccess ? [...facts, pointer] : facts)
   }
 }

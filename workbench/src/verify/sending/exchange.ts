@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import type { SecureContextOptions } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson, parseContent } from '../../model/input.ts'
+import { isTooDeep, MAX_JSON_DEPTH } from '../../model/numbers.ts'
 import { type Failure, formatBytes } from '../failure.ts'
 import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 
@@ -61,6 +62,8 @@ function decodeContent(headers: Headers, body: Buffer): Buffer | string {
   return plain
 }
 
+const TOO_DEEP = `is nested more than ${MAX_JSON_DEPTH} levels deep`
+
 const strict = new TextDecoder('utf-8', { fatal: true })
 /** Of UTF-8. `TextDecoder` drops it. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff')
@@ -78,7 +81,9 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
   const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
   try {
     const decoder = charset ? new TextDecoder(charset, { fatal: true }) : strict
-    return { text: decoder.decode(plain) }
+    const text = decoder.decode(plain)
+    const isDeep = isJson(type) && isTooDeep(text)
+    return { text, ...(isDeep && { decodingError: TOO_DEEP }) }
   } catch {
     const isText = isJson(type) || /^text\//i.test(type)
     const decodingError = `is not ${charset ?? 'UTF-8'}`
@@ -89,6 +94,19 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
 /** Pairs the names and values of Node's `rawHeaders`. */
 const pairHeaders = (flat: string[]): Headers =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
+
+/**
+ * Matches what ends the first item of a stream, which a server may send without an end: an event, or a line.
+ * @returns undefined for another media type, and for an encoded body, whose items are not seen.
+ */
+function findItemEnd(type: string, headers: Headers): RegExp | undefined {
+  if (joinHeader(headers, 'content-encoding')) return undefined
+  // A comment keeps the connection alive (HTML, section 9.2.6).
+  if (/^text\/event-stream\b/i.test(type)) return /(^|\n|\r)[^:\r\n][^\0]*?(\n\n|\r\r|\r\n\r\n)/
+  return /^application\/(x-ndjson|jsonl|x-jsonlines|json-seq)\b/i.test(type)
+    ? /\S\s*?\n/
+    : undefined
+}
 
 /** @param limit the time limit, if it was exceeded. */
 function createIncomplete(headers: Headers, received: number, limit?: number): Failure {
@@ -137,20 +155,23 @@ export const exchange = (request: Request, limit: number, tls: TlsSettings): Pro
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0
-      onLimit = () => finish(createIncomplete(received, size, limit))
-      incoming.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        chunks.push(chunk)
-        if (size > MAX_BYTES) finish({ kind: 'too-large', limit: MAX_BYTES })
-      })
-      incoming.on('error', () => finish(createIncomplete(received, size)))
-      incoming.on('end', () => {
+      const type = joinHeader(received, 'content-type') ?? ''
+      const complete = () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
-        const type = joinHeader(received, 'content-type') ?? ''
         const parsedBody = isJson(type) ? parseContent(type, decoded.text) : undefined
         const status = incoming.statusCode ?? 0
         finish({ status, headers: received, ...decoded, body: parsedBody })
+      }
+      const endOfItem = findItemEnd(type, received)
+      onLimit = endOfItem ? complete : () => finish(createIncomplete(received, size, limit))
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        chunks.push(chunk)
+        if (endOfItem?.test(Buffer.concat(chunks).toString('latin1'))) complete()
+        else if (size > MAX_BYTES) finish({ kind: 'too-large', limit: MAX_BYTES })
       })
+      incoming.on('error', () => finish(createIncomplete(received, size)))
+      incoming.on('end', complete)
     })
     timer = setTimeout(() => onLimit(), limit)
     outgoing.on('error', (error) => finish(classifyError(error)))

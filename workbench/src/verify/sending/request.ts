@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { decodePercent, isRecord, valueAt } from '../../model/document.ts'
-import { type Input, readInput } from '../../model/input.ts'
+import { type Input, isUrlEncoded, readInput } from '../../model/input.ts'
 import { stringifyExactly } from '../../model/numbers.ts'
 import type { StepResult } from '../results.ts'
 import {
@@ -19,7 +19,7 @@ type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 
 /** Serializes by the parameter's style (OpenAPI 3.1, section 4.8.12.3). */
-function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
+export function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
   const { name, in: location, mediaType } = parameter
   if (mediaType !== undefined) {
     const json = stringifyExactly(value)
@@ -78,6 +78,8 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   return (
     // `fillInputs` would replace this text.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
+    // A form without fields is no body.
+    !(requestBody && isUrlEncoded(requestBody.contentType) && body === '') &&
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&
     body.length < 500_000 &&

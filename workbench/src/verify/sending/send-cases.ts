@@ -3,6 +3,7 @@ import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../
 import { fillInputs, type Inputs, matchesStatus, type Step, type TestCase } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
+import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
 export type TestedServer = {
@@ -16,9 +17,13 @@ export type TestedServer = {
 }
 
 /** @property concurrency the number of concurrent requests. */
-export type CasesToSend = TestedServer & { cases: Iterable<TestCase>; concurrency: number }
+export type CasesToSend = TestedServer & {
+  cases: Iterable<TestCase>
+  concurrency: number
+  known: KnownValues
+}
 
-export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
+const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]
     return name !== undefined && !values[name]
@@ -28,11 +33,12 @@ export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
 const MAX_WAIT = 5
 const MAX_RETRIES = 3
 
-/** @returns milliseconds; undefined without a short `Retry-After` in seconds (RFC 9110, section 10.2.3). */
+/** @returns milliseconds; undefined without a short `Retry-After`, in seconds or as a date (RFC 9110, section 10.2.3). */
 function findWait({ response }: Exchange): number | undefined {
   if (response?.status !== 429) return undefined
   const after = joinHeader(response.headers, 'retry-after') ?? ''
-  return /^\d+$/.test(after) && Number(after) <= MAX_WAIT ? Number(after) * 1000 : undefined
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return wait <= MAX_WAIT * 1000 ? Math.max(0, wait) : undefined
 }
 
 /** Sends a request again after the time that a 429 asks for. */
@@ -48,11 +54,7 @@ async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
 }
 
 /** Retries a request once with a fresh token after a 401. */
-export async function sendStep(
-  target: TestedServer,
-  step: Step,
-  hasToken: boolean,
-): Promise<Exchange> {
+async function sendStep(target: TestedServer, step: Step, hasToken: boolean): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
     sendPatiently(() =>
@@ -66,9 +68,10 @@ export async function sendStep(
 
 async function sendCase(
   plan: CasesToSend,
-  testCase: TestCase,
+  generated: TestCase,
   deadline: number,
 ): Promise<CaseResult> {
+  const testCase = await plan.known.fill(generated)
   const [step] = testCase.steps
   const skipped = (reason: string): CaseResult => ({
     testCase,
@@ -92,7 +95,9 @@ async function sendCase(
     },
   ]
   const result = { stepId: step.stepId, ...done, checks }
-  return { testCase, executed: [{ step, result }], duration: done.time }
+  const sent: CaseResult = { testCase, executed: [{ step, result }], duration: done.time }
+  plan.known.learn(sent)
+  return sent
 }
 
 /**
@@ -112,7 +117,9 @@ export async function sendCases(
   const work = async () => {
     for (let one = cases.next(); !one.done; one = cases.next()) {
       const index = next++
-      finished.set(index, await sendCase(plan, one.value, deadline))
+      const running = sendCase(plan, one.value, deadline)
+      plan.known.announce(one.value, running)
+      finished.set(index, await running)
       for (let result = finished.get(taken); result; result = finished.get(taken)) {
         finished.delete(taken)
         taken += 1

@@ -135,6 +135,11 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   the encoding of a new field | content: { multipart/form-data: { schema: { properties: {} } } } | <form> encoding: { map: { style: deepObject } } <end> | minor request-property-added, minor request-property-added, minor request-property-added, minor request-property-added
   a description of a part's header | <form> encoding: { a: { headers: { X-A: { <integer> } } } } <end> | <form> encoding: { a: { headers: { x-a: { description: A., <integer> } } } } <end> | patch documentation-changed
   a new header of a part, required | <form> encoding: { a: { headers: {} } } <end> | <form> encoding: { a: { headers: { X-A: { required: true, <integer> }, Content-Type: { <integer> } } } } <end> | major/minor request-header-added-required
+  the encoding of a part at a position | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/png }] } } | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/gif }] } } | major request-encoding-changed
+  the encoding of all parts | content: { multipart/mixed: { itemEncoding: { contentType: image/* } } } | content: { multipart/mixed: { itemEncoding: { contentType: image/png } } } | major/minor request-encoding-narrowed
+  a header that all parts need | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { <integer> } } } } } | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { required: true, <integer> } } } } } | major/minor request-header-became-required
+  the encoding of a part within a part | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: image/png } } } } | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: text/csv } } } } | major request-encoding-changed
+  a named part within a part | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/png } } } } <end> | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/gif } } } } <end> | major request-encoding-changed
   an encoding of JSON, which is ignored | content: { application/json: { schema: { properties: { a: {} } } } } | content: { application/json: { encoding: { a: { contentType: image/png } }, schema: { properties: { a: {} } } } } | -
 `,
   ],
@@ -159,6 +164,15 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a media type of a response         | content: { text/csv: {} }                 | content: { text/csv: {}, text/plain: {} } | minor response-media-type-added
   the case of a header | headers: { X-Rate: { <integer> } } | headers: { x-rate: { <integer> } } | -
   the header Content-Type, which is ignored           | headers: {} | headers: { Content-Type: { <integer> } } | -
+  a list as items of a sequence | content: { application/jsonl: { schema: { type: array, items: { type: string } } } } | content: { application/jsonl: { itemSchema: { type: string } } } | -
+  a range that is narrowed | content: { '*/*': { schema: { type: object } } } | content: { application/json: { schema: { type: object } } } | minor/major response-media-type-narrowed
+  a media type that a range described | content: { application/*: { schema: { type: string } } } | content: { application/*: { schema: { type: string } }, application/json: { schema: { type: integer } } } | major response-type-changed
+  a prefix of XML, which stands for its namespace | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: a } } } } | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: b } } } } | -
+  names of XML elements, written out | content: { application/xml: { schema: { type: object, properties: { a: { type: string } } } } } | content: { application/xml: { schema: { type: object, properties: { a: { type: string, xml: { name: a, attribute: false } } } } } } | -
+  a removed link | links: { a: { operationId: a } } | | major/minor response-link-removed
+  a link to another operation | links: { a: { operationId: a } } | links: { a: { operationId: b } } | major response-link-changed
+  another value that a link gives | links: { a: { operationId: a, parameters: { id: $response.body#/a } } } | links: { a: { operationId: a, parameters: { id: $response.body#/b } } } | major response-link-changed
+  a new link | | links: { a: { operationId: a } } | minor response-link-added
   a removed schema of a response     | <error>                                   | content: { application/json: {} }         | major/minor response-schema-removed
   another XML representation | content: { application/xml: { schema: { xml: { name: a } } } } | content: { application/xml: { schema: { xml: { name: b } } } } | major response-xml-changed
   an XML representation that JSON lacks | content: { application/json: { schema: { xml: { name: a } } } } | content: { application/json: { schema: { xml: { name: b } } } } | -
@@ -223,6 +237,8 @@ const WHOLE_CONTRACTS = `
   another path of the same operationId | paths: { /pets: { get: { operationId: list, <ok> } } } | paths: { /animals: { get: { operationId: list, <ok> } } } | major operation-path-changed
   another method of the same operationId | paths: { /pets: { get: { operationId: list, <ok> } } } | paths: { /pets: { post: { operationId: list, <ok> } } } | major operation-method-changed
   a renamed path parameter | paths: { '/pets/{a}': { get: { parameters: [{ name: a, <path> }], <ok> } } } | paths: { '/pets/{b}': { get: { parameters: [{ name: b, <path> }], <ok> } } } | patch path-parameter-renamed
+  path parameters that change places | paths: { '/pets/{a}/{b}': { get: { parameters: [{ name: a, <path> }, { name: b, <path> }], <ok> } } } | paths: { '/pets/{b}/{a}': { get: { parameters: [{ name: b, <path> }, { name: a, <path> }], <ok> } } } | major request-path-parameter-moved, major request-path-parameter-moved, patch path-parameter-renamed, patch path-parameter-renamed
+  the name of a path parameter that is sent | paths: { '/pets/{a}': { get: { parameters: [{ name: a, style: matrix, <path> }], <ok> } } } | paths: { '/pets/{b}': { get: { parameters: [{ name: b, style: matrix, <path> }], <ok> } } } | major request-serialization-changed
   a removed path parameter, paired by operationId | paths: { '/pets/{a}': { get: { operationId: list, parameters: [{ name: a, <path> }], <ok> } } } | paths: { /pets: { get: { operationId: list, <ok> } } } | major operation-path-changed, major request-parameter-removed-required
   a new query parameter with the name of a path parameter | paths: { '/pets/{a}': { get: { parameters: [{ name: a, <path> }], <ok> } } } | paths: { '/pets/{a}': { get: { parameters: [{ name: a, in: query, <integer> }, { name: a, <path> }], <ok> } } } | minor request-parameter-added
   paths that differ only by the name of a parameter | paths: { '/pets/{a}': { get: { <ok> } }, '/pets/{b}': { get: { deprecated: true, <ok> } } } | paths: { '/pets/{a}': { get: { <ok> } }, '/pets/{b}': { get: { deprecated: true, <ok> } } } | -

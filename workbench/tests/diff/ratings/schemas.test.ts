@@ -46,6 +46,12 @@ webhooks: { newPet: { post: { requestBody: { required: true, ${inBody(cell)} }, 
 
 /** Senders of the earlier contract send values that are invalid now. */
 const NARROWED = `
+  dependentSchemas of a field named as an annotation | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [a, b] } } | property-added-required
+  a name of fields that is no longer valid | type: object, propertyNames: { pattern: '^[a-zA-Z]+$' } | type: object, propertyNames: { pattern: '^[a-z]+$' } | pattern-narrowed
+  one more field that a field needs | type: object, dependentRequired: { a: [b] } | type: object, dependentRequired: { a: [b, c] } | constraint-narrowed
+  an item that a list must contain | type: array, contains: { enum: [a, b] } | type: array, contains: { const: a } | enum-value-removed
+  a consequence of a condition | if: { required: [a] }, then: { required: [b] } | if: { required: [a] }, then: { required: [b, c] } | property-added-required
+  a wider schema within not | not: { type: string, minLength: 2 } | not: { type: string } | constraint-narrowed
   a removed type                             | type: [string, integer]                              | type: string                                                                         | type-narrowed
   a type where any was allowed               | $comment: Any.                                       | type: string                                                                         | type-narrowed
   number to integer                          | type: number                                         | type: integer                                                                        | type-narrowed
@@ -100,10 +106,11 @@ const NARROWED = `
 
 /** Receivers of the earlier contract receive values that were invalid. */
 const WIDENED = `
+  a limit beside a reference within not | not: <Name> | not: { $ref: '#/components/schemas/Name', minLength: 1 } | constraint-widened
   a value beside its list and null | type: [array, "null"], items: { type: string } | anyOf: [{ type: string }, { type: array, items: { type: string } }, { type: "null" }] | alternative-added
   a word beside a number and null | type: [integer, "null"], minimum: 0 | anyOf: [{ anyOf: [{ type: integer, minimum: 0 }, { const: auto }] }, { type: "null" }] | alternative-added
   a value beside its list, with a default | type: array, items: { type: string }, default: [] | anyOf: [{ type: string }, { type: array, items: { type: string } }], default: [] | alternative-added
-  two types, or one of any value | type: [array, "null"], maxItems: 9 | anyOf: [{ type: array, maxItems: 9 }, { $comment: Any. }] | type-widened
+  two types, or one of any value | type: [array, "null"] | anyOf: [{ type: array }, { $comment: Any. }] | type-widened
   alternatives, of which one accepts another | anyOf: [{ type: string, maxLength: 2 }, { type: string, maxLength: 3 }] | anyOf: [{ type: string, maxLength: 3 }, { type: integer, minimum: 4 }] | alternative-added
   a type as one of two | type: string | oneOf: [{ type: string }, { type: integer }] | type-widened
   a removed discriminator            | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>] | discriminator-removed
@@ -159,10 +166,8 @@ const CHANGED = `
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a pattern with the text of a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
   multipleOf 2 to 3                  | type: number, multipleOf: 2                                      | type: number, multipleOf: 3                                                       | multiple-of-changed
-  another condition                  | if: { required: [a] }, then: { required: [b] }                   | if: { required: [a] }, then: { required: [c] }                                    | constraint-changed
-  a limit beside a reference within not | not: <Name> | not: { $ref: '#/components/schemas/Name', minLength: 1 } | constraint-changed
+  another condition | if: { required: [a] }, then: { required: [b] } | if: { required: [c] }, then: { required: [b] } | constraint-changed
   a field named as an annotation, within not | not: { properties: { title: { type: string } } } | not: { properties: { title: { type: integer } } } | constraint-changed
-  dependentSchemas of a field named as an annotation | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
   the order within an enum of lists | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
   the default of alternatives | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: a | anyOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }], default: b | default-changed
@@ -184,6 +189,13 @@ const ADDED = `
 `
 
 const SAME = `
+  an open enum of a text | type: string | anyOf: [{ type: string }, { type: string, enum: [a, b] }]
+  one more value of an open enum | anyOf: [{ type: string }, { const: a }] | anyOf: [{ type: string }, { const: a }, { const: b }]
+  an alternative that another one includes | anyOf: [{ type: object, properties: { a: {} }, additionalProperties: false }, { type: object }] | type: object
+  a pattern that every text matches | type: string | type: string, pattern: '.*'
+  a count of fields that the required ones imply | type: object, required: [a], properties: { a: {} } | type: object, required: [a], properties: { a: {} }, minProperties: 1
+  items of a list that has none | type: array, maxItems: 0, items: { type: string } | type: array, maxItems: 0, items: { type: integer }
+  a dependency on a field that is required | type: object, required: [b], properties: { b: {} } | type: object, required: [b], properties: { b: {} }, dependentRequired: { a: [b] }
   alternatives in another order of groups | allOf: [{ oneOf: [<Cat>, <Dog>] }, { oneOf: [<Dog>, <Bird>] }] | allOf: [{ oneOf: [<Dog>, <Bird>] }, { oneOf: [<Cat>, <Dog>] }] | -
   a file by its format or its media type | type: object, properties: { f: { type: string, format: binary } } | type: object, properties: { f: { type: string, contentMediaType: application/octet-stream } } | -
   Base64 by its format or its encoding | type: string, format: byte | type: string, contentEncoding: base64 | -

@@ -61,7 +61,10 @@ describe('verify --write-cases', () => {
   it('groups operations without cases by the reason, and prints three locations', async () => {
     const paths = 'abcde'
       .split('')
-      .map((id) => `  /${id}: { get: { operationId: ${id}, responses: { '204': {} } } }\n`)
+      .map(
+        (id) =>
+          `  /${id}: { get: { operationId: ${id}, parameters: [{ name: q, in: query, schema: { type: integer } }], responses: { '204': {} } } }\n`,
+      )
     const { output } = await writeCases(contractWith(paths.join('')))
     expect(output.slice(output.indexOf('no case'))).toMatch(
       /^no case: 5 operations: no response to invalid input .*\n( {2}\S+openapi\.yaml:[456] \(paths > \/[abc] > get\)\n){3} {2}and 2 more\n$/,

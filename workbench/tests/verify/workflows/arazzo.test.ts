@@ -81,7 +81,7 @@ async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
       return void response.writeHead(201, headers).end('{"id":"7"}')
     response.writeHead(request.method === 'GET' && request.url !== '/notes' ? 200 : 405).end()
   })
-  const own = ['--server', url, '--workflows', file, '--no-state', ...args]
+  const own = ['--server', url, '--workflows', file, ...args]
   const ran = await verifyBy(contract, own, env)
   return { ...ran, requests, file, url }
 }

@@ -1,0 +1,33 @@
+import { detectEncoding, detectUtf16 } from '../files/detect-encoding.ts'
+import { hasEncodedParts } from '../files/encoded-parts.ts'
+
+/** `encoding`: assumed unless it is valid. `hasEncoded`: whether parts of the text can have an encoding of their own. */
+export type DetectedText = { encoding: string; isValid: boolean; hasEncoded: boolean }
+
+/** Characters of the end of a chunk that are searched again with the next one. */
+const CARRIED = 256
+
+/** Reads all chunks. @returns undefined for a file that is no text. @param isCut whether the text goes on behind the chunks. */
+export async function detectText(
+  head: Uint8Array,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  isCut: boolean,
+): Promise<DetectedText | undefined> {
+  const utf16 = detectUtf16(head)
+  let isBinary = false
+  let hasEncoded = false
+  let carried = ''
+  async function* watch() {
+    for await (const chunk of chunks) {
+      isBinary ||= chunk.includes(0)
+      const text =
+        carried + (utf16 ? chunk.toString('latin1').replaceAll('\0', '') : chunk.toString('latin1'))
+      hasEncoded ||= hasEncodedParts(text)
+      carried = text.slice(-CARRIED)
+      yield chunk
+    }
+  }
+  const detected = await detectEncoding(watch(), isCut)
+  if (utf16) return { encoding: utf16, isValid: true, hasEncoded }
+  return isBinary ? undefined : { ...detected, hasEncoded }
+}

@@ -1,0 +1,115 @@
+import type { PiecedLine } from '../pieces.ts'
+import {
+  areOrdinary,
+  countMostWords,
+  findExact,
+  type Phrase,
+  type Word,
+  type WordList,
+} from './seed-phrases.ts'
+
+/** Equal words of a phrase are rare, and those of a column frequent. */
+export const MAX_REPEATED = 2
+
+/** Characters of the text in front of a word that are alike in like rows. */
+const MAX_FRAME = 16
+
+/** In front of a cell of a table, and of a field of JSON or a chat. */
+const CELL_START = /(?:^|[,;|\t]) {0,4}["'`]?$/
+const FIELD_START = /[:>,] {0,4}["'`]?$/
+const CELL_END = /^["'`]?\s{0,4}(?:$|[,;|\t<}\]])/
+const CELL_BREAK = /[,;|\t]/
+
+/** A header or a footer of a page: a short line alone between empty ones. */
+const MAX_PAGE_LINE = 100
+
+/** Whether a line is short, has a number, and is alone between empty ones. */
+export function isPageLine(lines: readonly PiecedLine[], line: number): boolean {
+  const isEmpty = (index: number) => (lines[index]?.text.trim() ?? '') === ''
+  const text = lines[line]?.text ?? ''
+  return text.length <= MAX_PAGE_LINE && isEmpty(line - 1) && isEmpty(line + 1) && /\d/.test(text)
+}
+
+const isBefore = (a: Word, b: Word) => a.line - b.line || a.at - b.at
+
+/** Numbers of rows, times and dates differ. */
+const foldNumbers = (text: string) => text.replace(/\p{Nd}+/gu, '0')
+
+/**
+ * Finds phrases with a right checksum whose words are one column of like rows: a cell of a table, a field of messages in
+ * JSON, the end of the messages of a chat, or simply the text, over the ends of sentences and pages. Words of a row are
+ * alike if the text in front of them is, or their column is.
+ */
+export class RowPhrases {
+  readonly #phrases: Phrase[] = []
+  #lists: readonly WordList[]
+  /** The words of each column, of one list after the other. */
+  #columns = new Map<string, Word[]>()
+
+  constructor(lists: readonly WordList[]) {
+    this.#lists = lists
+  }
+
+  /** @param words of the line, in order; those of identifiers are absent. */
+  addLine(lines: readonly PiecedLine[], line: number, words: readonly Word[]) {
+    const { text, bounds } = lines[line] as PiecedLine
+    const isSkipped = isPageLine(lines, line)
+    const isTable = CELL_BREAK.test(text)
+    let [breaks, from] = [0, 0]
+    for (const word of words) {
+      const { at, end } = word
+      for (; from < at; from++) if (CELL_BREAK.test(text.charAt(from))) breaks++
+      if (!isSkipped) this.#add('text', word)
+      if (bounds.length === 2) this.#add('line', word)
+      const before = text.slice(Math.max(0, at - 2 * MAX_FRAME), at)
+      const frame = foldNumbers(before).slice(-MAX_FRAME)
+      if (frame !== '' && word === words.at(-1)) this.#add(`line ${frame}`, word)
+      if (!CELL_END.test(text.slice(end, end + 8))) continue
+      if (isTable && CELL_START.test(before)) this.#add(`cell ${breaks}`, word)
+      if (FIELD_START.test(before)) this.#add(`field ${frame}`, word)
+    }
+  }
+
+  /** Ends the text. @returns the phrases of all columns. */
+  finish(): Phrase[] {
+    for (const words of this.#columns.values()) this.#search(words)
+    // The same words in two columns, as in JSON, or found by two frames.
+    const groups = Map.groupBy(this.#phrases, ({ words }) =>
+      words.map(({ word }) => word).join(' '),
+    )
+    return [...groups.values()].map((same) => {
+      const places = same.flatMap(({ words }) => words)
+      const words = [...new Map(places.map((one) => [`${one.line}:${one.at}`, one])).values()]
+      return { words: words.sort(isBefore), isExact: true, isDoubtful: false }
+    })
+  }
+
+  #add(column: string, word: Word) {
+    const words = this.#columns.get(column)
+    if (words) words.push(word)
+    else this.#columns.set(column, [word])
+  }
+
+  /** Searches the runs of listed words. */
+  #search(words: Word[]) {
+    for (const list of this.#lists) {
+      let run: Word[] = []
+      for (const word of [...words, undefined]) {
+        if (word && list.words.has(word.word)) run.push(word)
+        else {
+          this.#searchRun(run, list)
+          run = []
+        }
+      }
+    }
+  }
+
+  #searchRun(run: Word[], list: WordList) {
+    if (run.length < Math.min(...list.lengths) || run.length > countMostWords(list)) return
+    const words = findExact(run, list)
+    const isVaried =
+      words && new Set(words.map(({ word }) => word)).size >= words.length - MAX_REPEATED
+    if (isVaried && !areOrdinary(words, list))
+      this.#phrases.push({ words, isExact: true, isDoubtful: false })
+  }
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Count } from 'aml-reader/summary'
+import { useFormat } from '@/platform/i18n/format'
+
+/** Returns a count as a text: a number, or the places and the different ones if some repeat. */
+export function useCountText() {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return ({ places, different }: Count): string =>
+    places === different
+      ? number(places)
+      : t`${{ places: number(places) }} places, ${{ different: number(different) }} different`
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type Finding, isMasked, type Listing } from 'aml-reader/finding'
+import type { ReactElement, ReactNode } from 'react'
+import { AlmostListedSentence, ListedSentence } from '../sentences/listings'
+import type { Description } from '../sentences/use-finding-description'
+import { Headline, type HeadlineTone } from './headline'
+import type { Verdict } from './verdict'
+
+/**
+ * @param description of the finding, which says why it was not checked.
+ * @param isWarned whether a warning follows, so that nothing here may look passed.
+ * @param children stand before the next step.
+ */
+export function VerdictHeadline({
+  verdict,
+  finding,
+  description,
+  isWarned,
+  children,
+}: {
+  verdict: Verdict
+  finding: Finding
+  description: Description
+  isWarned: boolean
+  children?: ReactNode
+}): ReactElement {
+  const show = (tone: HeadlineTone, word: ReactNode, sentence: ReactNode, next: ReactNode) => (
+    <Headline tone={tone} word={word} next={next}>
+      <p className="font-medium">{sentence}</p>
+      {children}
+    </Headline>
+  )
+  switch (verdict.is) {
+    case 'listed':
+      return show(
+        verdict.by === 'notices' ? 'plain' : 'danger',
+        verdict.by === 'notices' ? <Trans>Named in a notice</Trans> : <Trans>Listed</Trans>,
+        <ListedSentence by={verdict.by} count={verdict.lists} />,
+        <Advice by={verdict.by} />,
+      )
+    case 'almost-listed':
+      return show(
+        'danger',
+        <Trans>Almost listed</Trans>,
+        <AlmostListedSentence by={verdict.by} />,
+        <Trans>Send nothing to it. Ask for the exact address, and check that one.</Trans>,
+      )
+    case 'not-listed':
+      return show(
+        isWarned ? 'danger' : 'passed',
+        <Trans>Not listed</Trans>,
+        <Plural
+          value={verdict.lists}
+          one="The # list of this site does not have it."
+          other="None of the # lists has it."
+        />,
+        <Trans>
+          No other risk was checked. Before you pay, compare the whole address with its source.
+        </Trans>,
+      )
+    case 'not-checked':
+      return verdict.reason === 'no-list'
+        ? show(
+            'danger',
+            <Trans>Not checked</Trans>,
+            <Trans>A list could not be read.</Trans>,
+            <Trans>Check your connection, then check the text again.</Trans>,
+          )
+        : show(
+            isMasked(finding) || description.tone === 'warning' ? 'danger' : 'plain',
+            <Trans>Not checked</Trans>,
+            description.title,
+            description.advice ??
+              (finding.kind === 'hash' && (
+                <Trans>
+                  Lists have addresses only: check the sender’s and the recipient’s instead.
+                </Trans>
+              )),
+          )
+  }
+}
+
+function Advice({ by }: { by: Listing['kind'] }): ReactElement {
+  switch (by) {
+    case 'sanctions':
+      return (
+        <Trans>
+          Do not send anything to it, and do not take anything from it. Ask a lawyer or your
+          exchange.
+        </Trans>
+      )
+    case 'own':
+      return <Trans>Follow the rules of your organisation for this list.</Trans>
+    case 'notices':
+      return <Trans>Read the notice before you send anything to it or take anything from it.</Trans>
+  }
+}

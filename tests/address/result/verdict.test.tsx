@@ -1,0 +1,129 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { Finding } from 'aml-reader/finding'
+import { readText, runAtOnce } from 'aml-reader/read'
+import { expect, it, vi } from 'vitest'
+import { FindingView } from '@/address/result/finding-view'
+import { decideVerdict } from '@/address/result/verdict'
+import { WithI18n } from '../../render'
+import { ALL_KINDS, indexFiles, LISTED, LISTED_BTC, NAMED } from '../list-files'
+
+function show(text: string, lists = indexFiles()) {
+  const findings = runAtOnce(readText(text, { lists }))
+  const [finding] = findings
+  if (!finding) throw new Error(`No finding in ${text}`)
+  return render(
+    <FindingView finding={finding} reading={{ findings, lists, sources: [], unread: [] }} />,
+    { wrapper: WithI18n },
+  )
+}
+
+/** Sets the clock to days after the date of the sanctions list. */
+const setDaysAfterList = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-20') + days * 86_400_000 })
+
+it('FindingView names list, party, entry, programmes, dates and link of a listed address, and comes first', () => {
+  setDaysAfterList(0)
+  const { container } = show(LISTED)
+  expect(container.firstElementChild?.firstElementChild?.textContent).toMatch(
+    /^ListedThis address is on a sanctions list\.Do not send anything to it/,
+  )
+  for (const fact of [
+    'DARK POOL LTD',
+    'Ministry of Tests: List of designated persons',
+    'Entry 4711',
+    'Programmes: CYBER2',
+    'Listed on February 3, 2026',
+    'List of August 20, 2026.',
+  ])
+    expect(container.textContent).toContain(fact)
+  expect(
+    screen
+      .getByRole('link', { name: 'See the entry 4711 of Ministry of Tests' })
+      .getAttribute('href'),
+  ).toBe('https://lists.example/4711')
+  expect(screen.getByText(/^Do not send anything to it/)).toBeTruthy()
+  expect(container.textContent).not.toContain('Not listed')
+  expect(container.textContent).not.toContain('Your text')
+})
+
+it.each([
+  [
+    'in lower case',
+    LISTED_BTC.toLowerCase(),
+    /^Your text equals a listed address except for upper and lower case/,
+  ],
+  [
+    'without its prefix',
+    LISTED.slice(2),
+    /^Your text equals a listed address except for its beginning/,
+  ],
+])('FindingView compares a listed address %s with the entry', (_, text, sentence) => {
+  const { container } = show(text)
+  expect(screen.getByText('This is almost an address of a sanctions list.')).toBeTruthy()
+  const note = screen.getByText(sentence)
+  expect(note.textContent).toContain(text === LISTED.slice(2) ? LISTED : LISTED_BTC)
+  expect(note.textContent).toContain('Treat it as listed, and ask for the exact address.')
+  expect(container.textContent).not.toContain('Not checked')
+})
+
+it('FindingView tells a notice and an internal list apart from sanctions', () => {
+  const { container } = show(NAMED, ALL_KINDS)
+  const text = container.textContent ?? ''
+  expect(text).toMatch(/^ListedThis address is on an internal list\..*An official notice names/)
+  expect(text).toContain('An official notice names this address. That is not a sanction.')
+  expect(text).not.toContain('sanctions list.')
+  const [own, notice] = screen.getAllByRole('listitem')
+  expect(within(own as HTMLElement).getByText('Customer 7')).toBeTruthy()
+  expect(within(notice as HTMLElement).getByText('Case Blue')).toBeTruthy()
+})
+
+it.each([
+  [7, undefined],
+  [8, 'The list is 8 days old.'],
+  [31, 'The list is 31 days old: addresses that were added since are missing.'],
+])('FindingView names the age of a list that is %i days old: %s', (days, age) => {
+  setDaysAfterList(days)
+  const { container } = show('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+  const list = screen.getByText('Ministry of Tests: List of designated persons').closest('li')
+  expect(list?.textContent).toContain('August 20, 2026')
+  expect(container.textContent).toMatch(/^Not listed.*No other risk was checked\./)
+  expect(list?.textContent?.includes('days old')).toBe(age !== undefined)
+  if (age) expect(within(list as HTMLElement).getByText(age)).toBeTruthy()
+})
+
+it('FindingView tells the age of the lists in one line, quiet until the limit', () => {
+  setDaysAfterList(30)
+  show('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+  const line = screen.getByText('2 lists asked').closest('details')
+  expect(line?.className).toContain('text-ink-muted')
+  cleanup()
+  setDaysAfterList(31)
+  show('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+  const old = screen.getByText('1 of 2 lists is over a month old').closest('details')
+  expect(old?.className).toContain('text-danger')
+})
+
+it.each([
+  ['listed', LISTED, undefined],
+  ['almost-listed', LISTED.replace('f96', 'f95'), undefined],
+  ['almost-listed', LISTED.slice(2), undefined],
+  ['not-listed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', undefined],
+  ['not-checked', '1A1zP1eP5QGegi2DMPTfTL5SLmv7DivfNa', undefined],
+  ['not-checked', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ['List of Elsewhere']],
+])('decideVerdict returns %s for %s', (verdict, text, unreadable) => {
+  const lists = indexFiles(undefined, unreadable)
+  const [finding] = runAtOnce(readText(text, { lists }))
+  expect(finding && decideVerdict(finding, 2).is).toBe(verdict)
+})
+
+it('decideVerdict prefers a list that almost has the address to a notice that names it', () => {
+  const listing = { list: 'a', party: '', reference: '1', address: '' }
+  const lookup = {
+    result: 'listed',
+    listings: [
+      { ...listing, kind: 'notices', spelling: 'same' },
+      { ...listing, kind: 'sanctions', spelling: 'case' },
+    ],
+  }
+  expect(decideVerdict({ lookup } as Finding, 2)).toEqual({ is: 'almost-listed', by: 'sanctions' })
+})

@@ -1,0 +1,46 @@
+import { listPathsFor, pages } from '../../../src/app/routes.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
+import { paths } from '../../../src/product/paths.ts'
+import { test } from '../android-test.ts'
+import { expect, expectHydrated, signInAtStart } from '../fixtures.ts'
+import { recordLayoutShifts } from '../layout-shifts.ts'
+
+/** Of a page's whole first visit, as people see it (web.dev, Cumulative Layout Shift: 0.1 is "good"). */
+const MAX_SHIFT = 0.05
+
+/** `npm run test:long` measures all pages. */
+const MEASURED = process.env.EVERY_PAGE
+  ? pages().map(({ path }) => path)
+  : [paths.landing, paths.dashboard, paths.transactions]
+
+/** Slow 4G, as Lighthouse has it; bytes a second, and milliseconds. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+}
+
+for (const { locale } of LANGUAGES)
+  for (const width of [360, 1280])
+    test.describe(`in ${locale}, ${width} px wide`, () => {
+      test.use({ appLocale: locale, viewport: { width, height: 800 } })
+
+      for (const path of MEASURED)
+        test(`${path} does not move while it is loaded over a slow line`, async ({
+          page,
+          expectedLines,
+        }) => {
+          expectedLines.push(/status of 404/)
+          if (listPathsFor('user').includes(path)) await signInAtStart(page)
+          const readLayoutShifts = await recordLayoutShifts(page)
+          const session = await page.context().newCDPSession(page)
+          await session.send('Network.enable')
+          await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+          await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+          await page.goto(path)
+          await expectHydrated(page)
+          const { sum, moved } = await readLayoutShifts()
+          expect(sum, `moved: ${moved.join(' | ')}`).toBeLessThanOrEqual(MAX_SHIFT)
+        })
+    })

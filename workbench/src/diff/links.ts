@@ -1,0 +1,41 @@
+import type { Contract, Link, Response } from '../model/contract.ts'
+import { parseRef } from '../model/document.ts'
+import { type Compare, findPointers, isSame, pairByKey, type Scope } from './comparison.ts'
+import { compareDocumentation } from './documentation.ts'
+import { normalizePath } from './path-names.ts'
+
+/** Names the operation that a link leads to, as `get /pets/{}`, or else its reference. */
+function findTarget({ operations }: Contract, { operationId: id, operationRef }: Link): string {
+  const [, path, method] = operationRef?.startsWith('#') ? parseRef(operationRef) : []
+  const found = operations.find((one) =>
+    id === undefined ? one.path === path && one.method === method : one.declaredId === id,
+  )
+  return found ? `${found.method} ${normalizePath(found.path)}` : (id ?? operationRef ?? '')
+}
+
+/** What a client that follows the link sends. */
+const describeLink = (contract: Contract, link: Link) => ({
+  operation: findTarget(contract, link),
+  parameters: link.parameters,
+  body: link.requestBody,
+})
+
+/** Compares the links of a response by their names: a client follows them. */
+export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
+  const mapByName = ({ links }: Response) => new Map(links.map((link) => [link.name, link]))
+  for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {
+    const inner: Scope = { ...scope, where: `${scope.where} link ${key}` }
+    if (!(was && is)) {
+      comparison.report(was ? 'link-removed' : 'link-added', inner, findPointers(was, is))
+      continue
+    }
+    compareDocumentation(comparison, was, is, inner)
+    const [from, to] = [describeLink(comparison.base, was), describeLink(comparison.revision, is)]
+    if (!isSame(from, to))
+      comparison.report('link-changed', inner, {
+        ...findPointers(was, is),
+        before: from.operation,
+        after: to.operation === from.operation ? `${to.operation} with other values` : to.operation,
+      })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Operation } from '../../model/contract.ts'
+import { type Expected, findFirstResponse, listDocumented } from '../test-case.ts'
+
+/** Statuses for any invalid input (RFC 9110, sections 15.5.1 and 15.5.21). */
+const INVALID = ['422', '400']
+/** Statuses for a credential that is missing or wrong (RFC 9110, sections 15.5.2 and 15.5.4). */
+const CREDENTIAL = ['401', '403']
+
+/** Further statuses that a broken rule of a part can cause, by the location of the part (RFC 9110, section 15.5). */
+const CAUSED: Record<string, string[]> = {
+  path: ['404', '410', '414'],
+  query: ['414'],
+  // Preconditions, negotiation, ranges and sizes (RFC 6585 has 428 and 431).
+  header: [...CREDENTIAL, '406', '412', '415', '416', '417', '428', '431'],
+  cookie: CREDENTIAL,
+  body: ['413', '415'],
+}
+
+const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
+
+/** Expects a documented status of these, else of the range or the default. */
+function expectRefusal(operation: Operation, ...statuses: string[]): Expected | undefined {
+  const documented = listDocumented(operation, ...statuses)
+  if (documented.length > 0) return expectOneOf(documented)
+  const isInRange = findFirstResponse(operation, '4XX', 'DEFAULT') !== undefined
+  return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
+}
+
+/** Whether a parameter carries the key of a security scheme. */
+const isKey = ({ security }: Operation, [location, name]: string[]) =>
+  security.flat().some((scheme) => scheme.in === location && scheme.name === name)
+
+/**
+ * Expects a documented client error that a broken rule can cause.
+ * @param keys of the invalid value within the input. @returns undefined if no such status is documented.
+ */
+export function expectRefusalOf(operation: Operation, keys: string[]): Expected | undefined {
+  const [location = ''] = keys
+  const caused = [...(CAUSED[location] ?? []), ...(isKey(operation, keys) ? CREDENTIAL : [])]
+  const usual = expectRefusal(operation, ...INVALID)
+  const documented = listDocumented(operation, ...caused)
+  if (!usual) return documented.length > 0 ? expectOneOf(documented) : undefined
+  return usual.is?.includes('4XX') ? usual : expectOneOf([...(usual.is ?? []), ...documented])
+}
+
+/** Expects the refusal of a request without a credential, or with a wrong one, which may also be understood. */
+export const expectUnauthorized = (operation: Operation, isWrong: boolean): Expected | undefined =>
+  listDocumented(operation, '401').length > 0 && isWrong
+    ? expectRefusal(operation, ...CREDENTIAL)
+    : expectRefusal(operation, '401')

@@ -1,0 +1,310 @@
+import type { Contents, Contract, Encoding, Media, Parameter } from './operations'
+import { createJudge, type Judge } from './validator'
+
+export type Pair = [name: string, text: string]
+export type BodyPart = { name: string | undefined; type: string; headers: string[]; text: string }
+/** A body as it is sent: parsed JSON, pairs of a form, or the parts of a multipart body. */
+export type WireBody = { type: string; value?: unknown; pairs?: Pair[]; parts?: BodyPart[] }
+/** @property path the segments of the parameters. */
+export type WireRequest = {
+  path: string[]
+  query: Pair[]
+  headers: Pair[]
+  cookies: Pair[]
+  body?: WireBody
+  credentials: string[]
+}
+export type WireResponse = { status: number; headers: Pair[]; body?: WireBody }
+
+type Header = { required: boolean; judge: Judge }
+type CompiledMedia = Media & {
+  judge: Judge
+  fields: Record<string, { judge: Judge; isList: boolean }>
+  required: string[]
+}
+type CompiledContents = [type: string, media: CompiledMedia][]
+/** A contract whose schemas are compiled. */
+export type Compiled = {
+  contract: Contract
+  parameters: { one: Parameter; judge: Judge }[]
+  body: CompiledContents
+  responses: Map<string, { headers: Record<string, Header>; content: CompiledContents }>
+}
+
+const isForm = (type: string) => type === 'application/x-www-form-urlencoded'
+const isMultipart = (type: string) => type.startsWith('multipart/')
+
+async function compileMedia(media: Media, { components }: Contract): Promise<CompiledMedia> {
+  const schema = (media.schema ?? {}) as {
+    properties?: Record<string, { type?: string }>
+    required?: string[]
+  }
+  const fields: CompiledMedia['fields'] = {}
+  if (media.encoding)
+    for (const [name, field] of Object.entries(schema.properties ?? {}))
+      fields[name] = { judge: await createJudge(field), isList: field.type === 'array' }
+  return {
+    ...media,
+    judge: await createJudge(media.schema ?? {}, components),
+    fields,
+    required: schema.required ?? [],
+  }
+}
+
+async function compileContents(contents: Contents, contract: Contract): Promise<CompiledContents> {
+  const all: CompiledContents = []
+  for (const [type, media] of Object.entries(contents))
+    all.push([type, await compileMedia(media, contract)])
+  return all
+}
+
+export async function compile(contract: Contract): Promise<Compiled> {
+  const { operation, components } = contract
+  const parameters: Compiled['parameters'] = []
+  for (const one of operation.parameters)
+    parameters.push({ one, judge: await createJudge(one.schema, components) })
+  const responses: Compiled['responses'] = new Map()
+  for (const [status, { headers, content }] of Object.entries(operation.responses)) {
+    const compiled: Record<string, Header> = {}
+    for (const [name, { required, schema }] of Object.entries(headers))
+      compiled[name] = { required, judge: await createJudge(schema) }
+    responses.set(status, { headers: compiled, content: await compileContents(content, contract) })
+  }
+  return {
+    contract,
+    parameters,
+    body: await compileContents(operation.body?.content ?? {}, contract),
+    responses,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const write = (value: unknown) =>
+  isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
+
+/** Serializes a value (OpenAPI 3.2, section 4.12.3). A path segment and a header have one pair. */
+export function serialize(
+  { name, style = 'form', explode = false, content }: Parameter,
+  value: unknown,
+): Pair[] {
+  if (content) return [[name, JSON.stringify(value)]]
+  if (style === 'deepObject')
+    return Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [
+      `${name}[${key}]`,
+      write(one),
+    ])
+  if (style === 'label') return [[name, `.${write(value)}`]]
+  if (style === 'matrix') return [[name, `;${name}=${write(value)}`]]
+  if (style === 'simple') return [[name, write(value)]]
+  const separator = SEPARATORS[style] ?? ','
+  if (Array.isArray(value))
+    return explode && style === 'form'
+      ? value.map((one): Pair => [name, write(one)])
+      : [[name, value.map(write).join(separator)]]
+  if (isRecord(value))
+    return explode
+      ? Object.entries(value).map(([key, one]): Pair => [key, write(one)])
+      : [[name, Object.entries(value).flat().map(write).join(separator)]]
+  return [[name, write(value)]]
+}
+
+/** A text, and the number or boolean that it may be. */
+function readText(text: string): unknown[] {
+  const value: unknown = /^(-?\d+(\.\d+)?|true|false)$/.test(text) ? JSON.parse(text) : text
+  return value === text ? [text] : [text, value]
+}
+const last = (text: string) => readText(text).at(-1)
+
+const MISSING = Symbol('missing')
+
+/** @returns the values that the pairs may stand for; empty for none. */
+function parse(
+  { name, style = 'form', explode = false, content, schema }: Parameter,
+  pairs: Pair[],
+): unknown[] | typeof MISSING {
+  const own = pairs.filter(([key]) => key === name).map(([, text]) => text)
+  const { type, properties = {} } = (isRecord(schema) ? schema : {}) as {
+    type?: string
+    properties?: object
+  }
+  if (style === 'deepObject') {
+    const inner = pairs.flatMap(([key, text]): Pair[] =>
+      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), text]] : [],
+    )
+    return inner.length > 0 ? readObjects(inner) : MISSING
+  }
+  if (!content && type === 'object' && explode && style === 'form') {
+    const inner = pairs.filter(([key]) => Object.hasOwn(properties, key))
+    return inner.length > 0 ? readObjects(inner) : MISSING
+  }
+  const [text, ...more] = own
+  if (text === undefined) return MISSING
+  if (content) return more.length > 0 ? [] : readJson(text)
+  if (style === 'label') return text.startsWith('.') ? readText(text.slice(1)) : []
+  if (style === 'matrix')
+    return text.startsWith(`;${name}=`) ? readText(text.slice(name.length + 2)) : []
+  if (type === 'array') {
+    const items = explode && style === 'form' ? own : text.split(SEPARATORS[style] ?? ',')
+    if (more.length > 0 && !explode) return []
+    return [items, items.map(last)]
+  }
+  if (more.length > 0) return []
+  if (type === 'object') {
+    const parts = text.split(SEPARATORS[style] ?? ',')
+    if (parts.length % 2 === 1) return []
+    return readObjects(
+      parts.flatMap((part, index): Pair[] =>
+        index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : [],
+      ),
+    )
+  }
+  return readText(text)
+}
+
+const readObjects = (pairs: Pair[]) => [
+  Object.fromEntries(pairs),
+  Object.fromEntries(pairs.map(([key, text]) => [key, last(text)])),
+]
+
+function readJson(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}
+
+const within = (range: string, type: string) =>
+  range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
+
+/** Finds the most specific media type that describes a type. */
+const findMedia = (contents: CompiledContents, type: string) =>
+  contents
+    .filter(([range]) => within(range, type))
+    .toSorted(([a], [b]) => a.split('*').length - b.split('*').length)[0]?.[1]
+
+const acceptsPart = (
+  encoding: Encoding | undefined,
+  { type, headers }: BodyPart,
+  fallback: string,
+) => {
+  const types = (encoding?.contentType ?? fallback).split(',').map((one) => one.trim())
+  const required = Object.entries(encoding?.headers ?? {}).filter(([, one]) => one.required)
+  return (
+    types.some((range) => within(range, type)) && required.every(([name]) => headers.includes(name))
+  )
+}
+
+/** @returns whether a body is valid; undefined if no media type describes it. */
+export function acceptsBody(contents: CompiledContents, body: WireBody): boolean | undefined {
+  const media = findMedia(contents, body.type)
+  if (!media) return undefined
+  if (isForm(body.type)) return acceptsForm(media, body.pairs ?? [])
+  if (isMultipart(body.type)) return acceptsParts(media, body.parts ?? [])
+  return media.judge(body.value)
+}
+
+function acceptsForm({ fields, encoding = {}, required }: CompiledMedia, pairs: Pair[]) {
+  return Object.entries(fields).every(([name, { judge, isList }]) => {
+    const { style = 'form', explode = style === 'form' } = encoding[name] ?? {}
+    const values = parse(
+      {
+        name,
+        in: 'query',
+        required: false,
+        style,
+        explode,
+        schema: { type: isList ? 'array' : 'string' },
+      },
+      pairs,
+    )
+    return values === MISSING ? !required.includes(name) : values.some(judge)
+  })
+}
+
+function acceptsParts(media: CompiledMedia, parts: BodyPart[]) {
+  if (media.itemSchema !== undefined)
+    return parts.every((part, index) =>
+      acceptsPart(media.prefixEncoding?.[index] ?? media.itemEncoding, part, '*/*'),
+    )
+  return Object.entries(media.fields).every(([name, { judge }]) => {
+    const part = parts.find((one) => one.name === name)
+    if (!part) return !media.required.includes(name)
+    return (
+      acceptsPart(media.encoding?.[name], part, 'text/plain') && readText(part.text).some(judge)
+    )
+  })
+}
+
+/**
+ * Reads a request as a server of the contract does.
+ * @returns the values of path parameters by name, or why the request is invalid.
+ */
+export function readRequest(
+  { contract, parameters, body }: Compiled,
+  wire: WireRequest,
+): Record<string, string> | string {
+  const { path, security, body: described } = contract.operation
+  const values: Record<string, string> = {}
+  for (const { one, judge } of parameters) {
+    const at = path.indexOf(one.name)
+    const pairs = {
+      path: [[one.name, wire.path[at] ?? ''] as Pair],
+      query: wire.query,
+      header: wire.headers,
+      cookie: wire.cookies,
+    }[one.in]
+    const parsed = parse(one, pairs)
+    if (parsed === MISSING) {
+      if (one.required) return `${one.in} ${one.name} is missing`
+    } else if (!parsed.some(judge)) return `${one.in} ${one.name} is invalid`
+    if (one.in === 'path') values[one.name] = wire.path[at] ?? ''
+  }
+  if (
+    security.length > 0 &&
+    !security.some((all) => all.every((one) => wire.credentials.includes(one)))
+  )
+    return 'a credential is missing'
+  if (!wire.body) return described?.required ? 'the body is missing' : values
+  if (!described) return values
+  const isValid = acceptsBody(body, wire.body)
+  return isValid ? values : `the body is ${isValid === undefined ? 'of another type' : 'invalid'}`
+}
+
+/** Lists the parameters that a server reads from a request. */
+export const listRead = ({ contract, parameters }: Compiled, wire: WireRequest) =>
+  parameters.flatMap(({ one }) => {
+    const at = contract.operation.path.indexOf(one.name)
+    const all: Record<Parameter['in'], Pair[]> = {
+      path: [[one.name, wire.path[at] ?? '']],
+      query: wire.query,
+      header: wire.headers,
+      cookie: wire.cookies,
+    }
+    return parse(one, all[one.in]) === MISSING ? [] : [`${one.in} ${one.name}`]
+  })
+
+/** Finds the description of a status. */
+export const findResponse = ({ responses }: Compiled, status: number) =>
+  responses.get(String(status)) ??
+  responses.get(`${String(status)[0]}XX`) ??
+  responses.get('default')
+
+/** @returns why a client of the contract can't read the response; undefined if it can, or if nothing describes it. */
+export function refuseResponse(
+  compiled: Compiled,
+  { status, headers, body }: WireResponse,
+): string | undefined {
+  const described = findResponse(compiled, status)
+  if (!described) return undefined
+  for (const [name, { required, judge }] of Object.entries(described.headers)) {
+    const text = headers.find(([key]) => key === name)?.[1]
+    if (text === undefined ? required : !readText(text).some(judge))
+      return `the header ${name} is ${text === undefined ? 'missing' : 'invalid'}`
+  }
+  if (described.content.length > 0 && body && acceptsBody(described.content, body) === false)
+    return 'the body is invalid'
+  return undefined
+}

@@ -1,0 +1,57 @@
+import { compare } from '../../src/diff/compare'
+import { loadContract } from '../../src/model/load'
+import { type Contract, createContract, editContract, toDocument } from './operations'
+import { createRandom } from './random'
+import { findWitness, type Search } from './witness'
+
+const load = (contract: Contract) =>
+  loadContract('/openapi.json', {
+    root: '/',
+    read: async () => Buffer.from(JSON.stringify(toDocument(contract))),
+  })
+
+export type Verdict = Search & {
+  seed: number
+  base: Contract
+  revision: Contract
+  /** The rules of the changes that are breaking for clients. */
+  breaking: string[]
+  unexplained: string[]
+}
+
+/** Rules whose changes break clients although every message stays valid, or of which no validator decides. */
+const REASONS: [rule: RegExp, reason: string][] = [
+  [
+    /-(property|parameter|header|body|pattern-properties)-removed(-required)?$/,
+    'clients rely on it',
+  ],
+  [/^response-media-type-removed$/, 'clients ask for it'],
+  [/^response-media-type-generalized$/, 'the response may be of a type that no client knows'],
+  [/-(constraint|pattern)-changed$/, 'no rule decides which values differ'],
+]
+
+/** A search in vain is repeated with more draws, where no reason explains it. */
+const MORE_DRAWS = 1500
+
+/** Fewer valid messages are no search. */
+const MIN_MESSAGES = 20
+
+/**
+ * Rates a random edit of a random contract, and asks for a witness.
+ * @returns `unexplained`: the breaking rules without a witness and without a reason.
+ */
+export async function judgePair(seed: number): Promise<Verdict> {
+  const random = createRandom(seed)
+  const base = createContract(random)
+  const revision = editContract(base, random)
+  const changes = compare(await load(base), await load(revision), 'clients')
+  const breaking = changes.filter(({ impact }) => impact === 'major').map(({ rule }) => rule)
+  const open = breaking.filter((rule) => !REASONS.some(([pattern]) => pattern.test(rule)))
+  const first = await findWitness(random, base, revision)
+  const isVain = first.witness === undefined && open.length > 0
+  const search = isVain ? await findWitness(random, base, revision, MORE_DRAWS) : first
+  const isTried = (rule: string) =>
+    (/response/.test(rule) ? search.responses : search.requests) >= MIN_MESSAGES
+  const unexplained = search.witness === undefined ? open.filter(isTried) : []
+  return { seed, base, revision, breaking, unexplained, ...search }
+}

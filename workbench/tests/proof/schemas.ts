@@ -1,0 +1,323 @@
+import type { Random } from './random'
+
+export type Schema = boolean | { [keyword: string]: unknown }
+
+/** Names of fields differ between levels, so that a name tells the level. */
+const NAMES = [
+  ['a', 'b', 'c'],
+  ['d', 'e'],
+  ['f', 'g'],
+]
+const TEXTS = ['', 'a', 'b', 'ab', 'abc', 'A', '1', 'a1']
+const PATTERNS = [
+  '^a',
+  '^a$',
+  '^[ab]+$',
+  '^(a|b)+$',
+  'b',
+  '^[a-z]+$',
+  '^[a-zA-Z]*$',
+  '.*',
+  '^.{0,2}$',
+]
+const VALUES = [null, true, false, -1, 0, 1, 2, 3, 0.5, ...TEXTS]
+
+/** @property depth of the enclosing objects and lists. @property refs names of components. */
+type Place = { random: Random; depth: number; refs: string[] }
+
+const namesAt = ({ depth }: Place) => NAMES[Math.min(depth, NAMES.length - 1)] ?? []
+const within = (place: Place): Place => ({ ...place, depth: place.depth + 1 })
+
+/** Adds each keyword with a probability. */
+function choose({ random }: Place, keywords: Record<string, () => unknown>, probability = 0.3) {
+  return Object.fromEntries(
+    Object.entries(keywords).flatMap(([keyword, create]) =>
+      random.chance(probability) ? [[keyword, create()]] : [],
+    ),
+  )
+}
+
+const createText = (place: Place): Schema => ({
+  type: 'string',
+  ...choose(place, {
+    minLength: () => place.random.upTo(2),
+    maxLength: () => 2 + place.random.upTo(1),
+    pattern: () => place.random.pick(PATTERNS),
+  }),
+})
+
+const createNumber = (place: Place): Schema => ({
+  type: place.random.pick(['integer', 'number']),
+  ...choose(place, {
+    minimum: () => place.random.upTo(2) - 1,
+    exclusiveMinimum: () => place.random.upTo(2) - 1,
+    maximum: () => place.random.upTo(2) + 2,
+    exclusiveMaximum: () => place.random.upTo(2) + 3,
+    multipleOf: () => place.random.pick([1, 2, 3, 0.5]),
+  }),
+})
+
+const createNames = (place: Place) => {
+  const names = place.random.some(namesAt(place), 0.6)
+  return names.length > 0 ? names : namesAt(place).slice(0, 1)
+}
+
+function createObject(place: Place): Schema {
+  const { random } = place
+  const names = createNames(place)
+  const map = (create: () => unknown, some = names) =>
+    Object.fromEntries(random.some(some).map((name) => [name, create()]))
+  const inner = () => createSchema(within(place))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, inner()])),
+    ...choose(place, { required: () => random.some(names) }, 0.5),
+    ...choose(place, { additionalProperties: () => (random.chance(0.6) ? false : inner()) }, 0.3),
+    ...choose(
+      place,
+      {
+        minProperties: () => random.upTo(2),
+        maxProperties: () => random.upTo(3),
+        patternProperties: () => ({ [random.pick(['^a', '^[d-e]$', '^b'])]: inner() }),
+        propertyNames: () =>
+          random.pick([
+            { pattern: '^[a-e]$' },
+            { maxLength: 1 },
+            { enum: ['a', 'b', 'd', 'f'] },
+            { pattern: '^[a-zA-Z]+$' },
+          ]),
+        dependentRequired: () => map(() => random.some(names)),
+        dependentSchemas: () => map(() => ({ required: random.some(names) })),
+        unevaluatedProperties: () => false,
+      },
+      0.1,
+    ),
+  }
+}
+
+function createList(place: Place): Schema {
+  const { random } = place
+  const inner = () => createSchema(within(place))
+  return {
+    type: 'array',
+    ...choose(place, { items: inner }, 0.7),
+    ...choose(place, {
+      minItems: () => random.pick([0, 1, 2]),
+      maxItems: () => random.pick([0, 2, 3, 3]),
+      uniqueItems: () => random.chance(0.7),
+    }),
+    ...choose(
+      place,
+      {
+        prefixItems: () => [inner(), ...(random.chance(0.5) ? [inner()] : [])],
+        contains: inner,
+        unevaluatedItems: () => false,
+      },
+      0.1,
+    ),
+  }
+}
+
+function createGroup(place: Place): Schema {
+  const { random } = place
+  const inner = () => createSchema(place.depth > 1 ? within(place) : place, false)
+  const keyword = random.pick(['anyOf', 'anyOf', 'oneOf', 'allOf', 'not', 'if'])
+  if (keyword === 'not') return { not: random.pick([createText, createNumber])(place) }
+  if (keyword === 'if')
+    return {
+      if: createLeaf(place),
+      ...choose(place, Object.fromEntries(['then', 'else'].map((name) => [name, inner])), 0.7),
+    }
+  return { [keyword]: [inner(), inner(), ...(random.chance(0.3) ? [inner()] : [])] }
+}
+
+function createLeaf(place: Place): Schema {
+  const { random } = place
+  return random.pick([
+    () => createText(place),
+    () => createText(place),
+    () => createNumber(place),
+    () => createNumber(place),
+    (): Schema => ({ type: 'boolean' }),
+    (): Schema => ({ type: [random.pick(['string', 'integer', 'object']), 'null'] }),
+    (): Schema => ({
+      enum: [...new Set([random.pick(VALUES), random.pick(VALUES), random.pick(TEXTS)])],
+    }),
+    (): Schema => ({
+      type: 'string',
+      enum: [...new Set([random.pick(TEXTS), random.pick(TEXTS)])],
+    }),
+    (): Schema => ({ const: random.pick(VALUES) }),
+    (): Schema => ({}),
+  ])()
+}
+
+/** Creates a schema of JSON Schema 2020-12. */
+export function createSchema(place: Place, hasGroups = true): Schema {
+  const { random, depth, refs } = place
+  const kind = random.upTo(9)
+  if (depth > 2 || kind < 3) return createLeaf(place)
+  if (kind < 6) return createObject(place)
+  if (kind < 8) return createList(place)
+  if (refs.length > 0 && random.chance(0.4))
+    return { $ref: `#/components/schemas/${random.pick(refs)}` }
+  return hasGroups ? createGroup(place) : createLeaf(place)
+}
+
+const isOfContainer = (keyword: string) =>
+  ['properties', 'required', 'items', 'prefixItems'].includes(keyword)
+const SCHEMAS = ['items', 'additionalProperties', 'not', 'contains', 'if', 'then', 'else']
+const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems']
+const MAPS = ['properties', 'patternProperties']
+
+/** Changes one place of a schema: a keyword, or a subschema as a whole. */
+export function editSchema(schema: Schema, place: Place): Schema {
+  const { random } = place
+  if (typeof schema === 'boolean' || random.chance(0.12)) return createSchema(place)
+  const inner = (one: unknown) => editSchema(one as Schema, within(place))
+  const keywords = Object.keys(schema)
+  const nested = keywords.filter((one) => [...SCHEMAS, ...LISTS, ...MAPS].includes(one))
+  if (nested.length > 0 && random.chance(0.6)) {
+    const keyword = random.pick(nested)
+    const value = schema[keyword]
+    if (LISTS.includes(keyword)) return { ...schema, [keyword]: editList(value as Schema[], place) }
+    if (!MAPS.includes(keyword)) return { ...schema, [keyword]: inner(value) }
+    return { ...schema, [keyword]: editMap(value as Record<string, Schema>, place) }
+  }
+  // Without a type, `diff` takes properties for those of an object, and items for those of a list, by intention.
+  const removable = keywords.filter((one) => one !== 'type' || nested.length === 0)
+  const { [random.pick([...removable, 'none'])]: _, ...fewer } = schema
+  if (random.chance(0.4) && keywords.length > 1) return fewer
+  const { type } = schema
+  const fresh = {
+    string: createText,
+    number: createNumber,
+    integer: createNumber,
+    array: createList,
+    object: createObject,
+  }
+  const create = fresh[String(type) as keyof typeof fresh] ?? createSchema
+  const other = create(place)
+  if (typeof other === 'boolean') return other
+  // One keyword of another schema of the type, beside the others.
+  const known = Object.keys(other).filter((one) => type !== undefined || !isOfContainer(one))
+  const keyword = random.pick(known.concat('none'))
+  if (keyword === 'none' || !(keyword in other)) return { ...schema }
+  return { ...schema, [keyword]: other[keyword] }
+}
+
+function editList(values: Schema[], place: Place): Schema[] {
+  const { random } = place
+  const at = random.upTo(values.length - 1)
+  if (random.chance(0.3) && values.length > 1) return values.filter((_, index) => index !== at)
+  if (random.chance(0.3)) return [...values, createSchema(within(place), false)]
+  return values.map((one, index) => (index === at ? editSchema(one, within(place)) : one))
+}
+
+function editMap(map: Record<string, Schema>, place: Place): Record<string, Schema> {
+  const { random } = place
+  const names = Object.keys(map)
+  const name = names.length > 0 ? random.pick(names) : undefined
+  if (name === undefined || random.chance(0.2)) {
+    const more = namesAt(place).filter((one) => !(one in map))
+    return more.length > 0 ? { ...map, [random.pick(more)]: createSchema(within(place)) } : map
+  }
+  if (random.chance(0.2)) {
+    const { [name]: _, ...fewer } = map
+    return fewer
+  }
+  return { ...map, [name]: editSchema(map[name] ?? {}, within(place)) }
+}
+
+type Keywords = Exclude<Schema, boolean>
+
+/** Schemas with the components that their references name. */
+export type Side = { schemas: Schema[]; components: Record<string, Schema> }
+
+/** Lists the parts of schemas that may describe a value, through references and groups. */
+function listParts({ schemas, components }: Side): Keywords[] {
+  const found = new Set<Keywords>()
+  const visit = (schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null || found.has(schema as Keywords)) return
+    const own = schema as Keywords
+    found.add(own)
+    if (typeof own['$ref'] === 'string') visit(components[own['$ref'].split('/').at(-1) ?? ''])
+    for (const keyword of ['anyOf', 'oneOf', 'allOf'])
+      (own[keyword] as Schema[] | undefined)?.forEach(visit)
+    for (const keyword of ['if', 'then', 'else', 'not']) visit(own[keyword])
+  }
+  schemas.forEach(visit)
+  return [...found]
+}
+
+const DRAWN_TEXTS = ['', 'a', 'ab', 'abc', 'abcd', 'b', 'bb', 'ba', 'A', '1', 'a1', 'aa']
+const TYPES = ['string', 'integer', 'null', 'boolean', 'object', 'array', 'number']
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+
+/**
+ * Draws a value that may match the schemas or just miss them.
+ * @param sender has each field of the value: `diff` intends that a field which its sender's contract does not name has
+ * no rule. @param receiver gives hints.
+ */
+export function drawValue(random: Random, sender: Side, receiver: Side, depth = 0): unknown {
+  const [own, others] = [listParts(sender), listParts(receiver)]
+  const both = [...own, ...others]
+  const listed = both.flatMap((one) => [
+    ...((one['enum'] as unknown[] | undefined) ?? []),
+    ...('const' in one ? [one['const']] : []),
+  ])
+  if (listed.length > 0 && random.chance(0.4)) return random.pick(listed)
+  const types = (random.chance(0.8) ? own : both).flatMap(
+    (one) => (one['type'] as string | string[] | undefined) ?? [],
+  )
+  const type = types.length > 0 && random.chance(0.9) ? random.pick(types) : random.pick(TYPES)
+  if (type === 'null') return null
+  if (type === 'boolean') return random.chance(0.5)
+  if (type === 'string') return random.pick(DRAWN_TEXTS)
+  if (type === 'integer' || type === 'number') {
+    const bounds = both.flatMap((one) => BOUNDS.flatMap((name) => (one[name] as number) ?? []))
+    const near = bounds.flatMap((one) => [one - 1, one, one + 1, one + 0.5, one * 2])
+    return random.pick([...near, -2, -1, 0, 1, 2, 3, 4, 6, 0.5])
+  }
+  const draw = (select: (part: Keywords) => Schema[]) => {
+    if (depth > 4) return 1
+    const [from, to] = [own, others].map((parts) => parts.flatMap(select))
+    return drawValue(
+      random,
+      { ...sender, schemas: from ?? [] },
+      { ...receiver, schemas: to ?? [] },
+      depth + 1,
+    )
+  }
+  const read = (part: Keywords, keyword: string) =>
+    part[keyword] === undefined ? [] : [part[keyword] as Schema]
+  if (type === 'array') {
+    const values = Array.from({ length: random.upTo(3) }, (_, index) =>
+      draw((part) => {
+        const prefix = (part['prefixItems'] as Schema[] | undefined)?.[index]
+        if (prefix !== undefined) return [prefix]
+        return [...read(part, 'items'), ...read(part, 'contains')]
+      }),
+    )
+    const isRepeated = values.length > 1 && random.chance(0.3)
+    return isRepeated ? [values[0], values[0], ...values.slice(2)] : values
+  }
+  const propertiesOf = (part: Keywords) => (part['properties'] ?? {}) as Record<string, Schema>
+  const isOpen = own.some((one) => typeof one['additionalProperties'] === 'object')
+  const names = new Set([
+    ...own.flatMap((one) => Object.keys(propertiesOf(one))),
+    ...own.flatMap((one) => (one['required'] as string[] | undefined) ?? []),
+    ...(isOpen ? ['more'] : []),
+  ])
+  const required = both.flatMap((one) => (one['required'] as string[] | undefined) ?? [])
+  const chosen = [...names].filter((name) => random.chance(required.includes(name) ? 0.9 : 0.5))
+  return Object.fromEntries(
+    chosen.map((name) => [
+      name,
+      draw((part) => {
+        const field = propertiesOf(part)[name]
+        return field === undefined ? read(part, 'additionalProperties') : [field]
+      }),
+    ]),
+  )
+}
