@@ -236,9 +236,9 @@ describe('loadContract: circular schemas', () => {
 })
 
 describe('followContract', () => {
-  it('returns the last valid contract, and reports each error once', async () => {
+  it('returns the last valid contract, and reports each error once, and its end', async () => {
     const file = writeFiles({ 'openapi.yaml': contract('one') })
-    const reports: string[] = []
+    const reports: (string | undefined)[] = []
     const latest = followContract(file, (problem) => reports.push(problem))
     await latest()
     writeFileSync(file, `${contract('two')}  /b: {get: {\n`)
@@ -247,8 +247,10 @@ describe('followContract', () => {
     expect(reports).toEqual([expect.stringMatching(/openapi\.yaml:\d+: /)])
     writeFileSync(file, contract('three'))
     expect((await latest()).operations[0]?.operationId).toBe('three')
+    await latest()
+    expect(reports.slice(1)).toEqual([undefined])
     writeFileSync(file, 'paths: [')
     await latest()
-    expect(reports).toHaveLength(2)
+    expect(reports).toHaveLength(3)
   })
 })
