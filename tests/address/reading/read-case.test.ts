@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Progress, readCase } from '@/address/reading/read-case'
-import { LISTED, lists } from '../list-files'
+import { indexFiles, LISTED } from '../list-files'
 
 describe('readCase', () => {
   it('tells the hits of a long text before it is read', async () => {
@@ -9,7 +9,7 @@ describe('readCase', () => {
     const { findings } = await readCase(
       { text: `${filler}${LISTED.slice(0, 20)}\n12 ${LISTED.slice(20)}\n${filler}`, files: [] },
       {
-        lists,
+        lists: indexFiles(),
         answers: new Map(),
         parsed: new WeakMap(),
         signal: new AbortController().signal,
