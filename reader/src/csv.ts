@@ -97,8 +97,13 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
 /** Spreadsheets read UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-/** A spreadsheet would calculate it (CSV injection, owasp.org). */
-const FORMULA = /^\s*[=+\-@]|^[\t\r]/
+/** A spreadsheet would calculate it (CSV injection, owasp.org); also in full width. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
+
+/** A formula behind a separator of sheets in other languages, which begins a cell there. */
+const INNER_FORMULA = /(?<=[;|\t\r\n])([\s"']{0,9})(?=[=+\-@＝＋－＠])/g
+
+const MAY_HAVE_INNER = /[;|\t\r\n]/
 
 /** RFC 4180, and spaces at an end, which some readers strip. */
 const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
@@ -108,9 +113,12 @@ function serializeCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
   const isFormula = FORMULA.test(cell)
-  return isFormula || NEEDS_QUOTES.test(cell)
-    ? `"${isFormula ? "'" : ''}${cell.replaceAll('"', '""')}"`
-    : cell
+  const start = isFormula ? (/^\s*/.exec(cell)?.[0] ?? '') : ''
+  const rest = cell.slice(start.length)
+  const text = start + (MAY_HAVE_INNER.test(rest) ? rest.replace(INNER_FORMULA, "$1'") : rest)
+  return isFormula || NEEDS_QUOTES.test(text)
+    ? `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`
+    : text
 }
 
 /** Papa Parse, which reads these rows, took a fifth of the command's time to write them. */

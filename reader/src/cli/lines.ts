@@ -4,6 +4,13 @@ import { type Finding, type Listing, listSimilar, networkName, type Similar } fr
 import { en } from '../report/texts/en.ts'
 import type { Count, Summary } from '../summary.ts'
 
+/** Control characters, which could forge lines of a terminal, are shown by their code points. */
+export const toPrintable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
+    return `\\u${code}`
+  })
+
 /** Notices forbid nothing (docs/reading-record.md). */
 const describeMark = ({ kind }: Listing) => (kind === 'notices' ? 'NAMED' : 'LISTED')
 
@@ -49,7 +56,7 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 }
 
 export const describeUnread = ({ name, reason }: UnreadPart) =>
-  `NOT READ  ${name}: ${en.unreadReasons[reason]}`
+  toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -72,13 +79,12 @@ export function describeSummary(summary: Summary, unread: UnreadPart[], asked: s
 /** One line for a finding, as the text output has it. */
 export function toLine(finding: Finding, files: string[]): string {
   const networks = 'networks' in finding ? finding.networks : []
-  return [
+  const parts = [
     describePlace(finding, files),
     finding.kind,
     describeText(finding),
     networks.map(({ network }) => networkName(network)).join('/'),
     describeLookup(finding),
   ]
-    .filter(Boolean)
-    .join('  ')
+  return toPrintable(parts.filter(Boolean).join('  '))
 }

@@ -17,6 +17,7 @@ import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { isAlmostListed } from '../summary.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
+import { toPrintable } from './lines.ts'
 import { openInput, type TextPart } from './open-input.ts'
 import { FORMATS, type Format } from './outputs.ts'
 import { CHANGED, printChanges } from './print-changes.ts'
@@ -120,7 +121,9 @@ function describeScreen(screens: ScreenIndex[]): boolean {
   console.error(SCREENED)
   const unsearched = screens.flatMap((screen) => screen.unsearched)
   for (const address of unsearched)
-    console.error(`NOT SEARCHED  ${address} of a list: too short or too long for --hits-only`)
+    console.error(
+      toPrintable(`NOT SEARCHED  ${address} of a list: too short or too long for --hits-only`),
+    )
   return unsearched.length > 0
 }
 
@@ -159,7 +162,9 @@ async function readPart(
   reader: TextReader,
 ) {
   if (encoding !== undefined)
-    console.error(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
+    console.error(
+      toPrintable(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`),
+    )
   for await (const piece of pieces) await emit(reader.push(piece))
   await emit(reader.end())
 }

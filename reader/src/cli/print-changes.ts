@@ -1,7 +1,7 @@
 import type { Finding, Listing } from '../finding.ts'
 import type { ListChange, Rescreening } from '../rescreen.ts'
 import { isRepeat } from '../summary.ts'
-import { describeEntry, describePlace, describeText, describeUnread } from './lines.ts'
+import { describeEntry, describePlace, describeText, describeUnread, toPrintable } from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {
   const id = now?.id ?? before?.id ?? ''
@@ -19,7 +19,11 @@ function describeList({ is, before, now }: ListChange): string {
 
 const printListings = (mark: string, finding: Finding, files: string[], listings: Listing[]) =>
   listings.map((listing) =>
-    [mark, describePlace(finding, files), describeText(finding), describeEntry(listing)].join('  '),
+    toPrintable(
+      [mark, describePlace(finding, files), describeText(finding), describeEntry(listing)].join(
+        '  ',
+      ),
+    ),
   )
 
 export const CHANGED =
@@ -45,7 +49,7 @@ export function printChanges({
     })
   const listed = findings.filter((one) => one.lookup.result === 'listed' && !isRepeat(one))
   return [
-    `Record of ${record.readAt}${record.case && `, ${record.case}`}`,
+    toPrintable(`Record of ${record.readAt}${record.case && `, ${record.case}`}`),
     ...(isChanged ? [CHANGED] : []),
     ...lists.map(describeList),
     ...print('NEW', 'added'),

@@ -230,6 +230,17 @@ describe('aml-reader', () => {
     expect(hit.status).toBe(1)
   })
 
+  it('prints no control characters of names and parties', async () => {
+    const name = 'a\u001b[2K\r0 findings\n.txt'
+    write(name, `${LISTED.evm}\n`)
+    const entry = { address: LISTED.evm, party: 'P\u001b[1A\u202e', reference: '1' }
+    write('odd/index.json', '{"lists": ["odd.json"]}')
+    write('odd/odd.json', JSON.stringify({ ...LIST, entries: [entry] }))
+    const { stdout } = await run(['--lists', inFolder('odd'), inFolder(name)])
+    for (const control of ['\u001b', '\r', '\u202e']) expect(stdout).not.toContain(control)
+    expect(stdout.split('\n')[0]).toContain('LISTED by')
+  })
+
   it('names empty input as not read', async () => {
     const { status, stdout } = await run(['--format', 'json', '--lists', folder], '')
     expect(JSON.parse(stdout)).toMatchObject({
