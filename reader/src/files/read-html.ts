@@ -6,7 +6,7 @@ import type { OpenFile } from './file-parts.ts'
 const HEAD = 1024
 
 const CHARSET =
-  /<meta[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]{2,40})|<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]{2,40})/i
+  /<meta[^<>]*?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]{2,40})|<\?xml[^<>]*?\bencoding\s*=\s*["']([\w.:-]{2,40})/i
 
 /** @returns the charset that an HTML declares. */
 export function findHtmlCharset(bytes: Uint8Array): string | undefined {
