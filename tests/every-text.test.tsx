@@ -50,7 +50,13 @@ function listNames(value: unknown): string[] {
   return Object.values(value).flatMap(listNames)
 }
 
+/** Names of lists and their authorities are in English in each language. */
+const LISTS: { authority?: string; title?: string }[] = Object.values(
+  import.meta.glob('../public/lists/*.json', { eager: true, import: 'default' }),
+)
+
 const UNTRANSLATED = [
+  ...LISTS.flatMap(({ authority, title }) => (authority && title ? [authority, title] : [])),
   ...listNames(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
   ...['Google', 'Facebook', 'USD'],

@@ -12,7 +12,7 @@ type Cell = string | number | undefined
 const NOT_CHECKED = {
   'no-list': 'a list could not be read',
   mistyped: 'the intended address is unknown',
-  tag: 'listed only with a tag, and the text has none',
+  tag: 'listed only with a tag, and none was read with it',
   hidden: 'the text is masked',
   incomplete: 'not a whole address',
   'no-address': 'not an address',
@@ -43,7 +43,7 @@ function describeDifference(similar: Similar) {
     case 'tag':
       return `with tag ${similar.tag}`
     case 'character':
-      return `differs at character ${similar.at}`
+      return `first differs at character ${similar.at}`
     case 'ends':
       return 'has the same ends'
     case 'key':

@@ -26,7 +26,7 @@ function describeDifference(similar: Similar) {
     case 'tag':
       return `with tag ${similar.tag}`
     case 'character':
-      return `as ${similar.address}, which differs at character ${similar.at},`
+      return `as ${similar.address}, which first differs at character ${similar.at},`
     case 'ends':
       return `as ${similar.address}, which has the same ends,`
     case 'key':
@@ -35,18 +35,25 @@ function describeDifference(similar: Similar) {
 }
 
 const describeSimilar = (similar: Similar) =>
-  `almost listed ${describeDifference(similar)} by ${describeEntry(similar)}`
+  `ALMOST LISTED ${describeDifference(similar)} by ${describeEntry(similar)}`
 
 function describeLookup(finding: Finding): string {
   const { lookup } = finding
   return lookup.result === 'listed'
     ? lookup.listings.map(describeListing).join('; ')
-    : [describeResult(finding), ...listSimilar(lookup).map(describeSimilar)].join('; ')
+    : [...listSimilar(lookup).map(describeSimilar), describeResult(finding)].join('; ')
 }
 
 export function describeText(finding: Finding): string {
   if ('text' in finding) return finding.text
   return finding.kind === 'secret' ? `(${en.secrets[finding.secret]})` : '(masked)'
+}
+
+/** The spelling of the text, by which it can be searched. */
+function describeOriginal(finding: Finding): string {
+  const { original } = finding
+  const isShown = original !== undefined && 'text' in finding && original !== finding.text
+  return isShown ? `(written ${original})` : ''
 }
 
 /** @param files names by their index. A typed text has none. */
@@ -65,13 +72,14 @@ const countAddresses = ({ places, different }: Count) =>
 
 /** The last line of the text output: hits, then what was not checked, then all. */
 export function describeSummary(summary: Summary, unread: UnreadPart[], asked: string): string {
-  const { all, addresses, listed, almostListed, notices } = summary
+  const { all, listed, almostListed, notices } = summary
   const counts = [
-    listed.places > 0 ? `LISTED: ${countAddresses(listed)}` : 'none listed',
-    almostListed.places > 0 && `almost listed: ${countAddresses(almostListed)}`,
-    notices.places > 0 && `named by a notice: ${countAddresses(notices)}`,
+    listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
+    notices.places > 0 && `NAMED by a notice: ${countAddresses(notices)}`,
+    almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
+    listed.places + notices.places + almostListed.places === 0 && 'none listed',
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
-    `all: ${plural(all.places, 'place', 'places')}, ${all.different} different, ${plural(addresses, 'address', 'addresses')} among them`,
+    `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]
   return `${counts.filter(Boolean).join('; ')} (${asked})`
 }
@@ -83,6 +91,7 @@ export function toLine(finding: Finding, files: string[]): string {
     describePlace(finding, files),
     finding.kind,
     describeText(finding),
+    describeOriginal(finding),
     networks.map(({ network }) => networkName(network)).join('/'),
     describeLookup(finding),
   ]

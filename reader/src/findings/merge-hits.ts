@@ -100,8 +100,15 @@ export class ScreenedText {
     return done.map(({ finding }) => finding)
   }
 
+  /** The prefix of hexadecimal digits belongs to an address. */
+  #findStart(hit: Hit) {
+    const start = getStart(hit)
+    const hasPrefix = /^0x/i.test(hit.spelling.text()) && hit.pieces[0]?.offset === 0
+    return hasPrefix && /^0x$/i.test(this.#text.slice(start - 2, start)) ? start - 2 : start
+  }
+
   #add(hit: Hit) {
-    const [from, to] = [getStart(hit), getEnd(hit)]
+    const [from, to] = [this.#findStart(hit), getEnd(hit)]
     const shared = this.#found.filter((one) => countShared(one, hit) > 0)
     const whole = shared.find((one) => includes(one, hit))
     if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))

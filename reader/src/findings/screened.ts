@@ -4,6 +4,7 @@ import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { Hit } from '../screen/screen.ts'
+import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
 import type { RecentText } from '../unwrap/recent-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
@@ -40,7 +41,7 @@ export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): S
 
 /** Content and result of an address that is listed, with its letters or with another case. */
 function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
-  const content = readExact(text)
+  const content = readExact(text) ?? lists.names.get(text.toLowerCase())
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
   // An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash.
   const other: Content = parseHash(text)
@@ -54,6 +55,12 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
   const content = readExact(spelling.text())
   const networks = content?.kind === 'address' ? content.networks : []
   const isLostCase = wrong === 0 && foldAddress(text) === foldAddress(spelling.letters)
+  const foreign = wrong === 0 ? listForeignLetters(text) : []
+  if (foreign.length > 0) {
+    const alike: Content = { kind: 'look-alikes', text: toAscii(text), letters: foreign }
+    const found = lookUp(alike, lists)
+    if (found.result === 'listed') return { ...alike, lookup: found }
+  }
   const mistyped: Content = {
     kind: 'mistyped',
     of: 'address',

@@ -69,6 +69,21 @@ export class Aligner {
     }
   }
 
+  /** Whether the letter `at` is in a piece of so many letters of an address, or in all of them. */
+  isPiece(address: Classes, at: number, offset: number, count: number): boolean {
+    const { classes } = this.#stream
+    let [from, to] = [0, 0]
+    while (to < count && offset + to < address.length && classes[at + to] === address[offset + to])
+      to++
+    while (
+      to - from < count &&
+      offset + from > 0 &&
+      classes[at + from - 1] === address[offset + from - 1]
+    )
+      from--
+    return to - from >= Math.min(count, address.length)
+  }
+
   /** Whether the text has as many letters of an address at an offset. */
   hasLetters(address: Classes, at: number, offset: number, count: number): boolean {
     const { classes } = this.#stream

@@ -25,6 +25,9 @@ export type ScreenIndex = {
 /** Letters of the shortest address that no ordinary word has. */
 const MIN_DISTINCT = 20
 
+/** Spellings that few texts have get a third of the memory. */
+const getStep = ({ isOther, isPart }: Spelling) => (isOther || isPart ? 3 : 1)
+
 /** Addresses of a step. */
 const STEP = 2 ** 4
 
@@ -36,7 +39,8 @@ export function* createScreenIndex(addresses: Iterable<string>): Generator<undef
   let [count, done] = [0, 0]
   for (const address of addresses) {
     if (++done % STEP === 0) yield
-    const key = findAccount(address) ?? address
+    // A wrong case of an EVM address leaves its digits.
+    const key = findAccount(address) ?? findAccount(address.toLowerCase()) ?? address
     if (accounts.has(key)) continue
     const account = { address }
     accounts.set(key, account)
@@ -49,13 +53,13 @@ export function* createScreenIndex(addresses: Iterable<string>): Generator<undef
       const isWord = classes.length < MIN_DISTINCT
       const codes = toCodes(letters, spelling.ignoresCase)
       spellings.push({ ...spelling, account, letters, classes, codes, isWord })
-      count += classes.length + 1 - WINDOW
+      count += Math.ceil((classes.length + 1 - WINDOW) / getStep(spelling))
     }
   }
   const windows = new WindowIndex(count)
-  for (const [id, { classes }] of spellings.entries()) {
+  for (const [id, spelling] of spellings.entries()) {
     if (id % STEP === 0) yield
-    windows.add(classes, id)
+    windows.add(spelling.classes, id, getStep(spelling))
   }
   return { spellings, windows, unsearched }
 }

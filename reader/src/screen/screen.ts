@@ -35,19 +35,34 @@ const CONTEXT = 2 ** 13
 /** The first character of an escape sequence of a terminal (ECMA-48). */
 const ESCAPE = '\u001b'
 
-/** Tags of markup, escape sequences of terminals, character references and escapes: letters that people do not see. */
+/**
+ * Tags of markup, escape sequences of terminals, character references, escapes and percent-encoding: letters that people
+ * do not see, or see as another one.
+ */
 const MARKUP = RegExp(
-  `<[^<>]{1,400}>|${ESCAPE}\\[[\\d;]{0,30}[A-Za-z]|&#?\\w{1,8};|\\\\[nrtbf]|\\\\u[\\da-f]{4}`,
+  `<[^<>]{1,400}>|${ESCAPE}\\[[\\d;]{0,30}[A-Za-z]|&#?\\w{1,8};|\\\\[nrtbf]|\\\\u[\\da-f]{4}|%[\\da-f]{2}`,
   'gi',
 )
 
-const HAS_MARKUP = RegExp(`[<${ESCAPE}&\\\\]`)
+const HAS_MARKUP = RegExp(`[<${ESCAPE}&%\\\\]`)
 
 const ENDS_IN_WORD = /[\p{L}\p{N}_-]$/u
 /** A name of a host or a file goes on behind a dot. */
 const BEGINS_IN_WORD = /^\.?[\p{L}\p{N}_-]/u
 
-const blank = (markup: string) => ' '.repeat(markup.length)
+/** The code of a letter that is written as a reference, an escape or percent-encoded. */
+const CODE = /^(?:&#x([\da-f]{2,4});|\\u00([\da-f]{2})|%([\da-f]{2}))$/i
+const DECIMAL = /^&#(\d{2,3});$/
+
+/** White space of the same length, with the letter that people see at the end. */
+function blank(markup: string): string {
+  const [, reference, escaped, percent] = CODE.exec(markup) ?? []
+  const digits = reference ?? escaped ?? percent
+  const decimal = DECIMAL.exec(markup)?.[1]
+  const code = digits ? Number.parseInt(digits, 16) : decimal ? Number(decimal) : 0
+  const letter = code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' '
+  return letter.padStart(markup.length)
+}
 
 /** Whether another hit at the same place tells less. */
 function isBetter(hit: Hit, other: Hit) {
@@ -210,8 +225,7 @@ export class Screen {
     this.#index.windows.search(classes, first, last, (id, at, offset) => {
       const { classes: letters } = this.#index.spellings[id] as ScreenedSpelling
       const isEnough =
-        aligners.alike.hasLetters(letters, at, offset, Math.min(LONG_PIECE, letters.length)) ||
-        pieces.add(id, at, offset)
+        aligners.alike.isPiece(letters, at, offset, LONG_PIECE) || pieces.add(id, at, offset)
       if (isEnough && at >= from) this.#addPiece(text, aligners, id, at, offset)
     })
   }

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base32nopad, bech32, createBase58check, hex } from '@scure/base'
+import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
 import { hasNoCase } from '../account.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
@@ -43,6 +43,17 @@ const base58check = createBase58check(sha256)
 const encodeBase58 = (version: number, hash: string) =>
   base58check.encode(Uint8Array.from([version, ...hex.decode(hash)]))
 
+/** The versions of Bitcoin, Litecoin, Dogecoin and Dash (formats/base58-formats.ts). */
+const KEY_HASH_VERSIONS = [0x00, 0x30, 0x1e, 0x4c]
+
+const TRON_VERSION = 0x41
+
+/** XLS-5: an X-address without a tag. */
+const encodeX = (hash: string) => {
+  const body = Uint8Array.from([0x05, 0x44, ...hex.decode(hash), ...Array<number>(9).fill(0)])
+  return base58xrp.encode(Uint8Array.from([...body, ...sha256(sha256(body)).subarray(0, 4)]))
+}
+
 function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
   const [kind, payload = ''] = account.split(/:(.*)/)
   const caseless = (letters: string, own = text): Spelling => ({
@@ -55,6 +66,12 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     text: () => text,
     ignoresCase: false,
   })
+  const toOther = (letters: string): Spelling => ({
+    letters,
+    text: () => letters,
+    isOther: true,
+    ignoresCase: false,
+  })
   const key = findKey(account)
   const hash = key?.startsWith('p2pkh:') ? hex.decode(key.slice('p2pkh:'.length)) : undefined
   switch (kind) {
@@ -65,6 +82,7 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       const base36 = BigInt(`0x${payload}`).toString(36).padStart(30, '0')
       for (const letters of [encodeBech32(bytes), base32nopad.encode(bytes), base36])
         yield { ...caseless(letters), isPart: true }
+      yield toOther(encodeBase58(TRON_VERSION, payload))
       break
     }
     case 'tron':
@@ -74,8 +92,13 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     case 'p2pkh':
       yield withCase(encodeBase58(0x00, payload))
       yield caseless(encodeCashaddr('p2pkh', payload))
+      yield caseless(`76a914${payload}88ac`)
+      break
+    case 'xrp':
+      yield withCase(encodeX(payload))
       break
     case 'p2sh':
+      yield caseless(`a914${payload}87`)
       yield withCase(encodeBase58(0x05, payload))
       yield caseless(encodeCashaddr('p2sh', payload))
       break
@@ -97,6 +120,7 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       break
   }
   if (!hash) return
+  for (const version of KEY_HASH_VERSIONS) yield toOther(encodeBase58(version, hex.encode(hash)))
   // Without the checksum, which depends on the prefix.
   const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
   yield {
@@ -119,5 +143,10 @@ export function* listSpellings(address: string): Generator<Spelling> {
   }
   const content = readExact(address)
   if (content?.kind !== 'address') return
-  for (const derived of listDerived(content)) if (derived.letters !== address) yield derived
+  const known = new Set([address])
+  for (const derived of listDerived(content))
+    if (!known.has(derived.letters)) {
+      known.add(derived.letters)
+      yield derived
+    }
 }

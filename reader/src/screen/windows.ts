@@ -55,11 +55,14 @@ export class WindowIndex {
     this.#postings = new Int32Array(count)
   }
 
-  add(classes: Uint8Array, address: number) {
+  /** @param step 1 adds each window, 3 each third one: a piece with two letters more has one of them. */
+  add(classes: Uint8Array, address: number, step: number) {
     let window = 0
     for (let at = 0; at < classes.length; at++) {
       window = shift(window, classes[at] ?? 0)
-      if (at + 1 >= WINDOW) this.#addWindow(window, (address << OFFSET_BITS) | (at + 1 - WINDOW))
+      const offset = at + 1 - WINDOW
+      if (offset >= 0 && offset % step === 0)
+        this.#addWindow(window, (address << OFFSET_BITS) | offset)
     }
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
+import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
 import { readText, runAtOnce } from '../../src/read.ts'
 import { type Hit, Screen } from '../../src/screen/screen.ts'
@@ -27,6 +28,13 @@ const index = (address: string) => (Object.values<string>(LISTED).includes(addre
 /** PROPERTY_RUNS tries more texts, and other ones each time. */
 const runs = process.env['PROPERTY_RUNS']
 const RUNS = runs ? { numRuns: Number(runs) } : { numRuns: 20, seed: 1 }
+
+const toPayload = (address: string) => {
+  const content = readExact(address)
+  return content?.kind === 'address' ? (content.account.split(':')[1] ?? '') : ''
+}
+const toTronDigits = toPayload
+const toHash = toPayload
 
 const seed = fc.nat()
 const harmless = fc
@@ -149,4 +157,24 @@ describe('Screen', () => {
     })
     expect(screen(pieces.join(' ')).length).toBeGreaterThan(0)
   })
+})
+
+describe('Screen of another spelling', () => {
+  const { tron, evm, bitcoin } = LISTED
+  const digits = '8867c54ba2acd8a2b03d7f6d4ef1cff0bdc6cdb7'
+
+  it.each([
+    ['the digits of a node of Tron', `41${toTronDigits(tron)}`, true, false],
+    ['the digits of an event of Tron', `0x${toTronDigits(tron)}`, true, true],
+    ['an EVM address in another case', evm.toUpperCase(), true, false],
+    ['a script of Bitcoin', `76a914${toHash(bitcoin)}88ac`, true, false],
+    ['CashAddr', 'qp3wjpa3tjlj042z2wv7hahsldgwhwy0rq9sywjpyy', true, false],
+    ['an address of Litecoin with the same key', 'LUEweDxDA4WhvWiNXXSxjM9CYzHPJv4QQF', true, true],
+    ['an escape of JSON', `\\u0054${tron.slice(1)}`, true, false],
+    ['percent-encoding', `%54${tron.slice(1)}`, true, false],
+  ])('tells %s', (_, text, isWhole, isOther) => {
+    expect(screen(`paid ${text} today`)).toMatchObject([{ isWhole, isOther }])
+  })
+
+  it('tells no account of other digits', () => expect(screen(`0x${digits}`)).toEqual([]))
 })
