@@ -48,10 +48,26 @@ const KEY_HASH_VERSIONS = [0x00, 0x30, 0x1e, 0x4c]
 
 const TRON_VERSION = 0x41
 
-/** XLS-5: an X-address without a tag. */
-const encodeX = (hash: string) => {
-  const body = Uint8Array.from([0x05, 0x44, ...hex.decode(hash), ...Array<number>(9).fill(0)])
+/** The version of an X-address (XLS-5), and the bytes of its flags and its tag, which follow the account. */
+const X_VERSION = [0x05, 0x44]
+const X_TAG_SIZE = 9
+
+/** An X-address without a tag. */
+function encodeX(hash: string) {
+  const tag = Array<number>(X_TAG_SIZE).fill(0)
+  const body = Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...tag])
   return base58xrp.encode(Uint8Array.from([...body, ...sha256(sha256(body)).subarray(0, 4)]))
+}
+
+/** The letters that the X-addresses of an account begin with, whatever the tag. */
+function encodeAnyX(hash: string) {
+  const [low = '', high = ''] = [0, 255].map((rest) => {
+    const end = Array<number>(X_TAG_SIZE + 4).fill(rest)
+    return base58xrp.encode(Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...end]))
+  })
+  let same = 0
+  while (low.charAt(same) === high.charAt(same)) same++
+  return low.slice(0, same)
 }
 
 function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
@@ -96,6 +112,7 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       break
     case 'xrp':
       yield withCase(encodeX(payload))
+      yield { ...withCase(encodeAnyX(payload)), isPart: true }
       break
     case 'p2sh':
       yield caseless(`a914${payload}87`)
