@@ -6,14 +6,15 @@ import { listScripts } from './html-files.ts'
 
 /** kB of brotli of pages that differ from OTHER_PAGES. */
 const LIMITS: Record<string, number> = {
-  // With the loader of the lists, which starts beside the address reader, and the way to its field.
-  index: 102.5,
+  // With the loader of the lists, which starts beside the address reader, the way to its field, and examples to press,
+  // whose texts are longest in Urdu.
+  index: 103.5,
   pricing: 107,
   login: 143,
   signup: 146,
   'forgot-password': 145.5,
   // The HTML of protected pages also lists the session schema, 6 kB, and this page the address field, 3 kB.
-  dashboard: 118.5,
+  dashboard: 119,
   aml_check: 145,
   transaction: 110,
   documents: 109.5,

@@ -181,7 +181,7 @@ const listParts = ({ props, body, queryParams, headers, operationId }: Generator
     const part = PARTS[prop.type]
     const type = part && types[part]
     if (!type) return []
-    const schema = part === 'data' ? body.imports[0]?.name : type
+    const schema = part === 'data' ? findNamedSchema(body.definition, body.imports) : type
     if (!schema) throw createUnnamedError(operationId, 'body')
     return [
       { part, type, schema: part === 'pathParams' ? undefined : schema, optional: !prop.required },
@@ -189,6 +189,12 @@ const listParts = ({ props, body, queryParams, headers, operationId }: Generator
   })
 
 /** @returns undefined for a response without a body. */
-const findResponseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
-  [...response.types.success, ...response.types.errors].find(({ key }) => key === status)
-    ?.imports[0]?.name
+const findResponseSchema = ({ response }: GeneratorVerbOptions, status: string) => {
+  const types = [...response.types.success, ...response.types.errors]
+  const found = types.find(({ key }) => key === status)
+  return found && findNamedSchema(found.value, found.imports)
+}
+
+/** @returns undefined for an inline schema, such as a list, whose import is the schema of its items. */
+const findNamedSchema = (type: string, [first]: readonly { name: string }[]) =>
+  first?.name === type ? type : undefined

@@ -27,7 +27,7 @@ const index = (address: string) => (Object.values<string>(LISTED).includes(addre
 
 /** PROPERTY_RUNS tries more texts, and other ones each time. */
 const runs = process.env['PROPERTY_RUNS']
-const RUNS = runs ? { numRuns: Number(runs) } : { numRuns: 20, seed: 1 }
+const RUNS = runs ? { numRuns: Number(runs) } : { numRuns: 8, seed: 1 }
 
 const toPayload = (address: string) => {
   const content = readExact(address)

@@ -183,15 +183,20 @@ describe('npm run generate', () => {
     )
   })
 
+  const LIST = "{ type: array, items: { $ref: '#/components/schemas/Fields' } }"
+
   it.each([
-    ['response 200', /(The text., content: .*schema: )\{.*?\}/],
-    ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/],
+    ['response 200', /(The text., content: .*schema: )\{.*?\}/, '{ type: string }'],
+    ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/, '{ type: string }'],
+    // Its items have a name, which would validate the list.
+    ['response 200', /(The text., content: .*schema: )\{.*?\}/, LIST],
+    ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/, LIST],
   ])(
-    'fails for a %s with an inline schema, which Orval would not validate',
-    async (part, place) => {
+    'fails for a %s with an inline schema, which Orval would not validate (%#)',
+    async (part, place, schema) => {
       const folder = scratchProject()
       copyFileSync(ANOTHER_CONTRACT, join(folder, 'openapi.yaml'))
-      edit(join(folder, 'openapi.yaml'), place, '$1{ type: string }')
+      edit(join(folder, 'openapi.yaml'), place, `$1${schema.replaceAll('$', '$$$$')}`)
       const { status, output } = await runTool(folder, 'orval')
       expect(output).toContain(`The ${part} of sendJsonText needs a schema of components.schemas.`)
       expect(status).toBe(1)
