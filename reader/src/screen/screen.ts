@@ -121,27 +121,23 @@ class Aligners {
 
 /** The last piece of each spelling that is too short to be searched for alone. */
 class ShortPieces {
-  readonly #stream: LetterStream
-  readonly #at: Int32Array
-  readonly #offsets: Int32Array
+  /** Offsets in the whole text behind the piece, and in the spelling. */
+  readonly #ends: Float64Array
+  readonly #offsets: Uint8Array
 
   /** @param count of the spellings. */
-  constructor(count: number, stream: LetterStream) {
-    this.#stream = stream
-    this.#at = new Int32Array(count).fill(-1)
-    this.#offsets = new Int32Array(count)
+  constructor(count: number) {
+    this.#ends = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
+    this.#offsets = new Uint8Array(count)
   }
 
   /** Adds a piece. @returns whether the one before it is another part of the address, and near. */
-  add(id: number, at: number, offset: number): boolean {
-    const before = this.#at[id] as number
-    const known = this.#offsets[id] as number
-    this.#at[id] = at
+  add(id: number, offset: number, { from, to }: { from: number; to: number }): boolean {
+    const gap = from - (this.#ends[id] as number)
+    const isNext = offset >= (this.#offsets[id] as number) + WINDOW
+    this.#ends[id] = to
     this.#offsets[id] = offset
-    if (before === -1) return false
-    const { places } = this.#stream
-    const gap = (places[at] as number) - (places[before + WINDOW - 1] as number)
-    return offset >= known + WINDOW && gap <= MAX_GAP
+    return isNext && gap >= 0 && gap <= MAX_GAP
   }
 }
 
@@ -163,8 +159,20 @@ export class Screen {
   /** Accounts of a block with more pieces than can be aligned. */
   readonly #told = new Set<ScreenedAccount>()
 
+  /** Of the text as it is, and without its markup. */
+  readonly #pieces: { plain: ShortPieces; seen: ShortPieces }
+
   constructor(index: ScreenIndex) {
     this.#index = index
+    const count = index.spellings.length
+    this.#pieces = { plain: new ShortPieces(count), seen: new ShortPieces(count) }
+  }
+
+  /** The place of a window in the whole text. */
+  #locate(at: number) {
+    const { places } = this.#stream
+    const [from = 0, last = 0] = [places[at], places[at + WINDOW - 1]]
+    return { from: this.#start + from, to: this.#start + last + 1 }
   }
 
   /** The hits that begin before this offset are complete. */
@@ -198,10 +206,10 @@ export class Screen {
   }
 
   #searchUntil(end: number) {
-    this.#searchText(this.#text, end)
+    this.#searchText(this.#text, end, this.#pieces.plain)
     if (HAS_MARKUP.test(this.#text)) {
       const seen = this.#text.replace(MARKUP, blank)
-      if (seen !== this.#text) this.#searchText(seen, end)
+      if (seen !== this.#text) this.#searchText(seen, end, this.#pieces.seen)
     }
     this.#searched = end
     const keep = Math.max(0, end - this.#start - 2 * CONTEXT)
@@ -210,7 +218,7 @@ export class Screen {
   }
 
   /** Searches the pieces that begin between what was searched and an offset. */
-  #searchText(text: string, end: number) {
+  #searchText(text: string, end: number, pieces: ShortPieces) {
     const stream = this.#stream
     streamLetters(text, stream)
     const { classes, places, length } = stream
@@ -219,13 +227,13 @@ export class Screen {
     const [from, to] = [findLetter(this.#searched), findLetter(end)]
     const aligners = new Aligners(text, stream)
     this.#told.clear()
-    const pieces = new ShortPieces(this.#index.spellings.length, stream)
     const first = findLetter(this.#searched - MAX_GAP - WINDOW)
     const last = Math.min(length, to + WINDOW - 1)
     this.#index.windows.search(classes, first, last, (id, at, offset) => {
       const { classes: letters } = this.#index.spellings[id] as ScreenedSpelling
       const isEnough =
-        aligners.alike.isPiece(letters, at, offset, LONG_PIECE) || pieces.add(id, at, offset)
+        aligners.alike.isPiece(letters, at, offset, LONG_PIECE) ||
+        pieces.add(id, offset, this.#locate(at))
       if (isEnough && at >= from) this.#addPiece(text, aligners, id, at, offset)
     })
   }

@@ -16,6 +16,14 @@ const FACTOR = 0x9e3779b1
 
 const mix = (window: number) => Math.imul(window, FACTOR)
 
+/** More windows than this are those of many hashes by chance, so that two letters before them must be right, too. */
+const MANY = 2 ** 18
+
+const FACTOR_OF_MANY = 0x85ebca6b
+
+/** Bits of a window behind its first two letters. */
+const AFTER_TWO = (WINDOW - 2) * CLASS_BITS
+
 const FREE = -1
 
 /** Offsets of an address fit in this many bits. */
@@ -30,6 +38,8 @@ const log2 = (count: number) => Math.ceil(Math.log2(Math.max(count, 2)))
  * 40 bytes for a window.
  */
 export class WindowIndex {
+  /** Weighs the two letters before a window; 0 ignores them. */
+  readonly #factor: number
   readonly #filterShift: number
   readonly #filter: Uint32Array
   readonly #slotShift: number
@@ -43,6 +53,7 @@ export class WindowIndex {
 
   /** @param count of the windows at most. */
   constructor(count: number) {
+    this.#factor = count > MANY ? FACTOR_OF_MANY : 0
     // 16 bits for a window: one of 16 others passes.
     const filterBits = Math.max(log2(count) + 4, 16)
     this.#filterShift = 32 - filterBits
@@ -57,18 +68,24 @@ export class WindowIndex {
 
   /** @param step 1 adds each window, 3 each third one: a piece with two letters more has one of them. */
   add(classes: Uint8Array, address: number, step: number) {
-    let window = 0
+    let [window, last, older] = [0, 0, 0]
     for (let at = 0; at < classes.length; at++) {
+      older = last
+      last = window
       window = shift(window, classes[at] ?? 0)
       const offset = at + 1 - WINDOW
-      if (offset >= 0 && offset % step === 0)
-        this.#addWindow(window, (address << OFFSET_BITS) | offset)
+      if (offset < 0 || offset % step !== 0) continue
+      this.#addToFilter(window, older >>> AFTER_TWO)
+      this.#addWindow(window, (address << OFFSET_BITS) | offset)
     }
   }
 
-  #addWindow(window: number, posting: number) {
-    const bit = mix(window) >>> this.#filterShift
+  #addToFilter(window: number, before: number) {
+    const bit = mix(window ^ Math.imul(before, this.#factor)) >>> this.#filterShift
     this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31))
+  }
+
+  #addWindow(window: number, posting: number) {
     const slot = this.#findSlot(window)
     this.#next[this.#size] = this.#slots[slot] === FREE ? FREE : (this.#heads[slot] ?? FREE)
     this.#slots[slot] = window
@@ -96,10 +113,14 @@ export class WindowIndex {
   ) {
     const filter = this.#filter
     const filterShift = this.#filterShift
-    let window = 0
+    const factor = this.#factor
+    let [window, last, older] = [0, 0, 0]
     for (let at = from; at < to; at++) {
+      older = last
+      last = window
       window = ((window << CLASS_BITS) | (classes[at] as number)) & MASK
-      const bit = Math.imul(window, FACTOR) >>> filterShift
+      const key = window ^ Math.imul(older >>> AFTER_TWO, factor)
+      const bit = Math.imul(key, FACTOR) >>> filterShift
       if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue
       if (at >= from + WINDOW - 1) this.#find(window, at + 1 - WINDOW, onFound)
     }

@@ -6,6 +6,7 @@ import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
 import { readText, runAtOnce } from '../../src/read.ts'
 import { type Hit, Screen } from '../../src/screen/screen.ts'
+import { createScreenIndex } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
 import { HARMLESS } from '../samples/harmless.ts'
 import { NOISES } from '../samples/noises.ts'
@@ -146,6 +147,19 @@ describe('Screen', () => {
     const all = Object.values(LISTED)
     const text = Array.from({ length: 3000 }, (_, at) => all[at % all.length]).join(', ')
     expect(screen(text)).toHaveLength(3000)
+  })
+
+  it('finds the accounts of a list of many thousands', () => {
+    const random = new Random(5)
+    const many = random.list(5000, () => `0x${random.text(40, '0123456789abcdef')}`)
+    const index = runAtOnce(createScreenIndex(many))
+    for (const address of many.slice(0, 50)) {
+      const one = new Screen(index)
+      const text = `12 sent to ${address.slice(0, 20)}\n13 ${address.slice(20)} today`
+      expect([...one.push(text), ...one.end()]).toMatchObject([
+        { account: { address }, isWhole: true },
+      ])
+    }
   })
 
   it('tells a text of nothing but pieces of an account', () => {
