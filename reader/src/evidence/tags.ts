@@ -3,7 +3,7 @@ import type { AddressContent } from '../formats/content.ts'
 
 /** In the languages that wallets and exchanges print. */
 const LABEL =
-  '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|zieltag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
+  '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|ziel[ _-]?tag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
 /**
  * A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next
@@ -12,7 +12,7 @@ const LABEL =
 const VALUE = `(?:${LABEL})(?:"? ?[:：=#] ?(?:["“]([^"“”]{1,120})["”]|#?"?([^\\s,;&()\\[\\]"'<>}]{1,120}))|(?: ?[-–—|\\t] ?| |(?:</?[a-z][^<>]{0,40}>){1,6})"?(?=[^\\s\\d]*\\d)([^\\s,;&()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const TAG_AFTER_ADDRESS = new RegExp(
-  `^(?:</?[a-z][^<>]{0,40}>){0,6}[\\s,;&、，،)\\]"'|/–—-]{0,9}(?:xrp |with |and |\\()?${VALUE}`,
+  `^(?:</?[a-z][^<>]{0,40}>){0,6}[\\s,;&、，،)\\]"'|/–—-]{0,9}(?:xrp |(?:with |and )(?:the )?|\\()?${VALUE}`,
   'i',
 )
 const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')
@@ -69,6 +69,10 @@ function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefine
 export const canHaveTag = (content: AddressContent) =>
   !content.tag && findTagKind(content) !== undefined
 
+/** A spreadsheet writes a number with decimals or groups: 102334770.0, 102,334,770. */
+const toTagNumber = (value: string) =>
+  value.replace(/(?<=\d)[.,]0$/, '').replace(/(?<=\d)[,.'](?=\d{3})/g, '')
+
 const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value) <= MAX_TAG
 
 /** A spreadsheet writes 102334770 as 1.02335E+08, which is no longer the number. */
@@ -83,8 +87,9 @@ export function addTag(content: AddressContent, value: string | undefined): Addr
   const kind = findTagKind(content)
   if (!value || !kind || content.tag) return content
   if (IS_ROUNDED.test(value) || IS_MISSING.test(value)) return content
-  if (kind === 'tag' && !isTagNumber(value)) return content
-  return { ...content, tag: { kind, value } }
+  if (kind === 'memo') return { ...content, tag: { kind, value } }
+  const number = toTagNumber(value)
+  return isTagNumber(number) ? { ...content, tag: { kind, value: number } } : content
 }
 
 /** Exchanges share one address among customers, and identify them by a tag or memo. */

@@ -32,6 +32,15 @@ describe('readText of a tag', () => {
   })
 
   it.each([
+    ['a number with decimals', `Address,Tag\n${LISTED.xrp},42.0`, '42'],
+    ['a number in groups', `Address,Tag\n${LISTED.xrp},"1,234,567"`, '1234567'],
+    ['a hyphenated label', `Adresse: ${LISTED.xrp}\nZiel-Tag: 42`, '42'],
+    ['a sentence', `${LISTED.xrp} — with the tag no. 42`, '42'],
+  ])('reads %s', (_, text, value) => {
+    expect(read(text)).toMatchObject([{ tag: { kind: 'tag', value } }])
+  })
+
+  it.each([
     ['Hebrew', `כתובת: ${LISTED.xrp}\nתג יעד: 42`],
     ['Hindi', `पता: ${LISTED.xrp}\nटैग: 42`],
     ['Arabic, with the article', `العنوان: ${LISTED.xrp}\nالوسم (Tag): 42`],
