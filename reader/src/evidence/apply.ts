@@ -79,7 +79,7 @@ function applyToAddress(
   }
   if (networks === content.networks && !context) return content
   const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
-  const isTron = networks.every(({ network }) => network === 'TRX')
+  const isTron = networks.length > 0 && networks.every(({ network }) => network === 'TRX')
   return {
     ...content,
     ...(isTron ? { account: content.account.replace(/^evm:/, 'tron:') } : {}),

@@ -1,6 +1,6 @@
 import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { type Hit, Screen } from '../screen/screen.ts'
+import { getEnd, getStart, type Hit, Screen } from '../screen/screen.ts'
 import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
 import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 
@@ -8,9 +8,6 @@ type Placed = Span & { finding: Finding }
 
 /** The share of a finding whose letters belong to a hit, which reads them better. */
 const MOST = 0.5
-
-const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
-const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
 
 /** Whether a finding tells as much of the account. A tag decides whether it is listed. */
 function names({ lookup }: Finding, { account, isOther }: Hit) {
@@ -79,13 +76,18 @@ export class ScreenedText {
 
   /** @returns the findings of a text that nothing else reads. */
   take(): Finding[] {
-    return this.#take(Math.min(...this.#screens.map((screen) => screen.settled)))
+    return this.#take(this.#settled)
+  }
+
+  /** The offset before which the hits of all screens are complete. */
+  get #settled() {
+    return Math.min(...this.#screens.map((screen) => screen.settled))
   }
 
   /** @param read the offset up to which the text is read. */
   #take(read: number): Finding[] {
     const isEnd = read === Number.POSITIVE_INFINITY
-    const settled = isEnd ? read : Math.min(...this.#screens.map((screen) => screen.settled))
+    const settled = isEnd ? read : this.#settled
     const open = this.#hits.filter((hit) => getEnd(hit) > read).map(getStart)
     const limit = Math.min(read, settled, ...open)
     const hits = this.#hits.filter((hit) => getStart(hit) < limit)
@@ -109,7 +111,9 @@ export class ScreenedText {
 
   #add(hit: Hit) {
     const [from, to] = [this.#findStart(hit), getEnd(hit)]
-    const shared = this.#found.filter((one) => countShared(one, hit) > 0)
+    // Most findings are elsewhere: their pieces are not compared.
+    const isNear = (one: Placed) => one.from < to && one.to > from
+    const shared = this.#found.filter((one) => isNear(one) && countShared(one, hit) > 0)
     const whole = shared.find((one) => includes(one, hit))
     if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
       return

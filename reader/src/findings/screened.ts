@@ -102,13 +102,10 @@ export function toFinding(
   const lineStart = Math.max(from - begin.column, from - MAX_AROUND)
   const line = text.slice(lineStart, to + MAX_AROUND)
   const [behind = ''] = line.slice(to - lineStart).split(/[\n\r\u2028\u2029]/)
-  const clean = hideSpans(
-    line.slice(0, to - lineStart) + behind,
-    hidden.map((span) => ({
-      at: Math.max(0, span.from - lineStart),
-      end: Math.max(0, span.to - lineStart),
-    })),
-  )
+  const shown = line.slice(0, to - lineStart) + behind
+  const clamp = (offset: number) => Math.min(Math.max(0, offset - lineStart), shown.length)
+  const spans = hidden.map((span) => ({ at: clamp(span.from), end: clamp(span.to) }))
+  const clean = hideSpans(shown, spans)
   const around = readAround(clean)(from - lineStart, to - lineStart)
   return {
     ...(hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists)),

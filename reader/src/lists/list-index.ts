@@ -59,7 +59,7 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** What finds the addresses of all lists in any text (screen/screen.ts). */
+  /** Indexes of screens (screen/screen.ts), one for each index that was joined. */
   screens: ScreenIndex[]
 }
 

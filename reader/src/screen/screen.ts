@@ -81,8 +81,8 @@ function isBetter(hit: Hit, other: Hit) {
 const hasLetter = ({ pieces }: Hit, place: number) =>
   pieces.some(({ from, to }) => from <= place && place < to)
 
-const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
-const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
+export const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
+export const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
 
 /** Aligners of a text: by its letters as they are, and by those that look alike. */
 class Aligners {

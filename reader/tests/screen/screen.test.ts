@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
@@ -100,6 +101,21 @@ describe('readText of a listed address', () => {
       runs ? RUNS : { numRuns: 300, seed: 1 },
     )
   })
+})
+
+it('readText masks no words around a hit for a secret in a later line', () => {
+  const { solana } = LISTED
+  const key = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+  const text = `12 sent to ${solana.slice(0, 20)}\n13 ${solana.slice(20)} on June 3\n\n${key}\n`
+  const [hit] = runAtOnce(readText(text, { lists }))
+  expect(hit).toMatchObject({ around: { before: '12 sent to ', after: ' on June 3' } })
+})
+
+it('readText tells a listed EVM account in Bech32, whose network is unknown, in a link', () => {
+  const bytes = Uint8Array.from(Buffer.from(LISTED.evm.slice(2), 'hex'))
+  const text = bech32.encode('canto', bech32.toWords(bytes))
+  const found = runAtOnce(readText(`https://explorer.example/address/${text}`, { lists }))
+  expect(found.some((finding) => isListed(finding, LISTED.evm))).toBe(true)
 })
 
 /** The entry is the customer of an exchange with this tag, which the text lacks. */
