@@ -44,6 +44,8 @@ test('a case of three dropped files has a summary, filters and details, and send
   await expect(table).toHaveAttribute('aria-rowcount', /^(29|30)\d$/)
   expect(await table.getByRole('row').count()).toBeLessThan(60)
   await page.getByRole('button', { name: /^Masked 1/ }).click()
+  // The pressed button is shown before the table is filtered.
+  await expect(table).toHaveAttribute('aria-rowcount', '2')
   await expect(table.getByText('case.eml: HTML, line 1')).toBeVisible()
   await page.getByRole('button', { name: /^On a list/ }).click()
   const hit = table.getByRole('button', { name: LISTED.slice(0, 4) })
