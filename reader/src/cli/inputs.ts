@@ -7,7 +7,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, resolve, sep } from 'node:path'
-import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
+import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../record/open-record.ts'
 import { explainErrors } from './file-error.ts'
 
 /**

@@ -5,17 +5,17 @@ import { type Finding, mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
-import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
+import { Reader, type ReadOptions, readText, runAtOnce } from '../reading/read.ts'
+import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
+import { rescreen } from '../record/rescreen.ts'
+import { isAlmostListed } from '../record/summary.ts'
 import {
   isReportLanguage,
   REPORT_LANGUAGES,
   type ReportLanguage,
 } from '../report/texts/languages.ts'
-import { rescreen } from '../rescreen.ts'
 import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
-import { isAlmostListed } from '../summary.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { toPrintable } from './lines.ts'
 import { openInput, type TextPart } from './open-input.ts'

@@ -4,7 +4,7 @@ import type { FileFacts } from '../files/hash-bytes.ts'
 import { hideName } from '../files/hide-name.ts'
 import { readParts } from '../files/read-file.ts'
 import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unread-part.ts'
-import { PART, type ReadOptions } from '../read.ts'
+import { PART, type ReadOptions } from '../reading/read.ts'
 import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
 

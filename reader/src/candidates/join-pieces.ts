@@ -1,9 +1,9 @@
-import type { Candidate } from './candidates.ts'
-import type { Line } from './findings/locate.ts'
-import { type IsFound, type Joined, JoinedSearch, LINE_END } from './joined.ts'
+import { StepCounter } from '../text/step-counter.ts'
+import { toSource } from '../unwrap/unwrap.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { Line } from './line.ts'
 import { overlaps } from './pieces.ts'
-import { toSource } from './unwrap/unwrap.ts'
-import { Work } from './work.ts'
+import { type IsFound, LINE_END, type Split, SplitSearch } from './split.ts'
 
 /** @returns a test whether a place has a candidate that is no guess. */
 export function createSureTest(lines: Line[]): IsFound {
@@ -21,7 +21,7 @@ const isHashOrKey = (line: Line | undefined, offset: number) =>
   line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
 
 /** Replaces the candidates of the pieces by one. */
-function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
+function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
   const [first] = pieces
   const last = pieces.at(-1)
   const begin = first && lines[first.line]
@@ -54,16 +54,16 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Joined) {
 }
 
 /** Joins addresses that are cut into pieces, as candidates of their lines. @returns also the secrets that are. */
-export function* joinPieces(lines: Line[]): Generator<undefined, Joined[]> {
+export function* joinPieces(lines: Line[]): Generator<undefined, Split[]> {
   const isSure = createSureTest(lines)
   // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
   const isComplete: IsFound = (line, at, end) =>
     isSure(line, at, end) && !isHashOrKey(lines[line], at)
-  const work = new Work()
-  const search = new JoinedSearch(isComplete)
+  const steps = new StepCounter()
+  const search = new SplitSearch(isComplete)
   for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
-    if (work.isStep(text)) yield
+    if (steps.isStep(text)) yield
   }
   const allJoined = yield* search.finish()
   for (const joined of allJoined)

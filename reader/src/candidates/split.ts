@@ -1,14 +1,14 @@
-import type { Content } from './finding.ts'
-import { parseHash } from './formats/hashes.ts'
-import { listJoinedLengths, MIN_JOINED, readExact } from './formats/table.ts'
+import type { Content } from '../finding.ts'
+import { parseHash } from '../formats/hashes.ts'
+import { readDigits } from '../formats/keys/mistyped-keys.ts'
+import { listJoinedLengths, MIN_JOINED, readExact } from '../formats/table.ts'
 import { isGap, type Place } from './pieces.ts'
-import { readDigits } from './secrets/near-keys.ts'
 
 /** A piece of letters and digits with its place. */
 export type Piece = Place & { text: string }
 
 /** An address or a key that spaces, tags or line breaks cut into pieces. */
-export type Joined = { pieces: Piece[]; content: Content; text: string }
+export type Split = { pieces: Piece[]; content: Content; text: string }
 
 /**
  * Behind the last piece of a line: a soft line break (RFC 2045), a hyphen, a backslash, or the end of a text in
@@ -60,7 +60,7 @@ export type IsFound = (line: number, at: number, end: number) => boolean
  * formats that it can begin. A run of neighbouring pieces is kept as numbers (line, start, end), since most
  * runs are too short for an address.
  */
-export class JoinedSearch {
+export class SplitSearch {
   #texts: string[] = []
   /** Its array is reused, since most runs end after a piece. */
   #run: number[] = []
@@ -123,9 +123,9 @@ export class JoinedSearch {
   }
 
   /** Ends the text. */
-  *finish(): Generator<undefined, Joined[]> {
+  *finish(): Generator<undefined, Split[]> {
     this.#endRun()
-    const joined: Joined[] = []
+    const joined: Split[] = []
     for (const run of this.#runs.flatMap((one) => this.#listParts(one))) {
       let first = this.#readPiece(run, 0)
       for (let index = 0; first; index++) {
@@ -166,7 +166,7 @@ export class JoinedSearch {
     return { text, ends }
   }
 
-  #readAt(run: number[], index: number, first: Piece, second: Piece): Joined | undefined {
+  #readAt(run: number[], index: number, first: Piece, second: Piece): Split | undefined {
     const lengths = listJoinedLengths(first.text, second.text)
     const joined =
       lengths.length > 0 ? this.#joinPieces(run, index, Math.max(...lengths)) : undefined

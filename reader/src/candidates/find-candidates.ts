@@ -1,20 +1,20 @@
-import type { Content, Note } from './finding.ts'
-import { findEosNames } from './formats/eos-names.ts'
-import { readEvm } from './formats/evm.ts'
-import { findHashNetworks, parseHash } from './formats/hashes.ts'
-import { isMixedCase } from './formats/letters.ts'
-import { findListedName, type ListedNames, MIN_NAME } from './formats/listed-names.ts'
-import { readPlainHedera } from './formats/other-networks.ts'
-import { readExact, readMistyped } from './formats/table.ts'
-import { findGlued } from './glued.ts'
-import { hasPrefix } from './mistakes.ts'
-import { findCorrectedKey, isCorrectable } from './secrets/near-keys.ts'
-import { type Embedded, findEmbedded } from './tokens/call-data.ts'
-import { NAME_DOMAINS } from './tokens/name-services.ts'
-import { type Context, readStructured, withoutCutAmount } from './tokens/structured.ts'
-import { cut, findLongWords, splitWords, stripMarks, type Token } from './tokens/words.ts'
-import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from './unwrap/look-alikes.ts'
-import type { View } from './unwrap/unwrap.ts'
+import type { Content, Note } from '../finding.ts'
+import { hasPrefix } from '../formats/corrected-addresses.ts'
+import { findEosNames } from '../formats/eos-names.ts'
+import { readEvm } from '../formats/evm.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
+import { findListedName, type ListedNames, MIN_NAME } from '../formats/listed-names.ts'
+import { readPlainHedera } from '../formats/other-networks.ts'
+import { readExact, readMistyped } from '../formats/table.ts'
+import { isMixedCase } from '../text/letters.ts'
+import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
+import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
+import { NAME_DOMAINS } from '../tokens/name-services.ts'
+import { type Context, readStructured, withoutCutAmount } from '../tokens/structured.ts'
+import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
+import type { View } from '../unwrap/unwrap.ts'
+import { findAdjacent } from './adjacent.ts'
 
 /**
  * A token and its content by format. `isWeak`: ordinary texts have this format too, so it becomes a finding
@@ -233,8 +233,8 @@ function* readPart(
     ]
   for (const token of splitPieces(trimmed)) {
     const candidate = yield* readToken(line, token, budget)
-    const glued = isSure(candidate) ? NONE : findGlued(token)
-    if (glued.length > 0) found.push(...glued.map((one) => ({ ...one, ...facts })))
+    const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
+    if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
     else if (candidate) found.push({ ...candidate, ...facts })
   }
   return found

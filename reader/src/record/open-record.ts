@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { isChanged } from './digest.ts'
-import { convertFirstFormat, FirstFormat } from './first-format.ts'
 import type { ReadingRecord } from './record.ts'
-import { pickProperties, RecordSchema } from './record-schema.ts'
+import { pickProperties, RecordSchema } from './schema.ts'
+import { convertFirstFormat, FirstFormat } from './version-1.ts'
 
 /** Characters; a record of 50,000 findings fits. */
 export const MAX_RECORD_LENGTH = 50_000_000

@@ -1,8 +1,8 @@
-import { RecordDigest } from './digest.ts'
-import { type Finding, type Listing, listSimilar, networkName, type Similar } from './finding.ts'
-import type { ListInfo } from './lists/list-index.ts'
-import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from './record.ts'
-import { en } from './report/texts/en.ts'
+import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import type { ListInfo } from '../lists/list-index.ts'
+import { RecordDigest } from '../record/digest.ts'
+import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
+import { en } from './texts/en.ts'
 
 /** Names of files by their index, and the lists that were asked. */
 export type CsvContext = { files: string[]; lists: ListInfo[] }

@@ -1,4 +1,4 @@
-import { BASE58_ALPHABET, findForeign } from './formats/letters.ts'
+import { BASE58_ALPHABET, findForeign } from '../text/letters.ts'
 
 const LETTERS = [...BASE58_ALPHABET]
 

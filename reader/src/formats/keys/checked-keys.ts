@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { Content } from '../finding.ts'
-import { exactSecret } from '../formats/content.ts'
-import { BECH32_ALPHABET } from '../formats/letters.ts'
+import type { Content } from '../../finding.ts'
+import { BECH32_ALPHABET } from '../../text/letters.ts'
+import { exactSecret } from '../content.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
 /**

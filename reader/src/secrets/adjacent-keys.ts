@@ -8,7 +8,7 @@ const KEY = /[1-9A-HJ-NP-Za-km-z]{29,120}/g
 const IS_FOREIGN = /[^\0-\u007f]/
 
 /** Finds keys that letters of another alphabet touch, some of which look like Latin ones. A checksum proves them. */
-export function findGluedKeys(line: string): SecretSpan[] {
+export function findAdjacentKeys(line: string): SecretSpan[] {
   if (isAscii(line)) return []
   const spans: SecretSpan[] = []
   for (const { 0: text, index: at } of line.matchAll(KEY)) {

@@ -1,7 +1,7 @@
-import type { FileFacts } from './files/hash-bytes.ts'
-import type { UnreadPart } from './files/unread-part.ts'
-import { type Finding, toKept } from './finding.ts'
-import type { ListIndex, ListInfo } from './lists/list-index.ts'
+import type { FileFacts } from '../files/hash-bytes.ts'
+import type { UnreadPart } from '../files/unread-part.ts'
+import { type Finding, toKept } from '../finding.ts'
+import type { ListIndex, ListInfo } from '../lists/list-index.ts'
 
 /** A file that was read, or a part of it. */
 export type RecordedFile = { name: string } & FileFacts

@@ -1,7 +1,7 @@
-import type { Finding, Listing } from './finding.ts'
-import { lookUp } from './findings/look-up.ts'
-import { screenFinding } from './findings/merge-hits.ts'
-import type { ListIndex, ListInfo } from './lists/list-index.ts'
+import type { Finding, Listing } from '../finding.ts'
+import { lookUp } from '../findings/look-up.ts'
+import { screenFinding } from '../findings/merge-hits.ts'
+import type { ListIndex, ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
 import { isRepeat } from './summary.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import type { Content, Finding, Match } from './finding.ts'
-import { PRODUCT_NETWORKS } from './finding.ts'
-import { readExact } from './formats/table.ts'
+import type { Content, Finding, Match } from '../finding.ts'
+import { PRODUCT_NETWORKS } from '../finding.ts'
+import { readExact } from '../formats/table.ts'
 import { makeRecord, type ReadingRecord } from './record.ts'
 import {
   Amount,
@@ -13,7 +13,7 @@ import {
   Time,
   Typo,
   toTypo,
-} from './record-schema.ts'
+} from './schema.ts'
 
 const FirstFinding = z.object({
   line: LineNumber,

@@ -1,5 +1,5 @@
-import { type Finding, isMasked, type Listing, type Lookup, listSimilar } from './finding.ts'
-import type { ListInfo } from './lists/list-index.ts'
+import { type Finding, isMasked, type Listing, type Lookup, listSimilar } from '../finding.ts'
+import type { ListInfo } from '../lists/list-index.ts'
 
 /** In the order of a table. A finding can be in several. `others`: it is in none of them. */
 export const GROUPS = [

@@ -1,6 +1,6 @@
 import type { Evidence, Match, Network } from '../finding.ts'
 import { onMainnet } from '../formats/content.ts'
-import { EVM_LABELS, findChain } from '../tokens/evm-chains.ts'
+import { EVM_LABELS, findChain } from './evm-chains.ts'
 
 /**
  * Words that name a network, with offsets in the line. `isCoin`: a ticker, which can also name a coin of

@@ -1,7 +1,7 @@
-import type { Content, Network } from './finding.ts'
-import type { AddressContent } from './formats/content.ts'
-import { readExact } from './formats/table.ts'
-import { toAscii } from './unwrap/look-alikes.ts'
+import type { Content, Network } from '../finding.ts'
+import { toAscii } from '../unwrap/look-alikes.ts'
+import type { AddressContent } from './content.ts'
+import { readExact } from './table.ts'
 
 /**
  * The accounts of an address. Litecoin writes a script 3… and M…; 3… alone may be one of Bitcoin.

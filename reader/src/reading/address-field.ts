@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { readText, runAtOnce } from '../read.ts'
+import { readText, runAtOnce } from './read.ts'
 
 /** `network` is absent where the format has several, and nothing tells which. */
 export type Address = { address: string; network?: string; tag?: string }

@@ -1,25 +1,26 @@
-import { type Budget, type Candidate, findCandidates } from './candidates.ts'
-import { applyEvidence, MAX_LABEL } from './evidence/apply.ts'
-import { readHeader, type Table } from './evidence/columns.ts'
-import { decide, decideTypo, isWeakTypo } from './evidence/decide.ts'
-import { collectFacts, type Facts } from './evidence/facts.ts'
-import { continueForm, type Form } from './evidence/forms.ts'
-import { type Answer, type Content, type Finding, isUnproven, listSimilar } from './finding.ts'
-import { MAX_ALONE, readWhole } from './findings/alone.ts'
-import { readAround } from './findings/around.ts'
-import { EarlierFindings } from './findings/earlier.ts'
-import { hideSpans, type Line, type Located, locate, toColumn } from './findings/locate.ts'
-import { lookUp } from './findings/look-up.ts'
-import { ScreenedText } from './findings/merge-hits.ts'
-import { joinPieces } from './join-pieces.ts'
-import type { ListIndex } from './lists/list-index.ts'
-import { findPieces } from './pieces.ts'
-import { hideSecrets } from './secrets/hide-secrets.ts'
-import type { WordList } from './secrets/seed-phrases.ts'
-import { MAX_KEY_LINES } from './secrets/spans.ts'
-import { type SourceLine, SourceLines } from './unwrap/source-lines.ts'
-import { unwrap } from './unwrap/unwrap.ts'
-import { Work } from './work.ts'
+import { type Budget, type Candidate, findCandidates } from '../candidates/find-candidates.ts'
+import { joinPieces } from '../candidates/join-pieces.ts'
+import type { Line } from '../candidates/line.ts'
+import { findPieces } from '../candidates/pieces.ts'
+import { applyEvidence, MAX_LABEL } from '../evidence/apply.ts'
+import { readHeader, type Table } from '../evidence/columns.ts'
+import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
+import { collectFacts, type Facts } from '../evidence/facts.ts'
+import { continueForm, type Form } from '../evidence/forms.ts'
+import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
+import { MAX_ALONE, readWhole } from '../findings/alone.ts'
+import { readAround } from '../findings/around.ts'
+import { EarlierFindings } from '../findings/earlier.ts'
+import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
+import { lookUp } from '../findings/look-up.ts'
+import { ScreenedText } from '../findings/merge-hits.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { hideSecrets } from '../secrets/hide-secrets.ts'
+import { MAX_KEY_LINES } from '../secrets/spans.ts'
+import { StepCounter } from '../text/step-counter.ts'
+import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
+import { unwrap } from '../unwrap/unwrap.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -104,17 +105,17 @@ export class Reader {
   *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
     const isWhole = isLast && this.#isFirst
     this.#isFirst = false
-    const work = new Work()
+    const steps = new StepCounter()
     const lines = this.#carried.map(restart)
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
-      if (view.changes.length > 0 && work.isStep(source)) yield
+      if (view.changes.length > 0 && steps.isStep(source)) yield
       const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
-      if (work.isStep(source)) yield
+      if (steps.isStep(source)) yield
     }
     const joined = yield* joinPieces(lines)
     const located = yield* hideSecrets(lines, {
@@ -130,7 +131,7 @@ export class Reader {
       this.#state = nextState(this.#state, line)
       if (line.candidates.length > 0) yield* this.#readLine(lines, line, located)
       this.#state = addLabel(this.#state, line)
-      if (work.isStep(line.clean)) yield
+      if (steps.isStep(line.clean)) yield
     }
     if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
     if (hasSecrets)

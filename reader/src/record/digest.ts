@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 import type { ReadingRecord, RecordHead } from './record.ts'
 
 /** A SHA-256 of texts in parts. The command gives Node's, which is nine times faster. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { UNREAD_REASONS } from './files/unread-part.ts'
-import type { Content, Finding, Typo as TypoOfKind } from './finding.ts'
-import { ListInfo } from './lists/list-index.ts'
+import { UNREAD_REASONS } from '../files/unread-part.ts'
+import type { Content, Finding, Typo as TypoOfKind } from '../finding.ts'
+import { ListInfo } from '../lists/list-index.ts'
 
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
 // chunk that they share a third larger.

@@ -1,5 +1,5 @@
+import { ENGLISH } from './english-words.ts'
 import { BIP39 } from './phrase-checksum.ts'
-import { ENGLISH } from './seed-phrases.ts'
 
 const MIN_LENGTH = 3
 const MAX_LENGTH = 8
@@ -19,7 +19,7 @@ function beginsWithWord(text: string) {
 }
 
 /** Joined words need a right checksum, since words in camel case can be names of programs. */
-export function isJoinedPhrase(text: string) {
+export function isUnspacedPhrase(text: string) {
   if (!beginsWithWord(text)) return false
   const letters = text.replace(/\d/g, '').toLowerCase()
   if (letters.length < 12 * MIN_LENGTH || letters.length > 24 * MAX_LENGTH) return false

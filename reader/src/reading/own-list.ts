@@ -1,9 +1,9 @@
-import { readNetworkName } from '../evidence/labels.ts'
+import type { ListFile } from '../lists/list-index.ts'
+import { parseRows } from '../lists/parse-rows.ts'
+import { readNetworkName } from '../tokens/labels.ts'
 import { readAddressField } from './address-field.ts'
-import type { ListFile } from './list-index.ts'
-import { parseRows } from './parse-rows.ts'
 
-export { RepeatedColumnError } from './parse-rows.ts'
+export { RepeatedColumnError } from '../lists/parse-rows.ts'
 
 /**
  * `unreadable`: values that are no valid address, and are compared by their spelling. `otherNetworks`: networks that

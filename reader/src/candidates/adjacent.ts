@@ -1,15 +1,15 @@
-import type { Content } from './finding.ts'
-import { readEvm } from './formats/evm.ts'
+import type { Content } from '../finding.ts'
+import { readEvm } from '../formats/evm.ts'
 import {
   DISTINCT_BEGINNINGS,
   JOINED_LENGTHS,
   listJoinedLengths,
   readExact,
-} from './formats/table.ts'
-import { cut, type Token } from './tokens/words.ts'
+} from '../formats/table.ts'
+import { cut, type Token } from '../text/words.ts'
 
 /** An address or a key with letters on a side, which a lost space or line break left there. */
-type Glued = Token & { content: Content }
+type Adjacent = Token & { content: Content }
 
 /** Letters of the shortest word or unit; one or two surplus characters are a mistake. */
 const MIN_REST = 3
@@ -26,14 +26,14 @@ const isProven = (content: Content | undefined) =>
     ? content.checksum === 'right'
     : content?.kind === 'secret' && content.isExact
 
-function readAt(word: Token, at: number, length: number): Glued | undefined {
+function readAt(word: Token, at: number, length: number): Adjacent | undefined {
   const token = cut(word, at, at + length)
   const content = readExact(token.text)
   return content && isProven(content) ? { ...token, content } : undefined
 }
 
 /** 40 digits behind 0x end where another letter follows, or by their checksum. */
-function readEvmAt(word: Token, at: number): Glued | undefined {
+function readEvmAt(word: Token, at: number): Adjacent | undefined {
   const token = cut(word, at, at + EVM_LENGTH)
   const content = readEvm(token.text)
   if (content?.kind !== 'address') return
@@ -41,7 +41,7 @@ function readEvmAt(word: Token, at: number): Glued | undefined {
   return isEnd || content.checksum === 'right' ? { ...token, content } : undefined
 }
 
-function findBeginning(word: Token): Glued | undefined {
+function findBeginning(word: Token): Adjacent | undefined {
   for (const length of listJoinedLengths(word.text, ''))
     if (length + MIN_REST <= word.text.length) {
       const found = readAt(word, 0, length)
@@ -49,7 +49,7 @@ function findBeginning(word: Token): Glued | undefined {
     }
 }
 
-function findEnd(word: Token): Glued | undefined {
+function findEnd(word: Token): Adjacent | undefined {
   for (const length of JOINED_LENGTHS) {
     const at = word.text.length - length
     if (at < MIN_REST || !listJoinedLengths(word.text.slice(at), '').includes(length)) continue
@@ -58,7 +58,7 @@ function findEnd(word: Token): Glued | undefined {
   }
 }
 
-function findDistinct(word: Token): Glued | undefined {
+function findDistinct(word: Token): Adjacent | undefined {
   const lower = word.text.toLowerCase()
   for (const beginning of DISTINCT_BEGINNINGS)
     for (let at = lower.indexOf(beginning); at !== -1; at = lower.indexOf(beginning, at + 1)) {
@@ -78,7 +78,7 @@ function findDistinct(word: Token): Glued | undefined {
  * Finds the addresses and keys of a word that other letters touch, as in copied tables: at its start, at its end, and
  * those with a distinct beginning anywhere. Other places would take a hash of each character.
  */
-export function findGlued(word: Token): Glued[] {
+export function findAdjacent(word: Token): Adjacent[] {
   if (word.text.length > MAX_LENGTH) return []
   const found = findBeginning(word) ?? findEnd(word) ?? findDistinct(word)
   if (!found || found.text.length + MIN_REST > word.text.length) return []
@@ -87,7 +87,7 @@ export function findGlued(word: Token): Glued[] {
 }
 
 /** Another address or key can be the whole rest. */
-function readRest(rest: Token): Glued[] {
+function readRest(rest: Token): Adjacent[] {
   const whole = readAt(rest, 0, rest.text.length)
-  return whole ? [whole] : findGlued(rest)
+  return whole ? [whole] : findAdjacent(rest)
 }

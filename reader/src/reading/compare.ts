@@ -1,11 +1,11 @@
-import { foldAddress, ignoresCase, listAccounts } from './account.ts'
-import type { Letter } from './finding.ts'
-import type { AddressContent } from './formats/content.ts'
-import { readPlainHedera } from './formats/other-networks.ts'
+import type { Letter } from '../finding.ts'
+import { foldAddress, ignoresCase, listAccounts } from '../formats/account.ts'
+import type { AddressContent } from '../formats/content.ts'
+import { readPlainHedera } from '../formats/other-networks.ts'
+import { isOneTypo } from '../text/one-typo.ts'
+import { listInvisible, removeInvisible } from '../unwrap/invisible.ts'
+import { listForeignLetters } from '../unwrap/look-alikes.ts'
 import { readText, runAtOnce } from './read.ts'
-import { isOneTypo } from './typos.ts'
-import { listInvisible, removeInvisible } from './unwrap/invisible.ts'
-import { listForeignLetters } from './unwrap/look-alikes.ts'
 
 /** Up to four characters of both addresses at one offset. */
 export type Group = { expected: string; received: string; same: boolean }

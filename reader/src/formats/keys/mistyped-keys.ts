@@ -1,14 +1,14 @@
-import { hasCorrection } from '../corrections.ts'
-import type { Content, SecretKind } from '../finding.ts'
-import { readBase58 } from '../formats/base58.ts'
-import { exactSecret } from '../formats/content.ts'
-import { BECH32_ALPHABET, findForeign, isMixedCase } from '../formats/letters.ts'
-import { readStellar } from '../formats/other-networks.ts'
-import { isOneTypo } from '../typos.ts'
+import type { Content, SecretKind } from '../../finding.ts'
+import { BECH32_ALPHABET, findForeign, isMixedCase } from '../../text/letters.ts'
+import { isOneTypo } from '../../text/one-typo.ts'
+import { readBase58 } from '../base58.ts'
+import { exactSecret } from '../content.ts'
+import { hasCorrection } from '../find-correction.ts'
+import { readStellar } from '../other-networks.ts'
 import { isTime, readMiniKey, readSeedQr, readWordNumbers } from './checked-keys.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
-const nearSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
+const mistypedSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
 
 /**
  * Prefixes that no other text of the length has: Stellar (SEP-23), BIP-38, Tezos, EOS, codex32 (BIP-93).
@@ -38,7 +38,7 @@ const hasExtendedLength = (text: string) =>
   Math.abs(text.length - EXTENDED_LENGTH) <= 2 && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
 /** An extended private key with one character mistyped, missing or surplus, in the prefix too. */
-function isNearExtendedKey(text: string) {
+function isMistypedExtendedKey(text: string) {
   if (!hasExtendedLength(text)) return false
   return EXTENDED.some(
     (prefix) =>
@@ -51,7 +51,7 @@ const isLongStellarSeed = (text: string) =>
   /^S[0-9A-Z]{56}$/.test(text) &&
   [...text].some((_, at) => readStellar(text.slice(0, at) + text.slice(at + 1))?.kind === 'secret')
 
-function isNearCodex32(text: string) {
+function isMistypedCodex32(text: string) {
   const lower = text.toLowerCase()
   return (
     lower.startsWith('ms1') &&
@@ -66,7 +66,7 @@ const areNearlyWords = (numbers: number[]) =>
   numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
 
 /** SeedQR with a missing or surplus digit. */
-function isNearSeedQr(text: string) {
+function isMistypedSeedQr(text: string) {
   switch (text.length % 12) {
     case 1:
       return [...text].some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
@@ -85,11 +85,12 @@ const SEED_QR = /^\d{47,97}$/
 /** Reads digits, of which no other format than SeedQR consists. */
 export function readDigits(text: string): Content | undefined {
   if (!SEED_QR.test(text)) return
-  if (text.length % 12 !== 0) return isNearSeedQr(text) ? nearSecret('seed-phrase') : undefined
+  if (text.length % 12 !== 0)
+    return isMistypedSeedQr(text) ? mistypedSecret('seed-phrase') : undefined
   const numbers = readWordNumbers(text)
   if (!numbers) return
   if (BIP39.isRight(numbers)) return exactSecret('seed-phrase')
-  return areNearlyWords(numbers) ? nearSecret('seed-phrase') : undefined
+  return areNearlyWords(numbers) ? mistypedSecret('seed-phrase') : undefined
 }
 
 /** Lengths of WIF keys and XRPL seeds, and of these with a missing or surplus character. */
@@ -105,14 +106,14 @@ export const isCorrectable = (text: string) =>
 
 /** WIF keys and XRPL seeds have no long prefix: the right checksum of a corrected text proves them. */
 export function* findCorrectedKey(text: string): Generator<undefined, Content | undefined> {
-  return (yield* hasCorrection(text, isKey)) ? nearSecret('private-key') : undefined
+  return (yield* hasCorrection(text, isKey)) ? mistypedSecret('private-key') : undefined
 }
 
 /** Reads a key with one mistake, by its prefix and length. */
-export function readNearKey(text: string): Content | undefined {
-  if (BY_PREFIX.some((format) => format.test(text)) || isNearExtendedKey(text))
-    return nearSecret('private-key')
-  if (isNearCodex32(text) || isLongStellarSeed(text)) return nearSecret('private-key')
+export function readMistypedKey(text: string): Content | undefined {
+  if (BY_PREFIX.some((format) => format.test(text)) || isMistypedExtendedKey(text))
+    return mistypedSecret('private-key')
+  if (isMistypedCodex32(text) || isLongStellarSeed(text)) return mistypedSecret('private-key')
   if (hasExtendedLength(text) && PUBLIC.some((prefix) => text.startsWith(prefix)))
     return { kind: 'extended-public-key', isMistyped: true }
   return readDigits(text)
@@ -124,7 +125,7 @@ const isMiniKeyLength = (length: number) => [22, 26, 30].includes(length)
  * A mini key has too short a checksum to prove a mistake, so this is for a text that has nothing else. Where its S is
  * missing or mistyped, the checksum with an S proves it in all but one of 256 other texts.
  */
-export function isNearMiniKey(text: string) {
+export function isMistypedMiniKey(text: string) {
   if (!/^[0-9A-Za-z]{21,31}$/.test(text) || !/\d/.test(text) || !isMixedCase(text)) return false
   if (/^S[1-9A-HJ-NP-Za-km-z]+$/.test(text))
     return [-1, 0, 1].some((surplus) => isMiniKeyLength(text.length + surplus))

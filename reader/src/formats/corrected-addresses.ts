@@ -1,8 +1,8 @@
-import { hasCorrection } from './corrections.ts'
-import { correctLetters, readBase58 } from './formats/base58.ts'
-import { readEvm } from './formats/evm.ts'
-import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from './formats/letters.ts'
-import { hasOtherPrefix } from './formats/mistyped-others.ts'
+import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from '../text/letters.ts'
+import { correctLetters, readBase58 } from './base58.ts'
+import { readEvm } from './evm.ts'
+import { hasCorrection } from './find-correction.ts'
+import { hasOtherPrefix } from './mistyped-others.ts'
 
 /** Base58Check addresses of the product's networks, with a missing or surplus character. */
 export const isCorrectableAddress = (text: string) =>

@@ -2,7 +2,7 @@
 const STEP = 2 ** 12
 
 /** Counts the characters of a step: a pause costs time, and long steps delay the response of a page. */
-export class Work {
+export class StepCounter {
   #count = 0
 
   isStep(text: string) {
