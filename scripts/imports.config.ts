@@ -157,7 +157,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(contract|workbench)/dist/' },
+    exclude: { path: '^(contract|reader|workbench)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,4 +1,4 @@
-import type { Content, Network } from '../finding.ts'
+import type { Network } from '../finding.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
 import type { AddressContent } from './content.ts'
 import { readExact } from './table.ts'
@@ -31,7 +31,7 @@ export function hasNoCase(address: string): boolean {
 }
 
 /** Prefixes that may be missing. */
-export const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
+const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
 
 /** Equal results differ by case, look-alike letters or a prefix alone. */
 export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace(PREFIX, '')
@@ -39,5 +39,3 @@ export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace
 /** Formats whose case carries no meaning, or a checksum alone. */
 export const ignoresCase = ({ account }: { account: string }) =>
   /^(?:evm|bech32|bitcoincash|ecash|kaspa|hex|tron|ton):/.test(account)
-
-export const isAddress = (content: Content): content is AddressContent => content.kind === 'address'

@@ -31,7 +31,7 @@ const SHOWN_CHARACTERS = 3
 
 const stripPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')
 
-export function hasEqualEnds(expected: string, received: string) {
+function hasEqualEnds(expected: string, received: string) {
   const [a, b] = [stripPrefix(expected), stripPrefix(received)]
   const start = a.slice(0, SHOWN_CHARACTERS) === b.slice(0, SHOWN_CHARACTERS)
   return start && a.slice(-SHOWN_CHARACTERS) === b.slice(-SHOWN_CHARACTERS)

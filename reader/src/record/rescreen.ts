@@ -13,7 +13,7 @@ export type ListChange = {
 }
 
 /** The listings of a finding that differ. `at`: its index. `unknown`: their list was not read now. */
-export type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
+type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
 
 /**
  * `isChanged`: the record was changed after it was saved. `findings` have the results of today's lists. `changes`
