@@ -1,12 +1,13 @@
+import type { Line } from '../candidates/line.ts'
 import type { Content, Evidence, Match } from '../finding.ts'
-import { HIDDEN, type Line } from '../findings/locate.ts'
+import { HIDDEN } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
+import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
-import type { Named } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */

@@ -1,6 +1,6 @@
-import type { Candidate } from '../candidates.ts'
-import type { Line } from '../findings/locate.ts'
-import { type Named, readNetworkName } from './labels.ts'
+import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Line } from '../candidates/line.ts'
+import { type Named, readNetworkName } from '../tokens/labels.ts'
 import { readTagField } from './tags.ts'
 
 /** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */

@@ -1,15 +1,15 @@
 import type { Answer, Content, Finding } from '../finding.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
-import { hasOtherShape } from '../formats/mistyped-others.ts'
-import { readLongAddress } from '../formats/other-networks.ts'
-import { readAlone, readExact, readMistyped } from '../formats/table.ts'
-import type { ListIndex } from '../lists/list-index.ts'
 import {
   findCorrectedAddress,
   hasPrefix,
   isChecksummed,
   isCorrectableAddress,
-} from '../mistakes.ts'
+} from '../formats/corrected-addresses.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { hasOtherShape } from '../formats/mistyped-others.ts'
+import { readLongAddress } from '../formats/other-networks.ts'
+import { readAlone, readExact, readMistyped } from '../formats/table.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from '../finding.ts'
+import { findLengthDifference, findTypo, isMixedCase } from '../text/letters.ts'
 import { onMainnet, toMistyped } from './content.ts'
-import { findLengthDifference, findTypo, isMixedCase } from './letters.ts'
 import { OTHER_PREFIXES } from './segwit.ts'
 
 /** A format of another network, with one character changed, missing or surplus. */

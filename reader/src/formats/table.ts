@@ -1,13 +1,13 @@
 import type { Content } from '../finding.ts'
-import { readCodex32, readMiniKey, readSeedQr } from '../secrets/checked-keys.ts'
-import { isJoinedPhrase } from '../secrets/joined-phrase.ts'
-import { isNearMiniKey, readNearKey } from '../secrets/near-keys.ts'
 import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
+import { readCodex32, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
+import { isMistypedMiniKey, readMistypedKey } from './keys/mistyped-keys.ts'
+import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
 import { readLiquid } from './liquid.ts'
 import { readMistypedOther } from './mistyped-others.ts'
@@ -83,7 +83,7 @@ const EXACT: Format[] = [
   { shape: /^\d{48}(?:\d{12}){0,4}$/, read: readSeedQr },
   {
     shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
-    read: (text) => (isJoinedPhrase(text) ? exactSecret('seed-phrase') : undefined),
+    read: (text) => (isUnspacedPhrase(text) ? exactSecret('seed-phrase') : undefined),
   },
   { shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/, read: readShortened },
 ]
@@ -105,7 +105,7 @@ export function readExact(text: string): Content | undefined {
     const content = shape.test(text) ? read(text) : undefined
     if (content) return content
   }
-  return readNearKey(text) ?? readTwice(text)
+  return readMistypedKey(text) ?? readTwice(text)
 }
 
 /** The shortest address. */
@@ -126,7 +126,7 @@ export function readMistyped(text: string): Content | undefined {
 
 /** Reads a text that stands alone: formats that are ordinary words inside other texts. */
 export function readAlone(text: string): Content | undefined {
-  if (isNearMiniKey(text)) return { ...exactSecret('private-key'), isExact: false }
+  if (isMistypedMiniKey(text)) return { ...exactSecret('private-key'), isExact: false }
   return readNotAnAddress(text)
 }
 

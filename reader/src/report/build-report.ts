@@ -3,7 +3,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,
   findLookAlikes,
@@ -11,7 +11,7 @@ import {
   listGroups,
   type Summary,
   summarize,
-} from '../summary.ts'
+} from '../record/summary.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'

@@ -1,6 +1,6 @@
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild } from './tree.ts'
 
@@ -29,7 +29,7 @@ function describeKind(finding: Finding, texts: ReportTexts): string {
       return texts.address[finding.checksum]
     case 'secret': {
       const kind = texts.secrets[finding.secret]
-      return finding.isExact ? kind : `${kind} (${texts.nearSecret})`
+      return finding.isExact ? kind : `${kind} (${texts.mistypedSecret})`
     }
     case 'not-an-address':
       return texts.notAnAddress[finding.is]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createListIndex } from '../../src/lists/list-index.ts'
-import { makeRecord } from '../../src/record.ts'
+import { makeRecord } from '../../src/record/record.ts'
 import { buildReport } from '../../src/report/build-report.ts'
 import { buildPageRules } from '../../src/report/page-rules.ts'
 import { serializeHtml, serializeNode } from '../../src/report/serialize-html.ts'

@@ -128,7 +128,7 @@ export const en: ReportTexts = {
     'wallet-access': 'Login of a wallet or electronic cash, masked',
     'one-time-password': 'Key of one-time passwords (2FA), masked',
   },
-  nearSecret: 'with a mistake',
+  mistypedSecret: 'with a mistake',
   notAnAddress: {
     'lightning-invoice': 'Lightning invoice',
     'lightning-link': 'Lightning link',

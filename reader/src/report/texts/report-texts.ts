@@ -84,7 +84,7 @@ export type ReportTexts = {
   unprovenHash: string
   mistypedHash: string
   secrets: Record<SecretKind, string>
-  nearSecret: string
+  mistypedSecret: string
   notAnAddress: Record<NotAnAddress, string>
   typo: (typo: Typo) => string
   letters: (letters: Letter[]) => string

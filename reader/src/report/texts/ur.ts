@@ -131,7 +131,7 @@ export const ur: ReportTexts = {
     'wallet-access': 'والیٹ کی لاگ اِن معلومات یا الیکٹرانک رقم، چھپائی گئی',
     'one-time-password': 'ون ٹائم پاس ورڈ (2FA) کا سیکریٹ (secret)، چھپایا گیا',
   },
-  nearSecret: 'غلطی کے ساتھ',
+  mistypedSecret: 'غلطی کے ساتھ',
   notAnAddress: {
     'lightning-invoice': 'Lightning انوائس',
     'lightning-link': 'Lightning لنک',
