@@ -10,14 +10,8 @@ const FOLDER = 'tests/grown'
 const PROJECT = [
   ...['contract', 'deploy', 'docs', 'mocks', 'plugins', 'public', 'scripts', 'src', 'tests'],
   ...['index.html', 'lingui.config.ts', 'openapi.yaml', 'orval.config.ts', 'package.json'],
-  ...[
-    'package-lock.json',
-    'playwright.config.ts',
-    'redocly.yaml',
-    'tsconfig.json',
-    'vite.config.ts',
-  ],
-  ...['biome.jsonc', '.gitignore', '.env.development', '.env.test'],
+  ...['package-lock.json', 'playwright.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  ...['biome.jsonc', '.gitignore', '.env.development'],
 ]
 
 /** Lines that are added to files of the app, by hand: file, the line above, the new lines. */
