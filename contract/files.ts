@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Resolves a path in the repository and in the installed package. */
 const resolveInPackage = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The installed package has the contract beside the code, a checkout in the root. */
@@ -9,5 +8,4 @@ export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
   ? resolveInPackage('openapi.yaml')
   : resolveInPackage('../openapi.yaml')
 
-/** The folder of the Arazzo files. */
 export const WORKFLOWS = resolveInPackage('workflows')

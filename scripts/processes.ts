@@ -36,7 +36,6 @@ export function startScript(args: string[], env: Environment = {}, cwd = '.') {
     pid: child.pid ?? 0,
     exited,
     output: () => output,
-    /** Sends SIGINT, like Ctrl-C. */
     async stop() {
       child.kill('SIGINT')
       return exited

@@ -109,7 +109,6 @@ const CONSUMERS: Record<Operation['operationId'], Consumer | null> = {
   },
 }
 
-/** Finds a server's message at the form or at its field, or the default message. */
 const findError = ({ message = '' }: Body) =>
   waitFor(() => {
     const shown = [...document.querySelectorAll('main [role=alert], main [id$=-error]')]

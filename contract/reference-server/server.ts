@@ -18,7 +18,6 @@ import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 type Hash = { salt: Buffer; key: Buffer }
 type Code = { text: string; until: number }
 export type Account = { user: object; password: Hash; codes: Code[] }
-/** Parameters by name. */
 type Values = Record<string, string>
 /** @property body undefined for a response without one. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }

@@ -54,7 +54,6 @@ export class Screen {
     await this.#waitForApp()
   }
 
-  /** Stores a user, like a sign-in before this visit. */
   async storeUser() {
     await this.visit('/')
     await this.#tab.run(
@@ -63,7 +62,6 @@ export class Screen {
     )
   }
 
-  /** Removes the user, like a logout in this tab. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
   isUserStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
@@ -82,7 +80,6 @@ export class Screen {
     await this.#tab.clickAt(x, y)
   }
 
-  /** Replaces the value of a field by typing. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.expectFocus({ label })

@@ -220,7 +220,6 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
   ],
 ]
 
-/** Adds missing operationIds and responses to operations. */
 function createContract(yaml: string) {
   const paths = Object.entries(parse(yaml) as Paths).map(([path, item], index) => [
     path,

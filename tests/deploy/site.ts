@@ -107,7 +107,6 @@ type Visit = {
   status: number
   cache?: string
   location?: string
-  /** The response's body. */
   file?: string
 }
 
@@ -203,7 +202,6 @@ export async function askOverHttp2({ port, name, ca }: Endpoint, path: string) {
 export const all = ({ raw }: Answer, name: string) =>
   raw.filter((_, i) => i % 2 === 1 && raw[i - 1]?.toLowerCase() === name.toLowerCase())
 
-/** Expects each header exactly once. */
 export function expectHeaders(answer: Answer, headers: readonly Header[] = HEADERS) {
   for (const [name, value] of headers) expect(all(answer, name), name).toEqual([value])
 }

@@ -6,7 +6,6 @@ import { edit, linkPackages, npmRun, scratchFolder } from '../run'
 
 const FOLDER = 'tests/grown'
 
-/** Files of the app, its tools and its tests. */
 const PROJECT = [
   ...['contract', 'deploy', 'docs', 'mocks', 'plugins', 'public', 'scripts', 'src', 'tests'],
   ...['index.html', 'lingui.config.ts', 'openapi.yaml', 'orval.config.ts', 'package.json'],

@@ -18,7 +18,6 @@ const ROW_HEIGHT = 76
 
 const OVERSCAN = 10
 
-/** `rows` of the case `reading`. */
 export type TableProps = {
   rows: CaseRow[]
   reading: Reading

@@ -3,7 +3,6 @@ import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
 import { isBeyondLimit, isOverAMonthOld, ListAge } from './list-age'
 
-/** A list with its date, and its age if that is not recent. */
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
   const day = date(list.date)

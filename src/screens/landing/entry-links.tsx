@@ -6,7 +6,6 @@ import { paths } from '@/product/paths'
 import { ArrowIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** The id of the address field's section. */
 export const CHECK_ID = 'check'
 
 /** To the form for a check, for a visitor by sign-up, and to the prices. */

@@ -71,7 +71,6 @@ export const withValues = (request: HttpRequest, values: Values): HttpRequest =>
   url: `${readUrl(request.url).path}?${new URLSearchParams(values)}`,
 })
 
-/** Combines faults. */
 export const together =
   (...faults: Intercept[]): Intercept =>
   (request, next, state) =>

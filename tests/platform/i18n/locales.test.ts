@@ -85,7 +85,6 @@ it.each(LANGUAGES)('the texts of a report in $name need only loaded characters',
   expect(missing).toEqual([])
 })
 
-/** Removes placeholders, tags and plural forms. */
 const extractProse = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')
 

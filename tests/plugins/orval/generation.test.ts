@@ -10,7 +10,6 @@ const ANOTHER_CONTRACT = 'tests/plugins/orval/another-contract.openapi.yaml'
 
 const TEXT = { type: 'string' }
 
-/** Runs a dependency's program. */
 const runTool = (folder: string, name: string) =>
   run(join('node_modules/.bin', name), [], {}, folder)
 
