@@ -1,9 +1,9 @@
 import type { Content } from '../finding.ts'
 import { readEvm } from '../formats/evm.ts'
 import {
+  ALL_SPLIT_LENGTHS,
   DISTINCT_BEGINNINGS,
-  JOINED_LENGTHS,
-  listJoinedLengths,
+  listSplitLengths,
   readExact,
 } from '../formats/table.ts'
 import { cut, type Token } from '../text/words.ts'
@@ -42,7 +42,7 @@ function readEvmAt(word: Token, at: number): Adjacent | undefined {
 }
 
 function findBeginning(word: Token): Adjacent | undefined {
-  for (const length of listJoinedLengths(word.text, ''))
+  for (const length of listSplitLengths(word.text, ''))
     if (length + MIN_REST <= word.text.length) {
       const found = readAt(word, 0, length)
       if (found) return found
@@ -50,9 +50,9 @@ function findBeginning(word: Token): Adjacent | undefined {
 }
 
 function findEnd(word: Token): Adjacent | undefined {
-  for (const length of JOINED_LENGTHS) {
+  for (const length of ALL_SPLIT_LENGTHS) {
     const at = word.text.length - length
-    if (at < MIN_REST || !listJoinedLengths(word.text.slice(at), '').includes(length)) continue
+    if (at < MIN_REST || !listSplitLengths(word.text.slice(at), '').includes(length)) continue
     const found = readAt(word, at, length)
     if (found) return found
   }
@@ -67,7 +67,7 @@ function findDistinct(word: Token): Adjacent | undefined {
         if (found) return found
         continue
       }
-      for (const length of listJoinedLengths(word.text.slice(at), '')) {
+      for (const length of listSplitLengths(word.text.slice(at), '')) {
         const found = at + length <= word.text.length ? readAt(word, at, length) : undefined
         if (found) return found
       }

@@ -1,12 +1,11 @@
 import type { Content, Note } from '../finding.ts'
-import { hasPrefix } from '../formats/corrected-addresses.ts'
 import { findEosNames } from '../formats/eos-names.ts'
 import { readEvm } from '../formats/evm.ts'
 import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
 import { findListedName, type ListedNames, MIN_NAME } from '../formats/listed-names.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
-import { readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
 import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
@@ -126,7 +125,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
     if (key) return { ...token, content: key }
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
-  if (mistyped) return { ...token, content: mistyped, isWeak: !hasPrefix(text) }
+  if (mistyped) return { ...token, content: mistyped, isWeak: !isDistinctTypo(text) }
   // Only a list shows that a text in one case was an address.
   const lost: Content = {
     kind: 'mistyped',
@@ -191,8 +190,8 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** With a mistake, these have a prefix that a mark separates. */
-const PREFIXED = /^(?:nano|xrb)_\w{59,61}$|^(?:kaspa|ecash):\w{40,65}$/i
+/** A prefix and a mark that otherwise separates words. That of Bitcoin Cash is optional: its URI has the address. */
+const SEPARATED = /^(?!bitcoincash:)[a-z]{3,11}[_:]/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
 const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
@@ -213,7 +212,10 @@ function* readPart(
     const hedera = readPlainHedera(whole.text)
     if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
   }
-  const prefixed = PREFIXED.test(trimmed.text) ? readMistyped(trimmed.text) : undefined
+  const prefixed =
+    SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
+      ? readMistyped(trimmed.text)
+      : undefined
   if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
   const found: Candidate[] = []
   for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {

@@ -1,7 +1,7 @@
 import type { Content } from '../finding.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readDigits } from '../formats/keys/mistyped-keys.ts'
-import { listJoinedLengths, MIN_JOINED, readExact } from '../formats/table.ts'
+import { listSplitLengths, MIN_SPLIT, readExact } from '../formats/table.ts'
 import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
@@ -105,7 +105,7 @@ export class SplitSearch {
   }
 
   #endRun() {
-    if (this.#size >= MIN_JOINED && this.#length > NUMBERS)
+    if (this.#size >= MIN_SPLIT && this.#length > NUMBERS)
       this.#runs.push(this.#run.slice(0, this.#length))
     this.#length = 0
     this.#size = 0
@@ -167,7 +167,7 @@ export class SplitSearch {
   }
 
   #readAt(run: number[], index: number, first: Piece, second: Piece): Split | undefined {
-    const lengths = listJoinedLengths(first.text, second.text)
+    const lengths = listSplitLengths(first.text, second.text)
     const joined =
       lengths.length > 0 ? this.#joinPieces(run, index, Math.max(...lengths)) : undefined
     for (const length of lengths) {

@@ -2,7 +2,6 @@ import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from '../text/le
 import { correctLetters, readBase58 } from './base58.ts'
 import { readEvm } from './evm.ts'
 import { hasCorrection } from './find-correction.ts'
-import { hasOtherPrefix } from './mistyped-others.ts'
 
 /** Base58Check addresses of the product's networks, with a missing or surplus character. */
 export const isCorrectableAddress = (text: string) =>
@@ -22,9 +21,3 @@ export function isChecksummed(digits: string): boolean {
   const content = readEvm(`0x${digits}`)
   return content?.kind === 'address' && content.checksum === 'right'
 }
-
-/** An address with a mistake that still has its prefix, and no other text has. */
-export const hasPrefix = (text: string) => PREFIX.test(text) || hasOtherPrefix(text)
-
-const PREFIX =
-  /^(?:0x[0-9a-zA-Z]{37,43}|ox[0-9a-f]{40}|(?:bc|tb|ltc)[1lI|][0-9a-zA-Z]{36,64}|bitcoincash:\w{39,45})$/i
