@@ -16,10 +16,13 @@ export type Split = { pieces: Piece[]; content: Content; text: string }
  */
 export const LINE_END = /^\s*(?:(?:[=\\-]|["'`]\s{0,9}[+&.|\\]{0,2})\s*)?$/
 
-/** Before the first piece of a line: quote marks of email, or the start of a text in code. */
-const LINE_START = /^[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
+/** Before the first piece of a line: a mark of its number, quote marks of email, or the start of a text in code. */
+const LINE_START = /^[.):]?[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
 
 const ONLY_DIGITS = /^\d+$/
+
+/** Digits of the number of a line. */
+const MAX_NUMBER = 6
 
 /** A hash has no checksum, so its parts are long. */
 const MIN_HASH_PART = 16
@@ -71,6 +74,8 @@ export class SplitSearch {
   #runs: number[][] = []
   /** The text behind the last piece of the line before. */
   #end = ''
+  /** The number that the line before begins with. */
+  #number: number | undefined
   #isFound: IsFound
 
   constructor(isFound: IsFound) {
@@ -80,11 +85,14 @@ export class SplitSearch {
   /** @param bounds of the line's pieces (pieces.ts). */
   addLine(text: string, bounds: number[]) {
     const line = this.#texts.push(text) - 1
+    const first = this.#isNumbered(text, bounds) ? 2 : 0
+    const start = first === 0 ? 0 : (bounds[1] ?? 0)
     let from = 0
-    for (let index = 0; index < bounds.length; index += 2) {
+    for (let index = first; index < bounds.length; index += 2) {
       const at = bounds[index] ?? 0
       const end = bounds[index + 1] ?? 0
-      const isNear = index === 0 ? this.#continues(text.slice(0, at)) : isGap(text, from, at)
+      const isNear =
+        index === first ? this.#continues(text.slice(start, at)) : isGap(text, from, at)
       const isPart = end - at <= MAX_LENGTH
       if (!isNear || !isPart) this.#endRun()
       if (isPart) {
@@ -98,6 +106,15 @@ export class SplitSearch {
     // An empty line ends no run.
     if (bounds.length > 0) this.#end = text.slice(from)
     else if (!LINE_START.test(text)) this.#endRun()
+  }
+
+  /** Whether the first piece of a line is its number, which is one higher than that of the line before. */
+  #isNumbered(text: string, [at, end]: number[]): boolean {
+    const before = this.#number
+    if (at === undefined || end === undefined) return false
+    const piece = end - at <= MAX_NUMBER ? text.slice(at, end) : ''
+    this.#number = ONLY_DIGITS.test(piece) ? Number(piece) : undefined
+    return before !== undefined && this.#number === before + 1
   }
 
   #continues(start: string) {

@@ -110,7 +110,7 @@ export function describeLookup(
         element(
           'div',
           { class: listing.kind === 'notices' ? 'report-notice' : 'report-hit' },
-          describeEntry(listing, lists, texts),
+          describeEntry(texts.listKinds[listing.kind], listing, lists, texts),
           listing.spelling !== 'same' &&
             facts(fact(`${texts.spelling[listing.spelling]}:`, code(listing.address))),
         ),
@@ -139,24 +139,25 @@ const describeSimilar = (
   listSimilar(lookup).map((similar) =>
     element(
       'div',
-      { class: 'report-warning' },
-      fact(`${describeDifference(similar, texts)}:`, code(similar.address)),
-      describeEntry(similar, lists, texts),
+      { class: 'report-almost' },
+      describeEntry(texts.almostListed, similar, lists, texts),
+      facts(fact(`${describeDifference(similar, texts)}:`, code(similar.address))),
     ),
   )
 
 function describeEntry(
-  { list: id, kind, party, reference, programs = [], url, date }: Listing | Similar,
+  result: string,
+  { list: id, party, reference, programs = [], url, date }: Listing | Similar,
   lists: ListInfo[],
   texts: ReportTexts,
 ): ReportChild[] {
   const list = lists.find((one) => one.id === id)
   return [
-    element('div', {}, element('strong', {}, texts.listKinds[kind]), ': ', isolate(party)),
+    element('div', {}, element('strong', {}, result), ': ', isolate(party)),
     facts(
       fact(texts.entry, isolate(reference)),
       programs.length > 0 && fact(texts.programmes, isolate(programs.join(', '))),
-      date !== undefined && fact(texts.listedOn, dateCode(date)),
+      date !== undefined && fact(texts.entryOf, dateCode(date)),
     ),
     facts(isolate(list?.authority ?? id), list && fact(texts.listOf, dateCode(list.date))),
     url !== undefined && element('div', { class: 'report-small' }, code(url)),

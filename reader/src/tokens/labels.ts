@@ -139,6 +139,14 @@ const NETWORKS = new Map(
   Object.entries(NAMES).map(([name, network]): [string, Match[]] => [name, onMainnet(network)]),
 )
 
+/** Token standards, which exchanges write behind a coin: usdterc20. Letters and digits are no other word's end. */
+const STANDARDS = [...NETWORKS.keys()].filter((name) => /^[a-z]+\d\d$/.test(name))
+
+function findStandard(word: string) {
+  const name = STANDARDS.find((one) => word.length > one.length && word.endsWith(one))
+  return name === undefined ? undefined : NETWORKS.get(name)
+}
+
 const tickers = new Map(Object.entries(TICKERS))
 const upperCase = new Map(Object.entries(UPPER_CASE))
 
@@ -174,7 +182,7 @@ function findLabelAt(line: string, words: Word[], index: number): Label | undefi
   for (const word of words.slice(index, index + MAX_WORDS)) {
     if (word !== first && !/^[\s_-]$/.test(line.slice(before.end, word.at))) break
     name += word.text.toLowerCase()
-    const networks = NETWORKS.get(name)
+    const networks = NETWORKS.get(name) ?? (word === first ? findStandard(name) : undefined)
     if (networks) found = { at: first.at, end: word.end, networks, isCoin: false }
     before = word
   }

@@ -50,8 +50,10 @@ describe('buildReport', () => {
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
     expect(text).toContain(
-      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
+      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|`,
     )
+    expect(text).toContain('|Almost listed|: |Party tron|')
+    expect(text).not.toContain('|Listed|')
   })
 
   it('names each list with authority, date, digest and the warning of its age', () => {

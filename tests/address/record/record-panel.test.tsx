@@ -72,7 +72,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'Listed: DARK POOL LTD',
     'Entry 4711',
     'Programmes CYBER2',
-    'Listed on 2026-02-03',
+    'Entry of 2026-02-03',
     'List of 2026-08-20',
     `2${SEGWIT}`,
     'Amount 0.5 BTC',

@@ -163,6 +163,7 @@ export const ur: ReportTexts = {
     notices: 'نوٹس میں ذکر',
     own: 'اندرونی فہرست میں',
   },
+  almostListed: 'تقریباً فہرست میں',
   notListed: 'کسی فہرست میں نہیں',
   notChecked: {
     'no-list': 'جانچ نہیں ہوئی: کوئی فہرست پڑھی نہیں جا سکی',
@@ -180,7 +181,7 @@ export const ur: ReportTexts = {
   },
   entry: 'اندراج',
   programmes: 'پروگرام',
-  listedOn: 'فہرست میں شامل ہونے کی تاریخ',
+  entryOf: 'اندراج کی تاریخ',
   listOf: 'فہرست کی تاریخ',
   spelling: {
     case: 'صرف بڑے اور چھوٹے حروف کا فرق ہے؛ فہرست میں یوں ہے',
