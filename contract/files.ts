@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 const resolveInPackage = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The installed package has the contract beside the code, a checkout in the root. */
 export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
   ? resolveInPackage('openapi.yaml')
   : resolveInPackage('../openapi.yaml')

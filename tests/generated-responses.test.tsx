@@ -118,7 +118,6 @@ const findError = ({ message = '' }: Body) =>
     expect(shown).not.toEqual([])
   })
 
-/** Responds to an operation once. @returns a promise of the request. */
 function respondOnce({ path }: Operation, status: string, body: Body) {
   const requested = Promise.withResolvers<void>()
   const respond = () => {

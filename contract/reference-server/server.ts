@@ -94,7 +94,6 @@ const succeed = (message: string): Reply => ({ status: 200, body: { message } })
 const reject = (status: number, message: string): Reply => ({ status, body: { message } })
 const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** Handlers by operationId. They get valid input. Other operations respond with their examples. */
 function createHandlers(
   { accounts }: State,
   createCode: () => string,

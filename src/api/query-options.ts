@@ -100,7 +100,6 @@ type InfiniteOptions<V, R> = typeof DEFAULTS & {
   getNextPageParam: GetNextPageParamFunction<Params<V>, Page<V, R>>
 }
 
-/** Creates React Query's options of a list whose pages are requested by query parameters. */
 export function createInfiniteQueryOptions<V, R>(
   operation: Query<V, R>,
   variables: V | SkipToken,

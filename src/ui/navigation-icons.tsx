@@ -23,7 +23,6 @@ export const WalletIcon = createIcon(
   </>,
 )
 
-/** The icons of the side navigation, by the names that src/app/routes.ts uses. */
 export const NAVIGATION_ICONS = {
   shield: ShieldIcon,
   transfer: TransferIcon,

@@ -22,7 +22,6 @@ export const button = (name: string): Target => ({ role: 'button', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** The page object of a tab. Each step waits for its condition. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -38,7 +37,6 @@ export class Screen {
     return new Screen(session, tab)
   }
 
-  /** Both tabs share the storage. */
   openSecondTab = () => Screen.open(this.#session)
 
   setSize = (size: Size) => this.#tab.setSize(size)

@@ -72,7 +72,6 @@ const SIGN_IN_WITH_TOKEN = `      const { data: user = { email: params.email }, 
       session.signIn(user)
 `
 
-/** Messages outside of the screens' folders. */
 const URDU: Record<string, string> = {
   Notes: 'نوٹس',
   Profile: 'پروفائل',

@@ -37,7 +37,6 @@ function storeElsewhere(user: object | null) {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 }
 
-/** Signs in as Alice. @param children the page. */
 function renderPage(children: ReactNode) {
   const store = createSessionStore()
   store.signIn(ALICE)

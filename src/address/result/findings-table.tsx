@@ -25,7 +25,6 @@ export type TableProps = {
   onAnswer?: OnAnswer | undefined
 }
 
-/** The rows of a case. The open and the focused row stay in the page. */
 export function FindingsTable({ rows, ...shared }: TableProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)

@@ -17,7 +17,6 @@ function ListDate({ list }: { list: ListInfo }) {
   )
 }
 
-/** One line on the age of the lists, which opens to the date of each. */
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
   const count = lists.length
   const old = lists.filter(isOverAMonthOld).length

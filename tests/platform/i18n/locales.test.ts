@@ -26,7 +26,6 @@ const findOffending = (entries: Entry[], isBad: (entry: Entry) => boolean) =>
 
 const styles = readFileSync('src/app/styles.css', 'utf8')
 
-/** @returns a pattern of the characters in the font subsets that a page in a language loads at first. */
 function createLoadedPattern(locale: Locale): RegExp {
   const ownStacks = new RegExp(`:root\\S*:lang\\(${locale}\\) \\{[^}]*--font[^}]*`, 'g')
   const stack = styles.match(ownStacks)?.join() ?? /--font-sans:[^;]*/.exec(styles)?.[0] ?? ''
