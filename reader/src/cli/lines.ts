@@ -46,7 +46,9 @@ function describeLookup(finding: Finding): string {
 
 export function describeText(finding: Finding): string {
   if ('text' in finding) return finding.text
-  return finding.kind === 'secret' ? `(${en.secrets[finding.secret]})` : '(masked)'
+  if (finding.kind !== 'secret') return '(masked)'
+  const kind = en.secrets[finding.secret]
+  return finding.isExact ? `(${kind})` : `(${kind}: ${en.mistypedSecret})`
 }
 
 /** The spelling of the text, by which it can be searched. */

@@ -6,11 +6,11 @@ const HASH_WORD =
   /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
 /**
- * Words of a label in front of a private key, such as PRIVATE_KEY or privateKey. A public key is none; the scripts of
- * the second part have no spaces between words.
+ * Words of a label in front of a private key, such as PRIVATE_KEY or privateKey. A public key is none; code opens wallets
+ * and accounts by keys; the scripts of the second part have no spaces between words.
  */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!public[ _-]?|pub[ _-]?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
+  /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!public[ _-]?|pub[ _-]?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 /** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
@@ -35,7 +35,7 @@ const lastIndex = (text: string, word: RegExp) => {
 
 /** Cheap, and true too often: without their boundaries. */
 const MAY_BE_KEY_LABEL =
-  /priv|prv|key|secret|seed|sk|mnem|entropy|pass|wif|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
+  /priv|prv|key|secret|seed|sk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
 
 export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 

@@ -2,7 +2,13 @@ import type { PiecedLine, Place } from '../candidates/pieces.ts'
 import type { IsFound } from '../candidates/split.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { isPageLine, MAX_REPEATED, RowPhrases } from './row-phrases.ts'
+import {
+  areWordsOfGroup,
+  GROUP_MARKS,
+  isPageLine,
+  MAX_REPEATED,
+  RowPhrases,
+} from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
   MAX_WORD,
@@ -67,8 +73,8 @@ function isNumber(text: string, at: number, end: number) {
 const MAX_NUMBERED = 2 * MAX_WORD
 
 /**
- * Whether lines have as many listed words as a phrase, with one other word in between, over sentences and pages, or as
- * many lines that begin a cell or end with one. Cheap, and true too often: the words can be of several lists.
+ * Whether lines have as many listed words as a phrase, with one other word in between, over sentences and pages, or in
+ * cells, fields and ends of lines that have nothing else. Cheap, and true too often: the words can be of several lists.
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
@@ -77,24 +83,31 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
   const cells = new Set<string>()
   for (const [line, { text, bounds }] of lines.entries()) {
     if (isPageLine(lines, line)) continue
-    let isListed = false
+    // The listed words since another word or mark, and where they begin.
+    let [group, start, last]: [string[], number, number] = [[], 0, 0]
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      isListed = false
       // Longer pieces may be identifiers, which end no phrase.
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
-      isListed = words.has(word)
-      if (isListed) {
-        if (before + ++after >= MIN_LISTED) return true
-        if (isApart(text, at, end) && cells.add(word).size > MIN_LISTED - MAX_REPEATED) return true
-      } else {
+      if (!words.has(word)) {
+        group = []
         before = after
         after = 0
+        continue
       }
+      if (before + ++after >= MIN_LISTED) return true
+      if (group.length === 0 || !areWordsOfGroup(text, last, at, GROUP_MARKS)) {
+        group = []
+        start = at
+      }
+      group.push(word)
+      last = end
+      if (isApart(text, start, end)) for (const one of group) cells.add(one)
+      if (cells.size > MIN_LISTED - MAX_REPEATED) return true
     }
-    if (bounds.length > 0) ends = isListed ? ends + 1 : 0
+    if (bounds.length > 0) ends = group.length > 0 ? ends + group.length : 0
     if (ends >= MIN_LISTED) return true
   }
   return false
@@ -103,7 +116,7 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
 const CELL_STARTS = ',;|\t:>"\'`'
 const CELL_ENDS = ',;|\t<}]"\'`'
 
-/** Whether a word is a cell of a table, a field of JSON, a message of a chat, or a line. */
+/** Whether words are a cell of a table, a field of JSON, a message of a chat, or a line. */
 function isApart(text: string, at: number, end: number) {
   let [before, after] = [at - 1, end]
   while (text.charAt(before) === ' ') before--

@@ -27,12 +27,26 @@ export function isPageLine(lines: readonly PiecedLine[], line: number): boolean 
 const isBefore = (a: Word, b: Word) => a.line - b.line || a.at - b.at
 
 /** Numbers of rows, times and dates differ. */
-const foldNumbers = (text: string) => text.replace(/\p{Nd}+/gu, '0')
+const toFrame = (before: string) => before.replace(/\p{Nd}+/gu, '0').slice(-MAX_FRAME)
+
+const readBefore = (text: string, [first]: Word[]) =>
+  first ? text.slice(Math.max(0, first.at - 2 * MAX_FRAME), first.at) : ''
+
+/** Between words of a cell or a field: spaces and the numbers of a list. */
+export const GROUP_MARKS = ' 0123456789.)'
+
+const MESSAGE_MARKS = `${GROUP_MARKS},`
+
+/** Whether only these marks are between two words. */
+export function areWordsOfGroup(text: string, from: number, to: number, marks: string): boolean {
+  for (let at = from; at < to; at++) if (!marks.includes(text.charAt(at))) return false
+  return true
+}
 
 /**
- * Finds phrases with a right checksum whose words are one column of like rows: a cell of a table, a field of messages in
- * JSON, the end of the messages of a chat, or simply the text, over the ends of sentences and pages. Words of a row are
- * alike if the text in front of them is, or their column is.
+ * Finds phrases with a right checksum whose words are one column of like rows: the words of a cell of a table, of a field
+ * of messages in JSON, of the messages of a chat, or simply of the text, over the ends of sentences and pages. Rows are
+ * alike if the text in front of their words is, or their column is.
  */
 export class RowPhrases {
   readonly #phrases: Phrase[] = []
@@ -50,17 +64,32 @@ export class RowPhrases {
     const isSkipped = isPageLine(lines, line)
     const isTable = CELL_BREAK.test(text)
     let [breaks, from] = [0, 0]
+    // The words since a cell or a field began, and since a message began, which can have commas.
+    let [group, message]: [Word[], Word[]] = [[], []]
     for (const word of words) {
       const { at, end } = word
+      const last = message.at(-1)?.end ?? at
+      if (!areWordsOfGroup(text, last, at, GROUP_MARKS)) group = []
+      if (!areWordsOfGroup(text, last, at, MESSAGE_MARKS)) message = []
+      group.push(word)
+      message.push(word)
       for (; from < at; from++) if (CELL_BREAK.test(text.charAt(from))) breaks++
       if (!isSkipped) this.#add('text', word)
       if (bounds.length === 2) this.#add('line', word)
-      const before = text.slice(Math.max(0, at - 2 * MAX_FRAME), at)
-      const frame = foldNumbers(before).slice(-MAX_FRAME)
-      if (frame !== '' && word === words.at(-1)) this.#add(`line ${frame}`, word)
+      if (word === words.at(-1)) this.#addMessage(text, message)
       if (!CELL_END.test(text.slice(end, end + 8))) continue
-      if (isTable && CELL_START.test(before)) this.#add(`cell ${breaks}`, word)
-      if (FIELD_START.test(before)) this.#add(`field ${frame}`, word)
+      const before = readBefore(text, group)
+      if (isTable && CELL_START.test(before)) this.#addAll(`cell ${breaks}`, group)
+      if (FIELD_START.test(before)) this.#addAll(`field ${toFrame(before)}`, group)
+    }
+  }
+
+  /** Adds the words at the end of a line, and the last one alone. */
+  #addMessage(text: string, message: Word[]) {
+    for (const words of [message, message.slice(-1)]) {
+      const frame = toFrame(readBefore(text, words))
+      if (frame !== '') this.#addAll(`line ${frame}`, words)
+      if (message.length === 1) break
     }
   }
 
@@ -76,6 +105,10 @@ export class RowPhrases {
       const words = [...new Map(places.map((one) => [`${one.line}:${one.at}`, one])).values()]
       return { words: words.sort(isBefore), isExact: true, isDoubtful: false }
     })
+  }
+
+  #addAll(column: string, words: Word[]) {
+    for (const word of words) this.#add(column, word)
   }
 
   #add(column: string, word: Word) {

@@ -118,13 +118,17 @@ const LONG_PATTERNS: Pattern[] = [
 /** 64 numbers up to 255 in brackets: the seed and the public key, as solana-keygen writes them. */
 const BYTES = /\[\s{0,3}\d{1,3}(?:\s{0,3},\s{0,3}\d{1,3}){63}\s{0,3}\]/g
 
-/** 64 random bytes have 57 different values; a table of small numbers has none above 127. */
+/**
+ * 64 random bytes have 57 different values, and one of 2,500 keys has 64: such a table is a permutation. A table of small
+ * numbers has none above 127.
+ */
 const MIN_DIFFERENT = 40
 
 export function areKeyBytes(bytes: number[]) {
   const largest = Math.max(...bytes)
   const least = (MIN_DIFFERENT * bytes.length) / 64
-  return largest > 127 && largest < 256 && new Set(bytes).size >= least
+  const different = new Set(bytes).size
+  return largest > 127 && largest < 256 && different >= least && different < 64
 }
 
 const isKeyOfBytes = (array: string) => areKeyBytes((array.match(/\d+/g) ?? []).map(Number))

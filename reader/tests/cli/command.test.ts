@@ -289,7 +289,7 @@ describe('aml-reader', () => {
     expect(status).toBe(1)
     expect(stdout).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
     expect(stdout).toContain('<dd><bdi>A&amp;B &lt;1&gt;</bdi></dd>')
-    expect(stdout).toContain('<dd><bdi>First\nSecond</bdi></dd>')
+    expect(stdout).toContain('<bdi>First\nSecond</bdi>')
     expect(stdout).toContain(`<bdi class="report-code" dir="ltr">${LISTED.evm}</bdi>`)
     expect(stdout).toContain('Private key, masked')
     expect(stdout).not.toMatch(/<(script|link|img|iframe)\b|https?:|url\(/)

@@ -413,6 +413,19 @@ describe('readText of a key that is cut', () => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
   })
 
+  it.each([
+    `accounts: ["0x${DIGITS}"]`,
+    `mainnet: { url: "https://node.example", accounts: ['${DIGITS}'] }`,
+    `const signer = new ethers.Wallet("0x${DIGITS}", provider)`,
+  ])('asks whether the digits of %j are a key', (text) => {
+    expect(summarize(text)).toMatch(/^hash-or-key/)
+  })
+
+  it('finds no key in a permutation of bytes, such as an S-box', () => {
+    const table = Array.from({ length: 64 }, (_, at) => (at * 37 + 11) % 256)
+    expect(summarize(`SBOX = [${table.join(', ')}]`)).toBe('')
+  })
+
   it('finds no key in other digits behind a label', () => {
     expect(summarize(`private key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
     expect(summarize('opYxXFJgNVM4WXJRtCdHqXRhm3RoUJHAGBcUDE5WtkkPFgKWLWY')).not.toContain('secret')

@@ -175,6 +175,32 @@ describe('readText of a phrase in like rows', () => {
     ],
     ['a line after a head', rows((word, at) => `[10:${10 + at}] ali#1234\n${word}\n`)],
     ['sentences', words.map((word) => `${word}.`).join(' ')],
+    ...[2, 3, 4].flatMap((size): [string, string][] => {
+      const groups = words.flatMap((_, at) => (at % size === 0 ? [words.slice(at, at + size)] : []))
+      return [
+        [
+          `messages of ${size} words`,
+          groups.map((group, at) => `[10:${10 + at}] Rose: ${group.join(' ')}`).join('\n'),
+        ],
+        [
+          `messages of ${size} numbered words`,
+          groups
+            .map(
+              (group, at) =>
+                `Ali: ${group.map((word, i) => `${at * size + i + 1}. ${word}`).join(' ')}`,
+            )
+            .join('\n'),
+        ],
+        [
+          `messages of ${size} words in a line of JSON`,
+          JSON.stringify(groups.map((group, id) => ({ id, name: 'Ali', text: group.join(' ') }))),
+        ],
+        [
+          `cells of ${size} words`,
+          groups.map((group, at) => `${at},${group.join(' ')},page`).join('\n'),
+        ],
+      ]
+    }),
     [
       'two pages',
       `words: ${words.slice(0, 6).join(' ')}\n\nCase 1:25 Page 5 of 75\n\n${words.slice(6).join(' ')}`,
