@@ -130,18 +130,58 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
   for (const one of after)
     report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
-  if (!isChanged || !isExclusive(to)) return
-  const kept = from.members.filter((one) => !before.has(one))
-  const overlapping = [...after].filter((one) =>
-    kept.some(
-      (other) =>
-        isAccepted(comparison, other, one, scope) ||
-        accepts(other, one, scope, { side: 'response' }),
-    ),
-  )
-  const found = overlapping.length > 0 ? overlapping : findOverlapping(comparison, from, to)
-  for (const one of found)
+  if (!isChanged) return
+  const [was, is] = [comparison.ofBase(), comparison.ofRevision()]
+  const overlap = findOverlap({
+    groups: [from, to],
+    contracts: [was.base, is.base],
+    only: [before, after],
+    accepts: (one, other) => isAccepted(comparison, other, one, scope),
+    acceptsBeside: (one, other) => isAccepted(is, other, one, scope),
+  })
+  for (const one of overlap)
     report('alternatives-overlap', scope, { revision: one.pointer, name: formatLabel(one) })
+  const overlapBefore = findOverlap({
+    groups: [to, from],
+    contracts: [is.base, was.base],
+    only: [after, before],
+    accepts: (one, other) => accepts(one, other, scope, { side: 'response' }),
+    acceptsBeside: (one, other) => isAccepted(was, other, one, scope),
+  })
+  for (const one of overlapBefore)
+    report('alternatives-no-longer-overlap', scope, { base: one.pointer, name: formatLabel(one) })
+}
+
+/** Two groups, of which one accepts values that the other one refuses, since two of its alternatives accept them. */
+type Overlap = {
+  groups: [accepting: Group, refusing: Group]
+  contracts: [Contract, Contract]
+  /** The alternatives that only one of the groups has. */
+  only: [Set<Located>, Set<Located>]
+  /** Whether an alternative of the refusing group accepts all values of one of the accepting group. */
+  accepts: (refusing: Located, accepting: Located) => boolean
+  /** Whether an alternative of the refusing group accepts all values of another one. */
+  acceptsBeside: (one: Located, other: Located) => boolean
+}
+
+/** @returns alternatives that only the refusing group has, and that share values with others; or else one that shares a value. */
+function findOverlap(overlap: Overlap): Located[] {
+  const { groups, contracts, only, accepts, acceptsBeside } = overlap
+  const [first, second] = groups
+  if (!isExclusive(second)) return []
+  const kept = first.members.filter((one) => !only[0].has(one))
+  const isNested = (one: Located, other: Located) =>
+    acceptsBeside(one, other) || acceptsBeside(other, one)
+  const nested = [...only[1]].filter(
+    (one) =>
+      kept.some((other) => accepts(one, other)) ||
+      second.members.some((other) => {
+        if (one === other || !isNested(one, other)) return false
+        // The accepting group need not have values of two alternatives that it lacks.
+        return !only[1].has(other) || first.members.some((known) => sharesType(known, one))
+      }),
+  )
+  return nested.length > 0 ? nested : findSharedValue(contracts, [first, second])
 }
 
 /** Whether a later alternative accepts all values of an earlier one. */
@@ -153,7 +193,17 @@ const isAccepted = (
 ) =>
   isNull(one.schema)
     ? findViolations(revision, other.schema, null).length === 0
-    : accepts(one, other, scope)
+    : acceptsByType(one, other) || accepts(one, other, scope)
+
+/** Whether a schema has only a type, or none, and so accepts all values of another one. */
+function acceptsByType(one: Located, other: Located) {
+  const parts = listParts(other)
+  const types = findTypes(parts)
+  return (
+    parts.every(({ schema }) => hasOnly(schema, 'type')) &&
+    findTypes(listParts(one)).every((type) => includesType(types, type))
+  )
+}
 
 /** Whether a value must match one member only. With a discriminator, its value selects the member. */
 const isExclusive = ({ keyword, hasDiscriminator }: Group) =>
@@ -171,21 +221,24 @@ function listProbes(members: Located[]): unknown[] {
   return [null, true, 0, 1, '', [], {}, ...named, ...lists]
 }
 
-/** @returns the last member that accepts a value of another one, if the earlier alternatives accepted that value. */
-function findOverlapping({ base, revision }: Comparison, from: Group, to: Group) {
+/** @returns the last alternative that shares a value which the first group accepts, and the second one therefore refuses. */
+function findSharedValue(
+  [before, after]: [Contract, Contract],
+  [first, second]: [Group, Group],
+): Located[] {
   const listMatching = (contract: Contract, { members }: Group, value: unknown) =>
     members.filter(({ schema }) => findViolations(contract, schema, value).length === 0)
   try {
-    for (const value of listProbes([...from.members, ...to.members]).map(toDoubles)) {
-      const [first, ...others] = listMatching(revision, to, value)
-      const matched = listMatching(base, from, value)
-      const wasValid = isExclusive(from) ? matched.length === 1 : matched.length > 0
-      if (first && wasValid && others.length > 0) return others.slice(-1)
+    for (const value of listProbes([...first.members, ...second.members]).map(toDoubles)) {
+      const matched = listMatching(after, second, value)
+      if (matched.length < 2) continue
+      const accepted = listMatching(before, first, value)
+      if (isExclusive(first) ? accepted.length === 1 : accepted.length > 0) return matched.slice(-1)
     }
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     // Nobody can tell in time which of the alternatives a value matches.
-    return to.members.slice(-1)
+    return second.members.slice(-1)
   }
   return []
 }

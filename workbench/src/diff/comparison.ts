@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { getOrCreate } from '../get-or-create.ts'
 import type { Contract } from '../model/contract.ts'
 import type { JsonPointer, Location } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
@@ -46,8 +47,8 @@ export type Scope = RuleScope & {
   where: string
   /** `items[].name` */
   field: string
-  /** `text` in URLs and headers. */
-  format: 'json' | 'text' | 'xml'
+  /** `text` in URLs and headers, `form` for a body whose plain fields are texts. */
+  format: 'json' | 'text' | 'form' | 'xml'
   /** The enclosing part of the later contract; undefined for that of the earlier one. */
   parent?: JsonPointer | undefined
 }
@@ -104,6 +105,10 @@ export type Comparison = {
    * later one (`response`), as far as the rules can tell.
    */
   accepts: (base: Located, revision: Located, scope: Scope, how?: Acceptance) => boolean
+  /** Compares schemas of the earlier contract with each other. */
+  ofBase: () => Comparison
+  /** Compares schemas of the later contract with each other. */
+  ofRevision: () => Comparison
   hashes: ReturnType<typeof createStructuralHashers>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
@@ -193,6 +198,9 @@ function createChange(
   }
 }
 
+/** The results of `accepts` by both contracts and by what is compared. */
+type Trials = Map<LoadedContract, Map<LoadedContract, Map<string, boolean>>>
+
 /**
  * @param trials the known results of `accepts`, without which nested alternatives take exponential time.
  * @returns `listChanges`, which lists the reported changes, without duplicates.
@@ -202,26 +210,37 @@ export function startComparison(
   revision: LoadedContract,
   audience: Audience,
   compareSchemas: Compare<Located[]>,
-  trials = new Map<string, boolean>(),
+  trials: Trials = new Map(),
 ) {
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
+  const compareWithin = (contract: LoadedContract) =>
+    base === revision
+      ? comparison
+      : startComparison(contract, contract, audience, compareSchemas, trials).comparison
   const comparison: Comparison = {
     base,
     revision,
     compareOnce,
+    ofBase: () => compareWithin(base),
+    ofRevision: () => compareWithin(revision),
     accepts(one, other, scope, { side = 'request', isStrict = false } = {}) {
       const key = JSON.stringify([one.pointer, other.pointer, scope.format, side, isStrict])
-      const known = trials.get(key)
+      const results = getOrCreate(
+        getOrCreate(trials, base, () => new Map()),
+        revision,
+        () => new Map(),
+      )
+      const known = results.get(key)
       if (known !== undefined) return known
       // A recursive schema asks for itself: what it contains decides.
-      trials.set(key, true)
+      results.set(key, true)
       const trial = startComparison(base, revision, 'clients', compareSchemas, trials)
       trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
       const isBroken = ({ impact, rule }: Change) =>
         impact === 'major' || (isStrict && rule.endsWith('-property-added'))
       const isAccepted = !trial.listChanges().some(isBroken)
-      trials.set(key, isAccepted)
+      results.set(key, isAccepted)
       return isAccepted
     },
     hashes: createStructuralHashers(),

@@ -163,7 +163,15 @@ export function listParts(
     else parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
+  dropUnevaluated(own, parts)
   return parts
+}
+
+/** Removes the keywords for what is left over from a schema some part of which describes all fields, or all items. */
+function dropUnevaluated(own: Schema, parts: Part[]) {
+  const describes = (keyword: string) => parts.some(({ schema }) => schema[keyword] !== undefined)
+  if (describes('additionalProperties')) delete own['unevaluatedProperties']
+  if (describes('items')) delete own['unevaluatedItems']
 }
 
 /** Whether a schema accepts all values of some types. */

@@ -201,9 +201,26 @@ const acceptsPart = (
 export function acceptsBody(contents: CompiledContents, body: WireBody): boolean | undefined {
   const media = findMedia(contents, body.type)
   if (!media) return undefined
+  if (!media.encoding && media.itemSchema === undefined && (body.pairs || body.parts))
+    return listForms(body).some(media.judge)
   if (isForm(body.type)) return acceptsForm(media, body.pairs ?? [])
   if (isMultipart(body.type)) return acceptsParts(media, body.parts ?? [])
   return media.judge(body.value)
+}
+
+/** Lists the objects that a form may stand for, where a range describes it: each text may be a number or a boolean. */
+function listForms({ pairs = [], parts = [] }: WireBody): Record<string, unknown>[] {
+  const named = parts.map(({ name = '', text }): Pair => [name, text])
+  const groups = new Map<string, string[]>()
+  for (const [name, text] of [...pairs, ...named])
+    groups.set(name, [...(groups.get(name) ?? []), text])
+  let forms: Record<string, unknown>[] = [{}]
+  for (const [name, texts] of groups) {
+    const [first = '', ...more] = texts
+    const values = more.length > 0 ? [texts, texts.map(last)] : readText(first)
+    forms = forms.flatMap((form) => values.map((value) => ({ ...form, [name]: value })))
+  }
+  return forms
 }
 
 function acceptsForm({ fields, encoding = {}, required }: CompiledMedia, pairs: Pair[]) {
@@ -273,24 +290,40 @@ export function readRequest(
   return isValid ? values : `the body is ${isValid === undefined ? 'of another type' : 'invalid'}`
 }
 
-/** Lists the parameters that a server reads from a request. */
-export const listRead = ({ contract, parameters }: Compiled, wire: WireRequest) =>
-  parameters.flatMap(({ one }) => {
-    const at = contract.operation.path.indexOf(one.name)
-    const all: Record<Parameter['in'], Pair[]> = {
-      path: [[one.name, wire.path[at] ?? '']],
-      query: wire.query,
-      header: wire.headers,
-      cookie: wire.cookies,
-    }
-    return parse(one, all[one.in]) === MISSING ? [] : [`${one.in} ${one.name}`]
-  })
+const toTexts = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.entries(value)
+        .map(([key, one]) => [key, toTexts(one)])
+        .toSorted()
+    : [value].flat().map(write)
 
-/** Finds the description of a status. */
-export const findResponse = ({ responses }: Compiled, status: number) =>
-  responses.get(String(status)) ??
-  responses.get(`${String(status)[0]}XX`) ??
-  responses.get('default')
+/** Reads the parameters of a request. @returns their values as texts; a single value is the list of it. */
+export const readParameters = ({ contract, parameters }: Compiled, wire: WireRequest) =>
+  new Map(
+    parameters.flatMap(({ one }) => {
+      const at = contract.operation.path.indexOf(one.name)
+      const all: Record<Parameter['in'], Pair[]> = {
+        path: [[one.name, wire.path[at] ?? '']],
+        query: wire.query,
+        header: wire.headers,
+        cookie: wire.cookies,
+      }
+      const values = parse(one, all[one.in])
+      if (values === MISSING) return []
+      return [[`${one.in} ${one.name}`, JSON.stringify(toTexts(values[0]))] as const]
+    }),
+  )
+
+/**
+ * Finds the description of a status. Beside a documented success, `default` describes errors: generated clients take
+ * another success for one that nothing describes.
+ */
+export function findResponse({ responses }: Compiled, status: number) {
+  const range = `${String(status)[0]}XX`
+  const hasSuccess = [...responses.keys()].some((key) => key.startsWith('2'))
+  const fallback = range === '2XX' && hasSuccess ? undefined : responses.get('default')
+  return responses.get(String(status)) ?? responses.get(range) ?? fallback
+}
 
 /** @returns why a client of the contract can't read the response; undefined if it can, or if nothing describes it. */
 export function refuseResponse(

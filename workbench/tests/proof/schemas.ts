@@ -277,7 +277,7 @@ export function drawValue(random: Random, sender: Side, receiver: Side, depth = 
   if (type === 'integer' || type === 'number') {
     const bounds = both.flatMap((one) => BOUNDS.flatMap((name) => (one[name] as number) ?? []))
     const near = bounds.flatMap((one) => [one - 1, one, one + 1, one + 0.5, one * 2])
-    return random.pick([...near, -2, -1, 0, 1, 2, 3, 4, 6, 0.5])
+    return random.pick([...near, -2, -1, 0, 1, 2, 3, 4, 6, 0.5, -12, 123])
   }
   const draw = (select: (part: Keywords) => Schema[]) => {
     if (depth > 4) return 1
@@ -292,7 +292,7 @@ export function drawValue(random: Random, sender: Side, receiver: Side, depth = 
   const read = (part: Keywords, keyword: string) =>
     part[keyword] === undefined ? [] : [part[keyword] as Schema]
   if (type === 'array') {
-    const values = Array.from({ length: random.upTo(3) }, (_, index) =>
+    const values = Array.from({ length: random.upTo(4) }, (_, index) =>
       draw((part) => {
         const prefix = (part['prefixItems'] as Schema[] | undefined)?.[index]
         if (prefix !== undefined) return [prefix]
@@ -304,10 +304,11 @@ export function drawValue(random: Random, sender: Side, receiver: Side, depth = 
   }
   const propertiesOf = (part: Keywords) => (part['properties'] ?? {}) as Record<string, Schema>
   const isOpen = own.some((one) => typeof one['additionalProperties'] === 'object')
+  const isClosedBeside = others.some((one) => one['additionalProperties'] === false)
   const names = new Set([
     ...own.flatMap((one) => Object.keys(propertiesOf(one))),
     ...own.flatMap((one) => (one['required'] as string[] | undefined) ?? []),
-    ...(isOpen ? ['more'] : []),
+    ...(isOpen || isClosedBeside ? ['more'] : []),
   ])
   const required = both.flatMap((one) => (one['required'] as string[] | undefined) ?? [])
   const chosen = [...names].filter((name) => random.chance(required.includes(name) ? 0.9 : 0.5))

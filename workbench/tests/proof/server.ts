@@ -4,7 +4,6 @@ import {
   type BodyPart,
   type Compiled,
   compile,
-  listRead,
   type Pair,
   readRequest,
   type WireBody,
@@ -155,7 +154,6 @@ export async function createServer(
         fault === 'ignores credentials' ? ['token', 'key', 'session'] : readCredentials(request),
     }
     const read = readRequest(compiled, wire)
-    listRead(compiled, wire)
     if (fault === 'fails on valid requests' && typeof read !== 'string')
       return void response.writeHead(500).end()
     if (read === 'a credential is missing') return refuse(401, 403)

@@ -4,8 +4,8 @@ import {
   type Compiled,
   compile,
   findResponse,
-  listRead,
   type Pair,
+  readParameters,
   readRequest,
   refuseResponse,
   serialize,
@@ -165,9 +165,13 @@ function refuseRequest(from: Compiled, to: Compiled, wire: WireRequest): string 
   const [moved] = findMoved(from.contract.operation.path, to.contract.operation.path)
   if (moved !== undefined) return `${moved} is read from another segment`
   const known = to.parameters.map(({ one }) => `${one.in} ${one.name}`)
-  const read = new Set(listRead(to, wire))
-  const lost = listRead(from, wire).find((name) => known.includes(name) && !read.has(name))
-  return lost === undefined ? undefined : `${lost} is not read`
+  const [sent, read] = [readParameters(from, wire), readParameters(to, wire)]
+  for (const [name, value] of sent) {
+    if (!known.includes(name)) continue
+    if (!read.has(name)) return `${name} is not read`
+    if (read.get(name) !== value) return `${name} is read as another value`
+  }
+  return undefined
 }
 
 const CODES: Record<string, number[]> = {
@@ -234,8 +238,20 @@ function drawResponse(
 
 const DRAWS = 60
 
-/** @property requests the number of valid requests that were tried. @property responses likewise. */
-export type Search = { witness: Witness | undefined; requests: number; responses: number }
+/** @property drawn how often each part occurs in the valid messages: `body`, `query q`, `response 200`. */
+export type Search = { witness: Witness | undefined; drawn: Map<string, number> }
+
+const listRequestParts = (from: Compiled, wire: WireRequest) => [
+  'request',
+  ...readParameters(from, wire).keys(),
+  ...(wire.body ? ['body'] : []),
+]
+
+const listResponseParts = (of: Compiled, { status, headers }: WireResponse) => {
+  const described = findResponse(of, status)
+  const range = [...of.responses].find(([, one]) => one === described)?.[0] ?? ''
+  return [`response ${range}`, ...headers.map(([name]) => `response ${range} header ${name}`)]
+}
 
 /**
  * Finds a message that breaks a client of the earlier contract: a request that the later one refuses, or a response of
@@ -248,18 +264,21 @@ export async function findWitness(
   draws = DRAWS,
 ): Promise<Search> {
   const [from, to] = [await compile(base), await compile(revision)]
-  let [requests, responses] = [0, 0]
+  const drawn = new Map<string, number>()
+  const count = (parts: string[]) => {
+    for (const part of parts) drawn.set(part, (drawn.get(part) ?? 0) + 1)
+  }
   for (let draw = 0; draw < draws; draw += 1) {
     const request = drawRequest(random, from, to)
     const response = drawResponse(random, to, from)
-    if (request) requests += 1
-    if (response) responses += 1
+    if (request) count(listRequestParts(from, request))
+    if (response) count(listResponseParts(to, response))
     const refusal = request && refuseRequest(from, to, request)
     if (request && refusal !== undefined)
-      return { witness: { message: request, reason: `request: ${refusal}` }, requests, responses }
+      return { witness: { message: request, reason: `request: ${refusal}` }, drawn }
     const reason = response && refuseResponse(from, response)
     if (response && reason !== undefined)
-      return { witness: { message: response, reason: `response: ${reason}` }, requests, responses }
+      return { witness: { message: response, reason: `response: ${reason}` }, drawn }
   }
-  return { witness: undefined, requests, responses }
+  return { witness: undefined, drawn }
 }
