@@ -12,6 +12,7 @@ import { listRequired, mapByName } from './objects.ts'
 import {
   isListed,
   type Located,
+  listLeftItems,
   listPartsOfAll,
   listValues,
   type Part,
@@ -21,7 +22,6 @@ import { findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
-  'unevaluatedItems',
   'contentEncoding',
   'contentMediaType',
   'contentSchema',
@@ -216,5 +216,8 @@ export function compareConstraints(
     comparePropertyNames(comparison, base, revision, scope)
     compareDependencies(comparison, base, revision, scope)
   }
+  const listUnread = (parts: Part[]) => (listLeftItems(parts) ? [] : parts)
+  const unread: [Part[], Part[]] = [listUnread(base), listUnread(revision)]
+  compareKeyword(comparison, 'unevaluatedItems', unread, scope)
   for (const name of OTHER_CONSTRAINTS) compareKeyword(comparison, name, both, scope)
 }

@@ -235,3 +235,18 @@ export const findKeywordPointers = (base: Part[], revision: Part[], keyword: str
   base: findPointer(base, keyword),
   revision: findPointer(revision, keyword),
 })
+
+/** Keywords that may describe some of the items of a list, beside `prefixItems` and `items`. */
+const ITEM_KEYWORDS = ['contains', 'if', '$dynamicRef', ...GROUPS]
+
+/**
+ * Lists the schemas of the items after all `prefixItems`, by `unevaluatedItems`.
+ * @returns undefined where only a value tells which items these are.
+ */
+export const listLeftItems = (parts: Part[]): Located[] | undefined =>
+  ITEM_KEYWORDS.some((keyword) => readKeyword(parts, keyword).length > 0)
+    ? undefined
+    : readKeyword(parts, 'unevaluatedItems').map(({ value, pointer }) => ({
+        schema: value as Schema,
+        pointer,
+      }))

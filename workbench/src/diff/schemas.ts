@@ -29,6 +29,7 @@ import {
   isConstraint,
   isNull,
   type Located,
+  listLeftItems,
   listParts,
   listPartsOfAll,
   type Part,
@@ -173,7 +174,8 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
 
 /** @param index by default of an item after all `prefixItems`. */
 function listItemSchemas(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
-  return parts.flatMap(({ schema, pointer }): Located[] => {
+  const left = index < countPrefix(parts) ? [] : (listLeftItems(parts) ?? [])
+  const described = parts.flatMap(({ schema, pointer }): Located[] => {
     const prefix = readPrefixItems(schema)
     const own = prefix[index]
     if (own !== undefined)
@@ -182,15 +184,16 @@ function listItemSchemas(parts: Part[], index = Number.POSITIVE_INFINITY): Locat
       ? []
       : [{ schema: schema.items, pointer: [...pointer, 'items'] }]
   })
+  return [...described, ...left]
 }
 
 const readPrefixItems = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
 
+const countPrefix = (parts: Part[]) =>
+  Math.max(0, ...parts.map(({ schema }) => readPrefixItems(schema).length))
+
 const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, revision, scope) => {
-  const length = Math.max(
-    ...[...base, ...revision].map(({ schema }) => readPrefixItems(schema).length),
-    0,
-  )
+  const length = Math.max(countPrefix(base), countPrefix(revision))
   // Where one of the schemas forbids an item, the bounds tell the change.
   const most = Math.min(findMaximum(base, 'maxItems'), findMaximum(revision, 'maxItems'))
   for (let index = 0; index < Math.min(length, most); index++)
