@@ -75,6 +75,8 @@ export type Detail = {
   name?: string | undefined
   before?: unknown
   after?: unknown
+  /** Whether `before` and `after` are lists of values, which are shown whole. */
+  isList?: boolean
 }
 
 export type Compare<Part> = (
@@ -115,9 +117,9 @@ export type Comparison = {
 }
 
 const MAX_SHOWN = 100
-function formatValue(value: unknown): string {
+function formatValue(value: unknown, isWhole: boolean): string {
   const text = typeof value === 'string' ? value : stringifyExactly(value)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return text.length > MAX_SHOWN && !isWhole ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
 /** Whether a place is in another one, as `request body .name` is in `request body`. */
@@ -175,12 +177,12 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after }: Detail,
+  { base: from, revision: to, name = '', before, after, isList = false }: Detail,
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
   const values: Record<string, unknown> = { name, before, after }
-  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isList))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
   const place = formatPlace(scope)
   return {

@@ -107,7 +107,11 @@ export function compareTypes(...[comparison, base, revision, scope]: Parameters<
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
   }
   const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
-  const detail = { base: findListPointer(base), revision: findListPointer(revision) }
+  const detail = {
+    base: findListPointer(base),
+    revision: findListPointer(revision),
+    isList: true,
+  }
   if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
   else {
     const listTextTypes = (contract: Contract, parts: Part[]) =>
