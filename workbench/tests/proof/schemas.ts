@@ -304,11 +304,11 @@ export function drawValue(random: Random, sender: Side, receiver: Side, depth = 
   }
   const propertiesOf = (part: Keywords) => (part['properties'] ?? {}) as Record<string, Schema>
   const isOpen = own.some((one) => typeof one['additionalProperties'] === 'object')
-  const isClosedBeside = others.some((one) => one['additionalProperties'] === false)
+  const isClosed = (parts: Keywords[]) => parts.some((one) => one['additionalProperties'] === false)
   const names = new Set([
     ...own.flatMap((one) => Object.keys(propertiesOf(one))),
     ...own.flatMap((one) => (one['required'] as string[] | undefined) ?? []),
-    ...(isOpen || isClosedBeside ? ['more'] : []),
+    ...(isOpen || (isClosed(others) && !isClosed(own)) ? ['more'] : []),
   ])
   const required = both.flatMap((one) => (one['required'] as string[] | undefined) ?? [])
   const chosen = [...names].filter((name) => random.chance(required.includes(name) ? 0.9 : 0.5))

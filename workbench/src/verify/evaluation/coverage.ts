@@ -5,7 +5,13 @@ import type { Finding, TestResult } from '../../report/finding.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatSchemeInput, formatVariable } from '../credentials.ts'
 import { formatFailure } from '../failure.ts'
-import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
+import {
+  findOperation,
+  findResponse,
+  isOfValidInput,
+  type Step,
+  type TestCase,
+} from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
 /** @property reason why no request succeeded. */
@@ -127,8 +133,6 @@ const createTally = (): Tally => ({
   isSkipped: false,
 })
 
-const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
-
 export class Coverage {
   readonly #contract: LoadedContract
   readonly #allowed: string[]
@@ -149,14 +153,14 @@ export class Coverage {
     }
     for (const step of testCase.steps) {
       const { tally } = this.#find(step)
-      if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
+      if (isOfValidInput(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
     }
     for (const { step, result } of executed) {
       const { operation, tally } = this.#find(step)
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-      if (status && isValid(testCase)) tally.valid.add(status)
+      if (status && isOfValidInput(testCase)) tally.valid.add(status)
       const documented = findResponse(operation, status)
       if (!status || !documented) continue
       tally.seen.add(documented.status)
@@ -182,7 +186,7 @@ export class Coverage {
   /** Records that an option excludes the case. */
   exclude(testCase: TestCase) {
     const { tally } = this.#find(testCase.steps[0])
-    if (tally && isValid(testCase)) tally.isSkipped = true
+    if (tally && isOfValidInput(testCase)) tally.isSkipped = true
   }
 
   /** Whether a case without a verdict may leave the run successful. */

@@ -125,7 +125,7 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
   const listAll = (executed: CaseResult['executed']) =>
     executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
   const shared = workflows
-    .filter(({ testCase }) => testCase.hasInputs)
+    .filter(({ testCase }) => testCase.type === 'workflow' && testCase.hasInputs)
     .flatMap(({ executed }) => listAll(executed))
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
   const findPatterns = createPatternFinder()

@@ -22,6 +22,7 @@ import {
   findOperation,
   findOperations,
   findResponse,
+  isOfSuite,
   matchesStatus,
   type Step,
   type TestCase,
@@ -275,12 +276,14 @@ export function findStepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
-  { rule, suite, kind, expected: { unchecked = [] } = { description: '' } }: TestCase,
+  testCase: TestCase,
   mode: UndocumentedFieldMode = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
   const pointer = operation?.pointer ?? []
   if (!response) return [{ check: 'response', problem: { kind: 'no-response', failure }, pointer }]
+  const generated = testCase.type === 'generated' ? testCase : undefined
+  const { rule, expected } = generated ?? {}
   const { status } = response
   const findUnmet = (wanted: Check['kind']) =>
     checks.find(({ kind, passed }) => kind === wanted && !passed)
@@ -293,12 +296,11 @@ export function findStepViolations(
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
   if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
-  const readable =
-    kind !== undefined && suite === 'cross-site-requests'
-      ? findReadableRefusal(step, response)
-      : undefined
+  const readable = isOfSuite(testCase, 'cross-site-requests')
+    ? findReadableRefusal(step, response)
+    : undefined
   if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
-  if (operation && !matchesStatus(unchecked, String(status)))
+  if (operation && !matchesStatus(expected?.unchecked ?? [], String(status)))
     found.push(...findDocumentedViolations(contract, operation, response, mode))
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.

@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract.ts'
 import { joinHeader, type Limits, NO_TIME, type ReceivedResponse } from '../results.ts'
-import { findOperation, formatNoun, type TestCase } from '../test-case.ts'
+import { findOperation, formatNoun, isOfSuite, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
 type Situation = {
@@ -11,8 +11,8 @@ type Situation = {
   redirect: string | undefined
 }
 
-/** A message with the cause and its remedy. */
-type Cause = string | undefined
+/** A message with a cause and its remedy; undefined if it is not the cause. */
+type Advice = string | undefined
 
 type EvaluatedExchange = {
   evaluated: EvaluatedCase
@@ -44,12 +44,12 @@ const listExchanges = (all: EvaluatedCase[]): EvaluatedExchange[] =>
 function detectWrongBaseUrl(
   exchanges: EvaluatedExchange[],
   { contract, redirect }: Situation,
-): Cause {
+): Advice {
   const broken = exchanges.filter(({ evaluated }) => !hasPassed(evaluated))
   if (redirect && calculateShare(broken, exchanges) >= 0.5)
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   // A server may refuse cross-site requests before it looks for the path.
-  const routed = exchanges.filter(({ testCase }) => testCase.suite !== 'cross-site-requests')
+  const routed = exchanges.filter(({ testCase }) => !isOfSuite(testCase, 'cross-site-requests'))
   const unknown = routed.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
   if (unexpected.length > 0 && calculateShare(unknown, routed) >= NEARLY_ALL_SHARE)
@@ -65,7 +65,7 @@ function detectWrongBaseUrl(
   return undefined
 }
 
-function detectRejectedToken(exchanges: EvaluatedExchange[]): Cause {
+function detectRejectedToken(exchanges: EvaluatedExchange[]): Advice {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
   if (rejected.length < 3 || calculateShare(rejected, authorized) < NEARLY_ALL_SHARE)
@@ -73,7 +73,7 @@ function detectRejectedToken(exchanges: EvaluatedExchange[]): Cause {
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 
-function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situation): Cause {
+function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situation): Advice {
   const limited = exchanges.filter(
     ({ status, isExpected, evaluated: { skipped } }) => status === 429 && !isExpected && !skipped,
   )
@@ -83,11 +83,11 @@ function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situatio
 }
 
 /** Detects that invalid inputs are handled as valid: accepted, or rejected for another reason. */
-function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: Situation): Cause {
+function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: Situation): Advice {
   const invalid = exchanges.filter(
     ({ testCase, status, evaluated: { skipped } }) =>
       !skipped &&
-      testCase.suite === 'invalid-inputs' &&
+      isOfSuite(testCase, 'invalid-inputs') &&
       testCase.kind !== 'without-token' &&
       status !== 429,
   )
@@ -112,7 +112,7 @@ function isOtherRejection(
   return !isExpected && isDocumented === true
 }
 
-function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Situation): Cause {
+function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Situation): Advice {
   const late = evaluated.filter(({ skipped }) => skipped === NO_TIME)
   if (late.length === 0) return undefined
   const mean =
