@@ -84,6 +84,8 @@ export type Generated = Common & {
   /** The keys of this value within the input. */
   keys: string[]
   expected: Expected
+  /** The names of the parameters whose values come from links, or from outputs of workflows. */
+  known?: string[]
 }
 
 export type TestCase = Workflow | Generated

@@ -1,6 +1,8 @@
 import type { Contents, Contract, Encoding, Media, Parameter } from './operations'
 import { createJudge, type Judge } from './validator'
 
+type CreateJudge = typeof createJudge
+
 export type Pair = [name: string, text: string]
 export type BodyPart = { name: string | undefined; type: string; headers: string[]; text: string }
 /** A body as it is sent: parsed JSON, pairs of a form, or the parts of a multipart body. */
@@ -34,7 +36,11 @@ export type Compiled = {
 const isForm = (type: string) => type === 'application/x-www-form-urlencoded'
 const isMultipart = (type: string) => type.startsWith('multipart/')
 
-async function compileMedia(media: Media, { components }: Contract): Promise<CompiledMedia> {
+async function compileMedia(
+  media: Media,
+  { components }: Contract,
+  judgeBy: CreateJudge,
+): Promise<CompiledMedia> {
   const schema = (media.schema ?? {}) as {
     properties?: Record<string, { type?: string }>
     required?: string[]
@@ -42,38 +48,49 @@ async function compileMedia(media: Media, { components }: Contract): Promise<Com
   const fields: CompiledMedia['fields'] = {}
   if (media.encoding)
     for (const [name, field] of Object.entries(schema.properties ?? {}))
-      fields[name] = { judge: await createJudge(field), isList: field.type === 'array' }
+      fields[name] = { judge: await judgeBy(field), isList: field.type === 'array' }
   return {
     ...media,
-    judge: await createJudge(media.schema ?? {}, components),
+    judge: await judgeBy(media.schema ?? {}, components),
     fields,
     required: schema.required ?? [],
   }
 }
 
-async function compileContents(contents: Contents, contract: Contract): Promise<CompiledContents> {
+async function compileContents(
+  contents: Contents,
+  contract: Contract,
+  judgeBy: CreateJudge,
+): Promise<CompiledContents> {
   const all: CompiledContents = []
   for (const [type, media] of Object.entries(contents))
-    all.push([type, await compileMedia(media, contract)])
+    all.push([type, await compileMedia(media, contract, judgeBy)])
   return all
 }
 
-export async function compile(contract: Contract): Promise<Compiled> {
+/** @param judgeBy compiles the schemas. */
+export async function compile(
+  contract: Contract,
+  judgeBy: CreateJudge = createJudge,
+): Promise<Compiled> {
   const { operation, components } = contract
   const parameters: Compiled['parameters'] = []
   for (const one of operation.parameters)
-    parameters.push({ one, judge: await createJudge(one.schema, components) })
+    parameters.push({ one, judge: await judgeBy(one.schema, components) })
   const responses: Compiled['responses'] = new Map()
   for (const [status, { headers, content }] of Object.entries(operation.responses)) {
     const compiled: Record<string, Header> = {}
     for (const [name, { required, schema }] of Object.entries(headers))
-      compiled[name] = { required, judge: await createJudge(schema) }
-    responses.set(status, { headers: compiled, content: await compileContents(content, contract) })
+      compiled[name] = { required, judge: await judgeBy(schema) }
+    responses.set(status, {
+      headers: compiled,
+      content: await compileContents(content, contract, judgeBy),
+    })
   }
   return {
     contract,
     parameters,
-    body: await compileContents(operation.body?.content ?? {}, contract),
+    body: await compileContents(operation.body?.content ?? {}, contract, judgeBy),
     responses,
   }
 }

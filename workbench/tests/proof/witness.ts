@@ -16,7 +16,7 @@ import {
 import type { Contract, Encoding, Media } from './operations'
 import type { Random } from './random'
 import { drawValue, type Schema } from './schemas'
-import type { Judge } from './validator'
+import { createIntendedJudge, type Judge } from './validator'
 
 /** A message that one contract allows, and why the other one does not. */
 type Witness = { message: WireRequest | WireResponse; reason: string }
@@ -263,7 +263,10 @@ export async function findWitness(
   revision: Contract,
   draws = DRAWS,
 ): Promise<Search> {
-  const [from, to] = [await compile(base), await compile(revision)]
+  const [from, to] = [
+    await compile(base, createIntendedJudge),
+    await compile(revision, createIntendedJudge),
+  ]
   const drawn = new Map<string, number>()
   const count = (parts: string[]) => {
     for (const part of parts) drawn.set(part, (drawn.get(part) ?? 0) + 1)

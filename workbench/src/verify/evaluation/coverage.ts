@@ -28,6 +28,8 @@ type OperationResult = {
 type Tally = {
   seen: Set<string>
   valid: Set<string>
+  /** The names of parameters whose values came from other responses. */
+  known: Set<string>
   hasSucceeded: boolean
   hasFailed: boolean
   isSkipped: boolean
@@ -57,13 +59,14 @@ const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
 
 function explainMissingSuccess(
   operation: Operation,
-  { valid, reason }: Tally,
+  { valid, known, reason }: Tally,
 ): [reason: string, remedy: string] {
   const statuses = [...valid].toSorted()
   if (statuses.length === 0) return [reason ?? 'no valid request was sent', '']
   const got = `all valid requests got ${statuses.join(' or ')}`
   const unknown = operation.parameters.find(
-    ({ in: location, examples }) => location === 'path' && examples.length === 0,
+    ({ in: location, name, examples }) =>
+      location === 'path' && examples.length === 0 && !known.has(name),
   )
   if (unknown && statuses.join() === '404')
     return [
@@ -128,6 +131,7 @@ function createFinding(
 const createTally = (): Tally => ({
   seen: new Set(),
   valid: new Set(),
+  known: new Set(),
   hasSucceeded: false,
   hasFailed: false,
   isSkipped: false,
@@ -161,6 +165,8 @@ export class Coverage {
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
       if (status && isOfValidInput(testCase)) tally.valid.add(status)
+      if (testCase.type === 'generated')
+        testCase.known?.forEach((name) => void tally.known.add(name))
       const documented = findResponse(operation, status)
       if (!status || !documented) continue
       tally.seen.add(documented.status)

@@ -87,7 +87,11 @@ export class KnownValues {
       serializeParameter(one, values.get(`${one.in} ${one.name}`)),
     )
     const others = step.parameters.filter((one) => !isKnown(one))
-    return { ...testCase, steps: [{ ...step, parameters: [...filled, ...others] }] }
+    return {
+      ...testCase,
+      known: known.map(({ name }) => name),
+      steps: [{ ...step, parameters: [...filled, ...others] }],
+    }
   }
 
   #createMessage(operation: Operation, { request, response }: StepResult): Message | undefined {
