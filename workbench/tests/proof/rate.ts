@@ -1,7 +1,9 @@
 import { compare } from '../../src/diff/compare'
 import type { Change } from '../../src/diff/comparison'
 import { loadContract } from '../../src/model/load'
-import { type Contract, createContract, editContract, toDocument } from './operations'
+import { type Contract, toDocument } from './contract'
+import { createContract } from './create-contract'
+import { editContract } from './edit-contract'
 import { createRandom } from './random'
 import { findWitness, type Search } from './witness'
 

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { Contract } from './contract'
+import { drawResponseOf } from './draw-messages'
 import {
   type BodyPart,
   type Compiled,
   compile,
-  type Pair,
   readRequest,
   type WireBody,
   type WireRequest,
 } from './messages'
-import type { Contract } from './operations'
 import { createRandom, type Random } from './random'
-import { drawResponseOf } from './witness'
+import type { Pair } from './serialization'
 
 /** A fault of a server that is right otherwise. */
 export const FAULTS = [
