@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
-import type { Operation } from '../model/contract.ts'
-import type { LoadedContract } from '../model/load.ts'
+import type { Operation } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
 import { generateCases, generateOperationCases, type Select } from '../verify/cases/generate.ts'
 import { createCaseLimit } from '../verify/cases/limit.ts'
 import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'

@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.ts'
-import { createLocalCopy } from '../model/local-copy.ts'
+import { createLocalCopy } from '../model/contract/local-copy.ts'
 import { takeOutput } from '../report/output.ts'
 import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'

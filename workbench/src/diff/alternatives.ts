@@ -1,14 +1,14 @@
-import type { Contract } from '../model/contract.ts'
+import type { Contract } from '../model/contract/contract.ts'
 import {
   ContractError,
   isRecord,
   type JsonPointer,
   parseRefName,
   type Schema,
-} from '../model/document.ts'
-import { toDoubles } from '../model/numbers.ts'
-import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
-import { findViolations } from '../model/validate.ts'
+} from '../model/document/document.ts'
+import { toDoubles } from '../model/document/numbers.ts'
+import { findViolations } from '../model/request/validate.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
   type Comparison,

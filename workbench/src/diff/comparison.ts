@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getOrCreate } from '../get-or-create.ts'
-import type { Contract } from '../model/contract.ts'
-import type { JsonPointer, Location } from '../model/document.ts'
-import type { LoadedContract } from '../model/load.ts'
-import { stringifyExactly } from '../model/numbers.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import type { JsonPointer, Location } from '../model/document/document.ts'
+import { stringifyExactly } from '../model/document/numbers.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
 import {
   type Audience,

@@ -1,5 +1,5 @@
-import { isRecord, type Schema } from '../model/document.ts'
-import { intersectTypes } from '../model/schema.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { intersectTypes } from '../model/schema/schema.ts'
 import {
   type Compare,
   type Comparison,

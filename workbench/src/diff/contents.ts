@@ -1,6 +1,7 @@
-import type { Body, Content, Operation } from '../model/contract.ts'
-import { isFile, isFileType, isMultipart, isUrlEncoded } from '../model/input.ts'
-import { resolveSchema } from '../model/schema.ts'
+import type { Body, Content, Operation } from '../model/contract/contract.ts'
+import { isFileType, isMultipart, isUrlEncoded } from '../model/document/media-types.ts'
+import { isFile } from '../model/request/input.ts'
+import { resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
   enterScope,

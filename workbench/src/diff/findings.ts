@@ -1,4 +1,4 @@
-import { formatPosition } from '../model/document.ts'
+import { formatPosition } from '../model/document/document.ts'
 import type { Finding } from '../report/finding.ts'
 import { joinNames } from '../report/lines.ts'
 import type { Change } from './comparison.ts'

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
-import { isRecord, type Schema } from '../model/document.ts'
-import { createPatternTest } from '../model/pattern.ts'
-import { TimeoutError } from '../model/run-with-timeout.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { TimeoutError } from '../model/document/run-with-timeout.ts'
+import { createPatternTest } from '../model/schema/pattern.ts'
 import { findSender } from './catalogue.ts'
 import {
   type Compare,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document.ts'
-import { FILE_TYPE, isFile } from '../model/input.ts'
-import { readExactly } from '../model/numbers.ts'
+import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
+import { FILE_TYPE } from '../model/document/media-types.ts'
+import { readExactly } from '../model/document/numbers.ts'
+import { isFile } from '../model/request/input.ts'
 import {
   detectType,
   includesType,
@@ -10,7 +11,7 @@ import {
   listTypes,
   pointerOfSchema,
   resolveSchemaRef,
-} from '../model/schema.ts'
+} from '../model/schema/schema.ts'
 
 export type Located = {
   schema: Schema | boolean

@@ -1,5 +1,5 @@
-import { isRecord, type Schema } from '../model/document.ts'
-import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import {
   compareAlternatives,
   compareDiscriminators,

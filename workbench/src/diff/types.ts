@@ -1,8 +1,8 @@
-import type { Contract } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
-import { stringifyExactly, toDoubles } from '../model/numbers.ts'
-import { detectType, includesType, intersectTypes } from '../model/schema.ts'
-import { findViolations } from '../model/validate.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import type { Schema } from '../model/document/document.ts'
+import { stringifyExactly, toDoubles } from '../model/document/numbers.ts'
+import { findViolations } from '../model/request/validate.ts'
+import { detectType, includesType, intersectTypes } from '../model/schema/schema.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
 import {
   findKeywordPointers,

@@ -1,4 +1,4 @@
-import { isRecord } from '../model/document.ts'
+import { isRecord } from '../model/document/document.ts'
 
 /**
  * Control characters but tabs and line ends, those that change the direction of a line, and those that no text may have

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
-import type { Contract } from '../model/contract.ts'
+import type { Contract } from '../model/contract/contract.ts'
 import { formatSchemeInput, formatVariable, isCredential } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'

@@ -1,6 +1,6 @@
-import type { Contract, Operation } from '../model/contract.ts'
-import { isRecord, type JsonPointer } from '../model/document.ts'
-import type { FieldStyle } from '../model/input.ts'
+import type { Contract, Operation } from '../model/contract/contract.ts'
+import { isRecord, type JsonPointer } from '../model/document/document.ts'
+import type { FieldStyle } from '../model/request/input.ts'
 
 /** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }

@@ -1,6 +1,6 @@
 import { compare } from '../../src/diff/compare'
 import type { Change } from '../../src/diff/comparison'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 import { type Contract, toDocument } from './contract'
 import { createContract } from './create-contract'
 import { editContract } from './edit-contract'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 import { generateCases } from '../../src/verify/cases/generate'
 import { createCaseLimit } from '../../src/verify/cases/limit'
 import { compact } from '../../src/verify/evaluation/evaluate'

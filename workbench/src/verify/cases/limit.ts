@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '../../model/contract.ts'
+import type { Operation } from '../../model/contract/contract.ts'
 import type { Generated } from '../test-case.ts'
 
 /**

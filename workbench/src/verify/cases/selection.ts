@@ -1,5 +1,5 @@
-import type { Operation } from '../../model/contract.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { Operation } from '../../model/contract/contract.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Generated } from '../test-case.ts'
 import type { Omission } from './generate.ts'
 

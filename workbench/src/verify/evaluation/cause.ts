@@ -1,5 +1,5 @@
 import { groupBy } from '../../group-by.ts'
-import type { JsonPointer } from '../../model/document.ts'
+import type { JsonPointer } from '../../model/document/document.ts'
 import { type Generated, getRequestLine, type Step, type TestCase } from '../test-case.ts'
 import type { Problem } from '../violation.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'

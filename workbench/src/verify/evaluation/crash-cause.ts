@@ -1,4 +1,4 @@
-import { decodePercent, isRecord } from '../../model/document.ts'
+import { decodePercent, isRecord } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'

@@ -1,5 +1,5 @@
-import { formatPosition, valueAt } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import { formatPosition, valueAt } from '../../model/document/document.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts'
-import { formatRef } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import { formatRef } from '../../model/document/document.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'

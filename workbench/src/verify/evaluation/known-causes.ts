@@ -1,4 +1,4 @@
-import type { Contract } from '../../model/contract.ts'
+import type { Contract } from '../../model/contract/contract.ts'
 import { joinHeader, type Limits, NO_TIME, type ReceivedResponse } from '../results.ts'
 import { findOperation, formatNoun, isOfSuite, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'

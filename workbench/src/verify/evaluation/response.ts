@@ -1,8 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Content, Contract, Header, Operation, Response } from '../../model/contract.ts'
-import { selectSubschema } from '../../model/discriminator.ts'
-import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
-import { isJson, matchesMediaType, readHeader } from '../../model/input.ts'
+import type {
+  Content,
+  Contract,
+  Header,
+  Operation,
+  Response,
+} from '../../model/contract/contract.ts'
+import {
+  ContractError,
+  isRecord,
+  type JsonPointer,
+  type Schema,
+} from '../../model/document/document.ts'
+import { isJson, matchesMediaType } from '../../model/document/media-types.ts'
+import { readHeader } from '../../model/request/input.ts'
+import {
+  findResponseViolations,
+  findViolations,
+  type SchemaViolation,
+} from '../../model/request/validate.ts'
+import { selectSubschema } from '../../model/schema/discriminator.ts'
 import {
   coerce,
   findField,
@@ -11,12 +28,7 @@ import {
   pointerOfSchema,
   resolveSchema,
   withMembers,
-} from '../../model/schema.ts'
-import {
-  findResponseViolations,
-  findViolations,
-  type SchemaViolation,
-} from '../../model/validate.ts'
+} from '../../model/schema/schema.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import {
   findOperation,

@@ -1,19 +1,16 @@
-import type { Content, Operation } from '../../model/contract.ts'
-import { isRecord, type Schema } from '../../model/document.ts'
+import type { Content, Operation } from '../../model/contract/contract.ts'
+import { isRecord, type Schema } from '../../model/document/document.ts'
 import {
   FILE_TYPE,
-  findPartType,
-  isFile,
   isForm,
   isJson,
   isJsonRange,
   isMultipart,
   isUrlEncoded,
-  parseContent,
-  readFieldStyle,
-} from '../../model/input.ts'
-import { stringifyExactly } from '../../model/numbers.ts'
-import { listTypes, resolveSchema } from '../../model/schema.ts'
+} from '../../model/document/media-types.ts'
+import { stringifyExactly } from '../../model/document/numbers.ts'
+import { findPartType, isFile, parseContent, readFieldStyle } from '../../model/request/input.ts'
+import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 

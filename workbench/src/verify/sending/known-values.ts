@@ -1,6 +1,6 @@
 import { getOrCreate } from '../../get-or-create.ts'
-import type { Contract, Link, Operation } from '../../model/contract.ts'
-import { isRecord, parseRef } from '../../model/document.ts'
+import type { Contract, Link, Operation } from '../../model/contract/contract.ts'
+import { isRecord, parseRef } from '../../model/document/document.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { findOperation, findResponse, type Generated, isTestedValue } from '../test-case.ts'
 import { readRequestInput, serializeParameter } from './request.ts'

@@ -1,4 +1,4 @@
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
 import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import { fillInputs, type Generated, type Inputs, matchesStatus, type Step } from '../test-case.ts'
 import type { Client } from './client.ts'

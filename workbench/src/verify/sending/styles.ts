@@ -1,6 +1,6 @@
-import { isRecord } from '../../model/document.ts'
-import type { FieldStyle } from '../../model/input.ts'
-import { ExactNumber, stringifyExactly } from '../../model/numbers.ts'
+import { isRecord } from '../../model/document/document.ts'
+import { ExactNumber, stringifyExactly } from '../../model/document/numbers.ts'
+import type { FieldStyle } from '../../model/request/input.ts'
 
 /** Serializes an object or a list as JSON. */
 export function serializeValue(value: unknown): string {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { FileError } from '../../errors.ts'
-import type { Contract } from '../../model/contract.ts'
-import { isRecord, parseRef, valueAt } from '../../model/document.ts'
+import type { Contract } from '../../model/contract/contract.ts'
+import { isRecord, parseRef, valueAt } from '../../model/document/document.ts'
 import { serializeValue } from '../sending/styles.ts'
 import {
   findOperations,

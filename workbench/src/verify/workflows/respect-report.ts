@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { createPathSource } from '../../model/path-template.ts'
+import { createPathSource } from '../../model/request/path-template.ts'
 import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import { serializeValue } from '../sending/styles.ts'
