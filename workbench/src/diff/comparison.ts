@@ -13,6 +13,7 @@ import {
   selectEffects,
 } from './impact.ts'
 import type { Located } from './parts.ts'
+import { createReachRecord, formatPlace } from './reach.ts'
 import type { RuleName } from './rules.ts'
 import { createStructuralHashers } from './structural-hash.ts'
 
@@ -120,53 +121,6 @@ const MAX_SHOWN = 100
 function formatValue(value: unknown, isWhole: boolean): string {
   const text = typeof value === 'string' ? value : stringifyExactly(value)
   return text.length > MAX_SHOWN && !isWhole ? `${text.slice(0, MAX_SHOWN)}…` : text
-}
-
-/** Whether a place is in another one, as `request body .name` is in `request body`. */
-const isInside = (place: string, outer: string) =>
-  place === outer || [' ', '.', '['].some((link) => place.startsWith(outer + link))
-
-const formatPlace = ({ where, field }: Scope) => [where, field].filter(Boolean).join(' ')
-
-/** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
-function createReachRecord() {
-  const usersOf = new Map<string, Set<string>>()
-  /** The parts of operations that are a pair, as `GET /pets response 200`. */
-  const placesOf = new Map<string, { operation: string | null; place: string }[]>()
-  let current: string | undefined
-  const findUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
-  return {
-    /** @returns the pair that is being compared, or else the operation. */
-    findUser,
-    compareOnce(pair: string, scope: Scope, compareParts: () => void) {
-      const known = usersOf.get(pair)
-      usersOf.set(pair, (known ?? new Set()).add(findUser(scope)))
-      if (current === undefined) {
-        const { operation } = scope
-        const places = placesOf.get(pair) ?? []
-        places.push({ operation, place: formatPlace(scope) })
-        placesOf.set(pair, places)
-      }
-      if (known) return
-      const outer = current
-      current = pair
-      compareParts()
-      current = outer
-    },
-    /** Follows the pairs of schemas that contain a change to the operations, and to other parts of its operation. */
-    findReach({ operation, place: own }: Change, users: string[]) {
-      const reached = new Set(users)
-      for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
-      const places = [...reached].flatMap((user) => placesOf.get(user) ?? [])
-      const others = places.filter(
-        (one) => one.operation === operation && !isInside(own, one.place),
-      )
-      return {
-        operations: [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? []),
-        alsoAt: [...new Set(others.map(({ place }) => place))],
-      }
-    },
-  }
 }
 
 type Contracts = { base: LoadedContract; revision: LoadedContract }

@@ -1,12 +1,6 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
-import {
-  compareAlternatives,
-  compareDiscriminators,
-  type Group,
-  listAlternatives,
-  listGroups,
-} from './alternatives.ts'
+import { compareAlternatives, listAlternatives } from './alternatives.ts'
 import { compareBounds, findMaximum } from './bounds.ts'
 import {
   type Compare,
@@ -19,8 +13,10 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareConstraints } from './constraints.ts'
+import { compareDiscriminators } from './discriminators.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
+import { type Group, listGroups } from './groups.ts'
 import { compareObjects } from './objects.ts'
 import {
   findKeywordPointers,

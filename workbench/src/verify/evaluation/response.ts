@@ -13,12 +13,9 @@ import {
   type Schema,
 } from '../../model/document/document.ts'
 import { isJson, matchesMediaType } from '../../model/document/media-types.ts'
+import type { SchemaViolation } from '../../model/request/exact-bounds.ts'
 import { readHeader } from '../../model/request/input.ts'
-import {
-  findResponseViolations,
-  findViolations,
-  type SchemaViolation,
-} from '../../model/request/validate.ts'
+import { findResponseViolations, findViolations } from '../../model/request/validate.ts'
 import { selectSubschema } from '../../model/schema/discriminator.ts'
 import {
   coerce,
