@@ -240,11 +240,17 @@ export function findPartType(schema: Schema): string {
   return types.has('object') ? JSON_TYPE : 'text/plain'
 }
 
+/** Finds the narrowest range of media types that includes JSON. */
+export const findJsonRange = (contents: Content[]): Content | undefined =>
+  contents
+    .filter(({ mediaType }) => isJsonRange(mediaType))
+    .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
+
 /** Prefers JSON, then a form, then a range that includes JSON, then the first content: the one that is sent. */
 export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ??
   contents.find(({ mediaType }) => isForm(mediaType)) ??
-  contents.find(({ mediaType }) => isJsonRange(mediaType)) ??
+  findJsonRange(contents) ??
   contents[0]
 
 /**
