@@ -48,6 +48,9 @@ const VERIFY_LAYERS = [
 
 const COMMANDS = 'diff|lint|reference|verify'
 
+/** The rooms of the tool's model, from the top. */
+const MODEL_ROOMS = ['support', 'request', 'contract', 'schema', 'source', 'document']
+
 /** Rules of `npm run imports` (docs/architecture.md). */
 export default {
   forbidden: [
@@ -138,6 +141,15 @@ export default {
       to: {
         path: '^src/address/',
         pathNot: `^src/address/((coin-icon\\.tsx|session-list-key\\.ts)$|(${ADDRESS_FOLDERS.slice(index).join('|')})/)`,
+      },
+    })),
+    ...MODEL_ROOMS.map((room, index) => ({
+      name: 'workbench-model-downwards',
+      severity: 'error' as const,
+      from: { path: `^workbench/src/model/${room}/` },
+      to: {
+        path: '^workbench/src/model/',
+        pathNot: `^workbench/src/model/(${MODEL_ROOMS.slice(index).join('|')})/`,
       },
     })),
     {

@@ -11,6 +11,7 @@ const FORBIDDEN = [
   ['generated-operations-and-schemas', 'src/api', '../generated/api/auth/auth.msw'],
   ['app-stands-alone', 'src/api', '../../scripts/there'],
   ['workbench-by-its-package-name', 'scripts', '../workbench/src/load'],
+  ['workbench-model-downwards', 'workbench/src/model/schema', '../request/there'],
   ['workbench-commands-apart', 'workbench/src/model', '../diff/there'],
 ] as const
 

@@ -1,3 +1,4 @@
 /** `openapi-workbench/load`: reads contracts from files and URLs. */
-export { writeBundle } from './model/bundled-text.ts'
-export { followContract, type LoadedContract, loadContract } from './model/load.ts'
+
+export { followContract, type LoadedContract, loadContract } from './model/contract/load.ts'
+export { writeBundle } from './model/source/bundled-text.ts'

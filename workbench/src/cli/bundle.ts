@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { accessFile } from '../errors.ts'
-import { bundle } from '../model/bundle.ts'
-import { serializeBundle } from '../model/bundled-text.ts'
+import { bundle } from '../model/source/bundle.ts'
+import { serializeBundle } from '../model/source/bundled-text.ts'
 import {
   type Command,
   formatContractArgument,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
-import { isUrl, STANDARD_INPUT } from '../model/files.ts'
-import type { LoadedContract } from '../model/load.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import { isUrl, STANDARD_INPUT } from '../model/source/files.ts'
 
 export type Command = {
   /** The text that `--help` prints. */

@@ -14,7 +14,7 @@ import { applyPolicy, checkPolicy, NO_POLICY, type Policy, readPolicy } from '..
 import { formatExcess, formatSums, formatVerdict } from '../diff/verdict-sentences.ts'
 import { judgeVersions } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
-import { type LoadedContract, loadContract } from '../model/load.ts'
+import { type LoadedContract, loadContract } from '../model/contract/load.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
   type Command,

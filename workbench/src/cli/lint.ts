@@ -10,8 +10,8 @@ import {
   listReadErrors,
   TOOL_RULES,
 } from '../lint/rules.ts'
-import { formatContractName, isUrl } from '../model/files.ts'
-import type { LoadedContract } from '../model/load.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import { formatContractName, isUrl } from '../model/source/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import { toVisibleText } from '../report/visible-text.ts'

@@ -1,5 +1,5 @@
 import { FileError, UsageError } from '../errors.ts'
-import { ContractError } from '../model/document.ts'
+import { ContractError } from '../model/document/document.ts'
 import { toVisibleText } from '../report/visible-text.ts'
 import type { Command } from './command.ts'
 

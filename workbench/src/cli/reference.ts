@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessFile, createFolder } from '../errors.ts'
-import { bundle } from '../model/bundle.ts'
+import { bundle } from '../model/source/bundle.ts'
 import { renderReference } from '../reference/files.ts'
 import {
   type Command,

@@ -1,14 +1,13 @@
 import { UsageError } from '../errors.ts'
-import type { Operation } from '../model/contract.ts'
-import type { LoadedContract } from '../model/load.ts'
+import type { Operation } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
 import { generateCases, generateOperationCases, type Select } from '../verify/cases/generate.ts'
 import { createCaseLimit } from '../verify/cases/limit.ts'
 import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
 import type { Credentials } from '../verify/credentials.ts'
-import type { Setting } from '../verify/extension.ts'
 import { isSafe } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
-import { parseNumber } from './verify-settings.ts'
+import type { VerifyOptions } from './verify-options.ts'
 
 /** @param values comma-separated lists, or `*` for all. @throws UsageError for an unknown operationId. */
 export function parseOperationIds(
@@ -37,30 +36,22 @@ const when = (
   isSelected: CaseFilter['isSelected'],
 ): CaseFilter[] => (isGiven ? [{ option, isSelected }] : [])
 
-const createNameFilter = (setting: Setting) => {
-  const only = setting('only', '')
-  return when(only, `--only ${only}`, (one) => isNamed(one, only))
-}
-
 /** The generated cases that the options select, made as they are sent. */
 export function createCaseSource(
-  setting: Setting,
-  seed: string,
+  { only, seed, target, maxCases }: VerifyOptions,
   contract: LoadedContract,
   credentials: Credentials,
-  isReadOnly: boolean,
 ): CaseSource {
   const filters = [
-    ...createNameFilter(setting),
-    ...when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),
+    ...when(only, `--only ${only}`, (one) => isNamed(one, only)),
+    ...when(target?.isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),
   ]
-  const max = setting('max-cases', '') ? parseNumber(setting, 'max-cases', '', 'requests') : 0
-  const createLimit = () => {
+  const createLimit = (max: number) => {
     const generate = (operation: Operation) =>
       selectCases(generateOperationCases(contract, operation, { credentials, seed }), filters)
     return createCaseLimit(contract.operations, generate, max, seed)
   }
-  const limit = max > 0 ? createLimit() : undefined
+  const limit = maxCases === undefined ? undefined : createLimit(maxCases)
   return {
     *generate(of, omit, skip) {
       const select: Select = (operation, cases, isFirst) => {
@@ -72,7 +63,7 @@ export function createCaseSource(
     hasFilters: filters.length > 0,
     limit: limit?.isCut
       ? {
-          line: `Skipped: all but ${limit.chosen} cases (--max-cases ${max}; --seed ${seed} chooses the same).`,
+          line: `Skipped: all but ${limit.chosen} cases (--max-cases ${maxCases}; --seed ${seed} chooses the same).`,
           hasNone: limit.hasNone,
         }
       : undefined,

@@ -1,9 +1,9 @@
-import { formatPosition } from '../model/document.ts'
-import { type LoadedContract, loadContract } from '../model/load.ts'
-import { findUnsupported } from '../model/unsupported.ts'
-import { isTestable } from '../model/unsupported-operations.ts'
+import { type LoadedContract, loadContract } from '../model/contract/load.ts'
+import { formatPosition } from '../model/document/document.ts'
+import { findUnsupported } from '../model/support/unsupported.ts'
+import { isTestable } from '../model/support/unsupported-operations.ts'
 import { findUncheckedPatterns } from '../verify/cases/unchecked-patterns.ts'
-import { CHECKS, type CheckSelection, selectChecks } from '../verify/evaluation/checks.ts'
+import { CHECKS } from '../verify/evaluation/checks.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { findOperation } from '../verify/test-case.ts'
 import {
@@ -12,17 +12,15 @@ import {
   type Suite,
   selectSendableSuites,
 } from '../verify/workflows/arazzo.ts'
-import { type ProgramSettings, takeContract } from './command.ts'
-import type { Options } from './verify-options.ts'
+import type { ProgramSettings } from './command.ts'
+import type { VerifyOptions } from './verify-options.ts'
 
-/** The operations and checks of a run. */
+/** The operations of a run. */
 export type Scope = {
-  file: string
   /** The contract with all its operations, with those that can be tested, and with the selected ones. */
   whole: LoadedContract
   testable: LoadedContract
   contract: LoadedContract
-  selection: CheckSelection
   /** Lines about the rest. */
   heading: string[]
 }
@@ -40,15 +38,14 @@ const formatUncheckedPatterns = (contract: LoadedContract) =>
       `Not checked: the pattern ${pattern}, which is no regular expression of JavaScript (${formatPosition(contract.locate(pointer))}).`,
   )
 
-export async function readScope(options: Options, context: ProgramSettings): Promise<Scope> {
-  const { list, setting, positionals, values } = options
-  const { contract: file } = takeContract(positionals, values, context)
+export async function readScope(
+  { file, include, exclude, checks }: VerifyOptions,
+  context: ProgramSettings,
+): Promise<Scope> {
   const whole = await loadContract(file)
   const testable = { ...whole, operations: whole.operations.filter(isTestable) }
   const all = testable.operations
-  const filters = { include: list('include'), exclude: list('exclude') }
-  const contract = { ...whole, operations: selectOperations(all, filters) }
-  const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
+  const contract = { ...whole, operations: selectOperations(all, { include, exclude }) }
   const skipped = all.length - contract.operations.length
   const heading = [
     ...formatUnsupportedParts(whole, context.program),
@@ -56,19 +53,19 @@ export async function readScope(options: Options, context: ProgramSettings): Pro
     ...(skipped > 0
       ? [`Skipped: ${skipped} of ${all.length} operations (--include, --exclude).`]
       : []),
-    ...(selection.excluded > 0
-      ? [`Skipped: ${selection.excluded} of ${CHECKS.length} checks (--checks).`]
+    ...(checks.excluded > 0
+      ? [`Skipped: ${checks.excluded} of ${CHECKS.length} checks (--checks).`]
       : []),
   ]
-  return { file, whole, testable, contract, selection, heading }
+  return { whole, testable, contract, heading }
 }
 
 /** @returns all workflows, those that request selected operations only, and a line about the others. */
 export function readWorkflows(
-  { list, extension }: Options,
-  { file, testable, contract }: Scope,
+  { file, workflows }: VerifyOptions,
+  { testable, contract }: Scope,
 ): { all: Suite[]; selected: Suite[]; heading: string[] } {
-  const all = readSuites([...(extension?.workflows ?? []), ...list('workflows')], testable, file)
+  const all = readSuites(workflows, testable, file)
   const selected = selectSendableSuites(all, (step) => {
     const operation = findOperation(testable, step)
     return !operation || contract.operations.includes(operation)

@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { accessFile, UsageError } from '../errors.ts'
-import type { Setting } from '../verify/extension.ts'
 import type { TlsSettings } from '../verify/sending/exchange.ts'
 
-/** @throws UsageError for a value that is not a positive number. */
-export function parseNumber(
-  setting: Setting,
-  name: string,
-  fallback: string,
-  unit = 'milliseconds',
-): number {
-  const text = setting(name, fallback)
+/** @throws UsageError for a text that is not a positive number. */
+export function parseNumber(option: string, text: string, unit = 'milliseconds'): number {
   const value = Number(text)
-  const isWhole = unit === 'requests'
-  const isValid = isWhole ? Number.isInteger(value) : Number.isFinite(value)
-  if (isValid && value > 0) return value
-  const kind = isWhole ? 'positive whole number' : 'positive number'
-  throw new UsageError(`--${name} must be a ${kind} of ${unit}, and got ${text}.`)
+  if (Number.isFinite(value) && value > 0) return value
+  throw new UsageError(`--${option} must be a positive number of ${unit}, and got ${text}.`)
+}
+
+/** @throws UsageError for a text that is not a positive whole number. */
+export function parseCount(option: string, text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new UsageError(`--${option} must be a positive whole number of requests, and got ${text}.`)
 }
 
 /** @throws UsageError for a missing URL, one that is not HTTP, or one with a part that is secret or not appended to. */
-export function parseServer(setting: Setting): string {
-  const server = setting('server', '').replace(/\/+$/, '')
+export function parseServer(text: string): string {
+  const server = text.replace(/\/+$/, '')
   if (!server) throw new UsageError('Name a server: --server URL.')
   if (!(/^https?:\/\/[^/?#]/i.test(server) && URL.canParse(server)))
     throw new UsageError('--server must be an http or https address.')
@@ -33,10 +30,13 @@ export function parseServer(setting: Setting): string {
   return server
 }
 
-/** @throws FileError for a file that can't be read, and UsageError for a key without a certificate. */
-export function readTls(setting: Setting): TlsSettings {
-  const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) => {
-    const path = setting(name, '')
+/**
+ * @param paths of files, by option; empty for none.
+ * @throws FileError for a file that can't be read, and UsageError for a key without a certificate.
+ */
+export function readTls(paths: Record<'cert' | 'key' | 'cacert', string>): TlsSettings {
+  const [cert, key, ca] = (['cert', 'key', 'cacert'] as const).map((name) => {
+    const path = paths[name]
     return path ? accessFile(`--${name}: ${path}`, 'read', () => readFileSync(path)) : undefined
   })
   if (key && !cert) throw new UsageError('--key needs --cert.')

@@ -1,57 +1,26 @@
-import type { Contract } from '../model/contract.ts'
-import {
-  ContractError,
-  isRecord,
-  type JsonPointer,
-  parseRefName,
-  type Schema,
-} from '../model/document.ts'
-import { toDoubles } from '../model/numbers.ts'
-import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
-import { findViolations } from '../model/validate.ts'
+import { parseRefName } from '../model/document/document.ts'
+import { findViolations } from '../model/request/validate.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
   type Comparison,
-  classifyChange,
   enterScope,
   findPointers,
   isSame,
   type Scope,
 } from './comparison.ts'
+import { type Group, readMembers, sharesType } from './groups.ts'
+import { findOverlap } from './overlap.ts'
 import {
   GROUPS,
   hasOnly,
   isNull,
   type Located,
   listParts,
-  type Part,
   readKeyword,
   withExactNumbers,
 } from './parts.ts'
 import { findTypes } from './types.ts'
-
-export type Group = {
-  keyword: (typeof GROUPS)[number]
-  members: Located[]
-  pointer: string[]
-  hasDiscriminator: boolean
-}
-
-const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
-  (Array.isArray(value) ? value : []).map((schema: Schema, index) => ({
-    schema,
-    pointer: [...pointer, String(index)],
-  }))
-
-export const listGroups = (parts: Part[]): Group[] =>
-  GROUPS.flatMap((keyword) =>
-    readKeyword(parts, keyword).map(({ value, pointer }) => ({
-      keyword,
-      pointer,
-      members: readMembers(value, pointer),
-      hasDiscriminator: readKeyword(parts, 'discriminator').length > 0,
-    })),
-  )
 
 /**
  * Lists the alternatives of a single schema, to compare it with a group: one for each of its types. For
@@ -91,11 +60,6 @@ function outlineMember(member: Located) {
   return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
-const sharesType = (one: Located, other: Located) => {
-  const types = findTypes(listParts(other))
-  return findTypes(listParts(one)).some((type) => includesType(types, type))
-}
-
 /** Compares the members in pairs. @returns the others, and whether any member changed. */
 function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group>>) {
   const { hashes, compareSchemas } = comparison
@@ -130,18 +94,26 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
   for (const one of after)
     report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
-  if (!isChanged || !isExclusive(to)) return
-  const kept = from.members.filter((one) => !before.has(one))
-  const overlapping = [...after].filter((one) =>
-    kept.some(
-      (other) =>
-        isAccepted(comparison, other, one, scope) ||
-        accepts(other, one, scope, { side: 'response' }),
-    ),
-  )
-  const found = overlapping.length > 0 ? overlapping : findOverlapping(comparison, from, to)
-  for (const one of found)
+  if (!isChanged) return
+  const [was, is] = [comparison.ofBase(), comparison.ofRevision()]
+  const overlap = findOverlap({
+    groups: [from, to],
+    contracts: [was.base, is.base],
+    only: [before, after],
+    accepts: (one, other) => isAccepted(comparison, other, one, scope),
+    acceptsBeside: (one, other) => isAccepted(is, other, one, scope),
+  })
+  for (const one of overlap)
     report('alternatives-overlap', scope, { revision: one.pointer, name: formatLabel(one) })
+  const overlapBefore = findOverlap({
+    groups: [to, from],
+    contracts: [is.base, was.base],
+    only: [after, before],
+    accepts: (one, other) => accepts(one, other, scope, { side: 'response' }),
+    acceptsBeside: (one, other) => isAccepted(was, other, one, scope),
+  })
+  for (const one of overlapBefore)
+    report('alternatives-no-longer-overlap', scope, { base: one.pointer, name: formatLabel(one) })
 }
 
 /** Whether a later alternative accepts all values of an earlier one. */
@@ -153,98 +125,14 @@ const isAccepted = (
 ) =>
   isNull(one.schema)
     ? findViolations(revision, other.schema, null).length === 0
-    : accepts(one, other, scope)
+    : acceptsByType(one, other) || accepts(one, other, scope)
 
-/** Whether a value must match one member only. With a discriminator, its value selects the member. */
-const isExclusive = ({ keyword, hasDiscriminator }: Group) =>
-  keyword === 'oneOf' && !hasDiscriminator
-
-/** Simple values, and those that the schemas name. */
-function listProbes(members: Located[]): unknown[] {
-  const parts = members.flatMap((member) => listParts(member))
-  const named = ['const', 'default', 'example', 'minimum', 'maximum'].flatMap((keyword) =>
-    readKeyword(parts, keyword).map(({ value }) => value),
+/** Whether a schema has only a type, or none, and so accepts all values of another one. */
+function acceptsByType(one: Located, other: Located) {
+  const parts = listParts(other)
+  const types = findTypes(parts)
+  return (
+    parts.every(({ schema }) => hasOnly(schema, 'type')) &&
+    findTypes(listParts(one)).every((type) => includesType(types, type))
   )
-  const lists = ['enum', 'examples'].flatMap((keyword) =>
-    readKeyword(parts, keyword).flatMap(({ value }) => value),
-  )
-  return [null, true, 0, 1, '', [], {}, ...named, ...lists]
-}
-
-/** @returns the last member that accepts a value of another one, if the earlier alternatives accepted that value. */
-function findOverlapping({ base, revision }: Comparison, from: Group, to: Group) {
-  const listMatching = (contract: Contract, { members }: Group, value: unknown) =>
-    members.filter(({ schema }) => findViolations(contract, schema, value).length === 0)
-  try {
-    for (const value of listProbes([...from.members, ...to.members]).map(toDoubles)) {
-      const [first, ...others] = listMatching(revision, to, value)
-      const matched = listMatching(base, from, value)
-      const wasValid = isExclusive(from) ? matched.length === 1 : matched.length > 0
-      if (first && wasValid && others.length > 0) return others.slice(-1)
-    }
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    // Nobody can tell in time which of the alternatives a value matches.
-    return to.members.slice(-1)
-  }
-  return []
-}
-
-/** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the hash of its alternative. */
-function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
-  const members = listGroups(parts).flatMap(({ members }) =>
-    members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
-  )
-  const [beside] = members
-  if (!beside) return new Map<string, number>()
-  const refs = members.map(({ $ref = '' }) => $ref)
-  const toRef = (target: string) =>
-    target.includes('/') ? target : `#/components/schemas/${target}`
-  const all = readKeyword(parts, 'discriminator').flatMap(({ value }) =>
-    isRecord(value) ? [value] : [],
-  )
-  const mapped = all.flatMap(({ mapping }) =>
-    Object.entries(isRecord(mapping) ? mapping : {}).map(
-      ([name, target]) => [name, toRef(String(target))] as const,
-    ),
-  )
-  const implicit = refs
-    .filter((ref) => !mapped.some(([, target]) => target === ref))
-    .map((ref) => [parseRefName(ref), ref] as const)
-  const others = all.flatMap(({ defaultMapping: target }) =>
-    typeof target === 'string' ? [['any other', toRef(target)] as const] : [],
-  )
-  const selected = [...implicit, ...mapped, ...others]
-  return new Map(selected.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
-}
-
-/** Compares `propertyName`, and the values that select each alternative. */
-export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
-  const { report, hashes } = comparison
-  const [[from], [to]] = [
-    readKeyword(base, 'discriminator'),
-    readKeyword(revision, 'discriminator'),
-  ]
-  const findProperty = (found: typeof from) =>
-    isRecord(found?.value) ? String(found.value['propertyName']) : undefined
-  const [was, is] = [findProperty(from), findProperty(to)]
-  const detail = { ...findPointers(from, to), name: was }
-  const change = classifyChange(was, is)
-  if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
-  if (was === undefined) return
-  const before = hashByValue(base, hashes.base)
-  const after = hashByValue(revision, hashes.revision)
-  const added = new Map([...after].filter(([value, hash]) => before.get(value) !== hash))
-  for (const [value, hash] of before) {
-    if (after.get(value) === hash) continue
-    const [now] = [...added].find(([, other]) => other === hash) ?? []
-    if (now !== undefined) {
-      added.delete(now)
-      report('discriminator-value-changed', scope, { ...detail, before: value, after: now })
-    } else if ([...after.values()].includes(hash))
-      report('discriminator-value-removed', scope, { ...detail, before: value })
-  }
-  for (const [value, hash] of added)
-    if ([...before.values()].includes(hash))
-      report('discriminator-value-added', scope, { ...detail, after: value })
 }

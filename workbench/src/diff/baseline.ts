@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative } from 'node:path'
 import { FileError, UsageError } from '../errors.ts'
-import { formatContractName, isUrl } from '../model/files.ts'
-import { type LoadedContract, loadContract } from '../model/load.ts'
+import { type LoadedContract, loadContract } from '../model/contract/load.ts'
+import { formatContractName, isUrl } from '../model/source/files.ts'
 import { openFilesAt, runGit } from './git.ts'
 
 export type Baseline = {

@@ -4,8 +4,8 @@ import {
   compareNumbers,
   floor,
   isAnyNumber,
-} from '../model/numbers.ts'
-import { includesType } from '../model/schema.ts'
+} from '../model/document/numbers.ts'
+import { includesType } from '../model/schema/schema.ts'
 import { type Comparison, classifyChange, type Scope } from './comparison.ts'
 import { listRequired } from './objects.ts'
 import { findPointer, type Part, readKeyword } from './parts.ts'

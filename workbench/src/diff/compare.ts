@@ -1,4 +1,4 @@
-import type { LoadedContract } from '../model/load.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
 import { type Change, startComparison } from './comparison.ts'
 import { compareContractDocumentation } from './documentation.ts'
 import { type Audience, sortByImpact } from './impact.ts'

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract } from '../model/contract.ts'
-import type { JsonPointer, Location } from '../model/document.ts'
-import type { LoadedContract } from '../model/load.ts'
-import { stringifyExactly } from '../model/numbers.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import type { JsonPointer, Location } from '../model/document/document.ts'
+import { stringifyExactly } from '../model/document/numbers.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
 import {
   type Audience,
@@ -12,6 +13,7 @@ import {
   selectEffects,
 } from './impact.ts'
 import type { Located } from './parts.ts'
+import { createReachRecord, formatPlace } from './reach.ts'
 import type { RuleName } from './rules.ts'
 import { createStructuralHashers } from './structural-hash.ts'
 
@@ -46,8 +48,8 @@ export type Scope = RuleScope & {
   where: string
   /** `items[].name` */
   field: string
-  /** `text` in URLs and headers. */
-  format: 'json' | 'text' | 'xml'
+  /** `text` in URLs and headers, `form` for a body whose plain fields are texts. */
+  format: 'json' | 'text' | 'form' | 'xml'
   /** The enclosing part of the later contract; undefined for that of the earlier one. */
   parent?: JsonPointer | undefined
 }
@@ -74,6 +76,8 @@ export type Detail = {
   name?: string | undefined
   before?: unknown
   after?: unknown
+  /** Whether `before` and `after` are lists of values, which are shown whole. */
+  isList?: boolean
 }
 
 export type Compare<Part> = (
@@ -104,62 +108,19 @@ export type Comparison = {
    * later one (`response`), as far as the rules can tell.
    */
   accepts: (base: Located, revision: Located, scope: Scope, how?: Acceptance) => boolean
+  /** Compares schemas of the earlier contract with each other. */
+  ofBase: () => Comparison
+  /** Compares schemas of the later contract with each other. */
+  ofRevision: () => Comparison
   hashes: ReturnType<typeof createStructuralHashers>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
 }
 
 const MAX_SHOWN = 100
-function formatValue(value: unknown): string {
+function formatValue(value: unknown, isWhole: boolean): string {
   const text = typeof value === 'string' ? value : stringifyExactly(value)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
-}
-
-/** Whether a place is in another one, as `request body .name` is in `request body`. */
-const isInside = (place: string, outer: string) =>
-  place === outer || [' ', '.', '['].some((link) => place.startsWith(outer + link))
-
-const formatPlace = ({ where, field }: Scope) => [where, field].filter(Boolean).join(' ')
-
-/** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
-function createReachRecord() {
-  const usersOf = new Map<string, Set<string>>()
-  /** The parts of operations that are a pair, as `GET /pets response 200`. */
-  const placesOf = new Map<string, { operation: string | null; place: string }[]>()
-  let current: string | undefined
-  const findUser = ({ operation }: Scope) => current ?? `operation ${operation ?? ''}`
-  return {
-    /** @returns the pair that is being compared, or else the operation. */
-    findUser,
-    compareOnce(pair: string, scope: Scope, compareParts: () => void) {
-      const known = usersOf.get(pair)
-      usersOf.set(pair, (known ?? new Set()).add(findUser(scope)))
-      if (current === undefined) {
-        const { operation } = scope
-        const places = placesOf.get(pair) ?? []
-        places.push({ operation, place: formatPlace(scope) })
-        placesOf.set(pair, places)
-      }
-      if (known) return
-      const outer = current
-      current = pair
-      compareParts()
-      current = outer
-    },
-    /** Follows the pairs of schemas that contain a change to the operations, and to other parts of its operation. */
-    findReach({ operation, place: own }: Change, users: string[]) {
-      const reached = new Set(users)
-      for (const user of reached) for (const outer of usersOf.get(user) ?? []) reached.add(outer)
-      const places = [...reached].flatMap((user) => placesOf.get(user) ?? [])
-      const others = places.filter(
-        (one) => one.operation === operation && !isInside(own, one.place),
-      )
-      return {
-        operations: [...reached].flatMap((user) => /^operation (.+)$/s.exec(user)?.[1] ?? []),
-        alsoAt: [...new Set(others.map(({ place }) => place))],
-      }
-    },
-  }
+  return text.length > MAX_SHOWN && !isWhole ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
 type Contracts = { base: LoadedContract; revision: LoadedContract }
@@ -170,12 +131,12 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after }: Detail,
+  { base: from, revision: to, name = '', before, after, isList = false }: Detail,
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
   const values: Record<string, unknown> = { name, before, after }
-  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key]))
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isList))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
   const place = formatPlace(scope)
   return {
@@ -193,6 +154,9 @@ function createChange(
   }
 }
 
+/** The results of `accepts` by both contracts and by what is compared. */
+type Trials = Map<LoadedContract, Map<LoadedContract, Map<string, boolean>>>
+
 /**
  * @param trials the known results of `accepts`, without which nested alternatives take exponential time.
  * @returns `listChanges`, which lists the reported changes, without duplicates.
@@ -202,26 +166,37 @@ export function startComparison(
   revision: LoadedContract,
   audience: Audience,
   compareSchemas: Compare<Located[]>,
-  trials = new Map<string, boolean>(),
+  trials: Trials = new Map(),
 ) {
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
+  const compareWithin = (contract: LoadedContract) =>
+    base === revision
+      ? comparison
+      : startComparison(contract, contract, audience, compareSchemas, trials).comparison
   const comparison: Comparison = {
     base,
     revision,
     compareOnce,
+    ofBase: () => compareWithin(base),
+    ofRevision: () => compareWithin(revision),
     accepts(one, other, scope, { side = 'request', isStrict = false } = {}) {
       const key = JSON.stringify([one.pointer, other.pointer, scope.format, side, isStrict])
-      const known = trials.get(key)
+      const results = getOrCreate(
+        getOrCreate(trials, base, () => new Map()),
+        revision,
+        () => new Map(),
+      )
+      const known = results.get(key)
       if (known !== undefined) return known
       // A recursive schema asks for itself: what it contains decides.
-      trials.set(key, true)
+      results.set(key, true)
       const trial = startComparison(base, revision, 'clients', compareSchemas, trials)
       trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
       const isBroken = ({ impact, rule }: Change) =>
         impact === 'major' || (isStrict && rule.endsWith('-property-added'))
       const isAccepted = !trial.listChanges().some(isBroken)
-      trials.set(key, isAccepted)
+      results.set(key, isAccepted)
       return isAccepted
     },
     hashes: createStructuralHashers(),

@@ -1,4 +1,5 @@
-import { isRecord, type Schema } from '../model/document.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { intersectTypes } from '../model/schema/schema.ts'
 import {
   type Compare,
   type Comparison,
@@ -8,11 +9,19 @@ import {
   type Scope,
 } from './comparison.ts'
 import { listRequired, mapByName } from './objects.ts'
-import { isListed, type Located, listValues, type Part, readKeyword } from './parts.ts'
+import {
+  isListed,
+  type Located,
+  listLeftItems,
+  listPartsOfAll,
+  listValues,
+  type Part,
+  readKeyword,
+} from './parts.ts'
+import { findTypes } from './types.ts'
 
 /** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
-  'unevaluatedItems',
   'contentEncoding',
   'contentMediaType',
   'contentSchema',
@@ -40,8 +49,10 @@ function compareKeyword(
   [base, revision]: [Part[], Part[]],
   scope: Scope,
   relate: (both: Both) => Relation = () => 'changed',
+  counts: (keyword: Keywords[number]) => boolean = () => true,
 ) {
-  const both = { was: readKeyword(base, name), is: readKeyword(revision, name) }
+  const read = (parts: Part[]) => readKeyword(parts, name).filter(counts)
+  const both = { was: read(base), is: read(revision) }
   const { was, is } = both
   if (isEqual(comparison, name, both)) return
   const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : relate(both)
@@ -186,12 +197,27 @@ export function compareConstraints(
   types: string[],
 ) {
   const both: [Part[], Part[]] = [base, revision]
-  compareKeyword(comparison, 'not', both, scope, relateExcluded(comparison, scope))
+  compareKeyword(
+    comparison,
+    'not',
+    both,
+    scope,
+    relateExcluded(comparison, scope),
+    // Values of other types are excluded by the type.
+    (excluded) => {
+      const parts = listPartsOfAll(toLocated([excluded]))
+      const isTyped = ['type', 'enum', 'const'].some((key) => readKeyword(parts, key).length > 0)
+      return !isTyped || intersectTypes(findTypes(parts), types).length > 0
+    },
+  )
   compareConditions(comparison, base, revision, scope)
   if (types.includes('array')) compareContains(comparison, base, revision, scope)
   if (types.includes('object')) {
     comparePropertyNames(comparison, base, revision, scope)
     compareDependencies(comparison, base, revision, scope)
   }
+  const listUnread = (parts: Part[]) => (listLeftItems(parts) ? [] : parts)
+  const unread: [Part[], Part[]] = [listUnread(base), listUnread(revision)]
+  compareKeyword(comparison, 'unevaluatedItems', unread, scope)
   for (const name of OTHER_CONSTRAINTS) compareKeyword(comparison, name, both, scope)
 }

@@ -1,6 +1,7 @@
-import type { Body, Content, Operation } from '../model/contract.ts'
-import { isFile, isFileType } from '../model/input.ts'
-import { resolveSchema } from '../model/schema.ts'
+import type { Body, Content, Operation } from '../model/contract/contract.ts'
+import { isFileType, isMultipart, isUrlEncoded } from '../model/document/media-types.ts'
+import { isFile } from '../model/request/input.ts'
+import { resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
   enterScope,
@@ -87,13 +88,23 @@ function alignItems(was: Content, is: Content): [Described, Described] {
   return [read(was, is), read(is, was)]
 }
 
-const compareContent: Compare<Content> = (comparison, was, is, scope) => {
+/** Whether the plain fields of a body are texts. An encoding may make them JSON. */
+const isForm = ({ mediaType, encodings }: Content) =>
+  (isUrlEncoded(mediaType) || isMultipart(mediaType)) &&
+  ![...encodings.named.values()].some(({ entry }) => /json/i.test(String(entry['contentType'])))
+
+function findFormat(was: Content, is: Content): Scope['format'] {
   const isXml = /[/+]xml$/.test(normalizeMediaType(is.mediaType).replace(/;.*/, ''))
+  if (isXml) return 'xml'
+  return isForm(was) && isForm(is) ? 'form' : 'json'
+}
+
+const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
     parent: is.pointer,
-    format: isXml ? 'xml' : 'json',
+    format: findFormat(was, is),
   }
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)

@@ -1,8 +1,8 @@
-import type { Annotated, Contract, Example } from '../model/contract.ts'
-import { valueAt } from '../model/document.ts'
-import { asRecord } from '../model/nodes.ts'
-import { readExactly } from '../model/numbers.ts'
-import { isAnnotation } from '../model/schema.ts'
+import type { Annotated, Contract, Example } from '../model/contract/contract.ts'
+import { valueAt } from '../model/document/document.ts'
+import { readExactly } from '../model/document/numbers.ts'
+import { asRecord } from '../model/document/raw.ts'
+import { isAnnotation } from '../model/schema/schema.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,

@@ -1,7 +1,14 @@
-import type { Content, Contract, Encodings, PartEncoding } from '../model/contract.ts'
-import type { JsonPointer, Schema } from '../model/document.ts'
-import { findPartType, isFile, isMultipart, isUrlEncoded } from '../model/input.ts'
-import { findField, findItems, listTypes, resolveSchema, withMembers } from '../model/schema.ts'
+import type { Content, Contract, Encodings, PartEncoding } from '../model/contract/contract.ts'
+import type { JsonPointer, Schema } from '../model/document/document.ts'
+import { isMultipart, isUrlEncoded } from '../model/document/media-types.ts'
+import { findPartType, isFile } from '../model/request/input.ts'
+import {
+  findField,
+  findItems,
+  listTypes,
+  resolveSchema,
+  withMembers,
+} from '../model/schema/schema.ts'
 import { type Compare, type Comparison, enterScope, isSame, type Scope } from './comparison.ts'
 import { compareHeaders } from './headers.ts'
 

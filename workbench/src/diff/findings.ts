@@ -1,7 +1,28 @@
-import { formatPosition } from '../model/document.ts'
+import { formatPosition } from '../model/document/document.ts'
 import type { Finding } from '../report/finding.ts'
 import { joinNames } from '../report/lines.ts'
+import type { Change } from './comparison.ts'
 import type { Rated } from './policy.ts'
+
+/** A reviewer asks how many; the JSON report has all names. */
+const MAX_NAMED_OPERATIONS = 2
+
+function formatReach(others: string[]): string[] {
+  if (others.length === 0) return []
+  const isNamed = others.length <= MAX_NAMED_OPERATIONS
+  return [
+    isNamed ? `Reaches also ${others.join(', ')}` : `Reaches ${others.length} more operations`,
+  ]
+}
+
+/** Rules of changes of documentation whose sentences name the keyword that changed. */
+const NAMED_RULES = ['documentation-changed', 'extension-changed']
+
+/** @returns what a change of documentation has in common with others: `description changed`. */
+function findKind({ rule, place, message }: Change): string {
+  const text = message.slice(place === '' ? 0 : place.length + ': '.length)
+  return NAMED_RULES.includes(rule) ? text : rule.replaceAll('-', ' ')
+}
 
 /**
  * The finding's location is in the later contract; for a removed part, that of the part that had it.
@@ -14,7 +35,7 @@ export function toFinding(change: Rated, file: string): Finding {
   const details = [
     ...(revision || !base ? [] : [`Earlier contract: ${formatPosition(base)}`]),
     ...(alsoAt.length > 0 ? [`Also at ${joinNames(alsoAt)}`] : []),
-    ...(others.length > 0 ? [`Reaches also ${joinNames(others)}`] : []),
+    ...formatReach(others),
     ...(accepted ? [`Accepted until ${accepted.until}: ${accepted.reason}`] : []),
   ]
   return {
@@ -25,6 +46,7 @@ export function toFinding(change: Rated, file: string): Finding {
     line: (revision ?? parent)?.line ?? null,
     operation,
     ...(details.length > 0 && { details }),
+    ...(impact === 'patch' && !accepted && { kind: findKind(change) }),
     properties: {
       impact,
       place,

@@ -1,4 +1,4 @@
-import { isAnyNumber } from '../model/numbers.ts'
+import { isAnyNumber } from '../model/document/numbers.ts'
 import { type Compare, isSame } from './comparison.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
 import { comparePatterns, matchesAll, type Relation } from './patterns.ts'

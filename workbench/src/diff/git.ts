@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { type FileTree, ResolutionError } from '../model/files.ts'
+import { type FileTree, ResolutionError } from '../model/source/files.ts'
 
 /** @returns the output; undefined if the command fails. */
 export function runGit(cwd: string, ...args: string[]): string | undefined {

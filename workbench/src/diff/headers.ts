@@ -1,4 +1,4 @@
-import type { Header } from '../model/contract.ts'
+import type { Header } from '../model/contract/contract.ts'
 import {
   type Compare,
   findPointers,

@@ -1,5 +1,5 @@
-import type { Contract, Link, Response } from '../model/contract.ts'
-import { parseRef } from '../model/document.ts'
+import type { Contract, Link, Response } from '../model/contract/contract.ts'
+import { parseRef } from '../model/document/document.ts'
 import { type Compare, findPointers, isSame, pairByKey, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import { normalizePath } from './path-names.ts'

@@ -1,6 +1,6 @@
-import type { AnyParameter, Operation } from '../model/contract.ts'
-import { isRecord } from '../model/document.ts'
-import { pointerOfSchema } from '../model/schema.ts'
+import type { AnyParameter, Operation } from '../model/contract/contract.ts'
+import { isRecord } from '../model/document/document.ts'
+import { pointerOfSchema } from '../model/schema/schema.ts'
 import { listRequired, mapByName } from './objects.ts'
 import { hasOnly, listParts, listPartsOfAll } from './parts.ts'
 import { mayBeStructured } from './types.ts'
@@ -54,7 +54,10 @@ export function listComparable(base: Operation, revision: Operation) {
     for (const { one, fields } of side) {
       const others = sides[1 - index]?.filter((other) => other.one.name !== one.name) ?? []
       const names = new Set(others.flatMap((other) => [other.one, ...other.fields].map(getName)))
-      const own = new Set(side.map((other) => other.one.name))
+      const beside = side.filter((other) => other.one !== one)
+      const own = new Set(
+        [one, ...beside.flatMap((other) => [other.one, ...other.fields])].map(getName),
+      )
       if (fields.some(({ name }) => names.has(name) && !own.has(name))) moved.add(one.name)
     }
   const expand = (side: (typeof sides)[number] = []) =>

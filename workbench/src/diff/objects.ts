@@ -1,5 +1,7 @@
 import { groupBy } from '../group-by.ts'
-import { isRecord, type Schema } from '../model/document.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { TimeoutError } from '../model/document/run-with-timeout.ts'
+import { createPatternTest } from '../model/schema/pattern.ts'
 import { findSender } from './catalogue.ts'
 import {
   type Compare,
@@ -9,8 +11,16 @@ import {
   pairByKey,
   type Scope,
 } from './comparison.ts'
-import { findPointer, type Located, listPartsOfAll, type Part, readKeyword } from './parts.ts'
+import {
+  findPointer,
+  type Located,
+  listParts,
+  listPartsOfAll,
+  type Part,
+  readKeyword,
+} from './parts.ts'
 import type { RuleName } from './rules.ts'
+import { mayBeStructured } from './types.ts'
 
 const findAdditional = (parts: Part[]) =>
   ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) =>
@@ -58,12 +68,32 @@ type Property = {
   isHidden: boolean
 }
 
+/** Whether a pattern names a field; assumed where it can't be told in time. */
+function namesField(pattern: string, name: string) {
+  try {
+    return createPatternTest(pattern)(name)
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) throw error
+    return true
+  }
+}
+
+/** @returns the schemas of a field that `properties` do not name. */
+function listUnnamed(parts: Part[], name: string): Located[] {
+  const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
+    namesField(pattern, name),
+  )
+  if (byPattern.length > 0) return byPattern.flatMap(([, schemas]) => schemas)
+  const additional = readAdditional(parts)
+  if (additional !== 'closed') return additional
+  return [{ schema: false, pointer: findAdditional(parts)[0]?.pointer ?? [] }]
+}
+
 function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Property> {
   const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
-  const additional = readAdditional(parts)
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
-      const schemas = named.get(name) ?? (additional === 'closed' ? [] : additional)
+      const schemas = named.get(name) ?? listUnnamed(parts, name)
       const flags = readKeyword(listPartsOfAll(schemas), hidingKeyword)
       const property: Property = {
         schemas,
@@ -76,6 +106,12 @@ function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Pr
   )
 }
 
+/** A plain field of a form is a text; an object, or a list of objects, is JSON (OpenAPI 3.1, section 4.8.15.1.1). */
+function findFieldFormat({ format }: Scope, schemas: Located[]): Scope['format'] {
+  if (format !== 'form') return format
+  return schemas.some((schema) => mayBeStructured(listParts(schema))) ? 'json' : 'text'
+}
+
 const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, reportFlag, compareSchemas } = comparison
   const isClient = findSender(scope) === 'clients'
@@ -86,7 +122,8 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
     collectProperties(revision, hidingKeyword),
   ]
   for (const { key: name, was, is } of pairByKey(before, after)) {
-    const inner = enterScope(scope, name)
+    const format = findFieldFormat(scope, [...(was?.schemas ?? []), ...(is?.schemas ?? [])])
+    const inner = { ...enterScope(scope, name), format }
     const reportProperty = (rule: RuleName) => report(rule, inner, findPointers(was, is))
     const [from, to] = [was?.isHidden ? undefined : was, is?.isHidden ? undefined : is]
     if (from && to) compareProperty(from, to, inner)

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts'
-import type { Operation } from '../model/contract.ts'
+import type { Operation } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,

@@ -1,5 +1,5 @@
-import type { AnyParameter, Operation } from '../model/contract.ts'
-import { listPathParameters } from '../model/path-template.ts'
+import type { AnyParameter, Operation } from '../model/contract/contract.ts'
+import { listPathParameters } from '../model/request/path-template.ts'
 import {
   type Compare,
   findPointers,

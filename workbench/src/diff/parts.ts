@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document.ts'
-import { FILE_TYPE, isFile } from '../model/input.ts'
-import { readExactly } from '../model/numbers.ts'
+import { formatRef, isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
+import { FILE_TYPE } from '../model/document/media-types.ts'
+import { readExactly } from '../model/document/numbers.ts'
+import { isFile } from '../model/request/input.ts'
 import {
   detectType,
   includesType,
@@ -10,7 +11,7 @@ import {
   listTypes,
   pointerOfSchema,
   resolveSchemaRef,
-} from '../model/schema.ts'
+} from '../model/schema/schema.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -163,7 +164,15 @@ export function listParts(
     else parts.push(...(members.length > 1 ? inner.map(addNull) : inner))
     delete own[group]
   }
+  dropUnevaluated(own, parts)
   return parts
+}
+
+/** Removes the keywords for what is left over from a schema some part of which describes all fields, or all items. */
+function dropUnevaluated(own: Schema, parts: Part[]) {
+  const describes = (keyword: string) => parts.some(({ schema }) => schema[keyword] !== undefined)
+  if (describes('additionalProperties')) delete own['unevaluatedProperties']
+  if (describes('items')) delete own['unevaluatedItems']
 }
 
 /** Whether a schema accepts all values of some types. */
@@ -227,3 +236,18 @@ export const findKeywordPointers = (base: Part[], revision: Part[], keyword: str
   base: findPointer(base, keyword),
   revision: findPointer(revision, keyword),
 })
+
+/** Keywords that may describe some of the items of a list, beside `prefixItems` and `items`. */
+const ITEM_KEYWORDS = ['contains', 'if', '$dynamicRef', ...GROUPS]
+
+/**
+ * Lists the schemas of the items after all `prefixItems`, by `unevaluatedItems`.
+ * @returns undefined where only a value tells which items these are.
+ */
+export const listLeftItems = (parts: Part[]): Located[] | undefined =>
+  ITEM_KEYWORDS.some((keyword) => readKeyword(parts, keyword).length > 0)
+    ? undefined
+    : readKeyword(parts, 'unevaluatedItems').map(({ value, pointer }) => ({
+        schema: value as Schema,
+        pointer,
+      }))

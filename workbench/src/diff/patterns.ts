@@ -1,5 +1,5 @@
 import { DFA, JS, NFA } from 'refa'
-import { compileRegExp } from '../model/pattern.ts'
+import { compileRegExp } from '../model/schema/pattern.ts'
 
 type Expression = ReturnType<JS.Parser['parse']>['expression']
 type Alternative = Expression['alternatives'][number]

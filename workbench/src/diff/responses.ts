@@ -1,4 +1,4 @@
-import type { Operation, Response } from '../model/contract.ts'
+import type { Operation, Response } from '../model/contract/contract.ts'
 import { type Compare, findPointers, pairByKey, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'

@@ -173,6 +173,10 @@ export const MESSAGE_RULES = {
   'alternatives-added': ['narrowed', '{name} is new'],
   'alternatives-removed': ['widened', '{name} is removed'],
   'alternatives-overlap': ['narrowed', '{name} also accepts values of another alternative'],
+  'alternatives-no-longer-overlap': [
+    'widened',
+    'values of {name} that another alternative accepts too are valid now',
+  ],
   'any-of-became-one-of': ['narrowed', 'anyOf is oneOf now'],
   'one-of-became-any-of': ['widened', 'oneOf is anyOf now'],
   'discriminator-added': ['addition', 'the discriminator {after} is new'],

@@ -1,12 +1,6 @@
-import { isRecord, type Schema } from '../model/document.ts'
-import { includesType, pointerOfSchema, resolveSchema } from '../model/schema.ts'
-import {
-  compareAlternatives,
-  compareDiscriminators,
-  type Group,
-  listAlternatives,
-  listGroups,
-} from './alternatives.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
+import { compareAlternatives, listAlternatives } from './alternatives.ts'
 import { compareBounds, findMaximum } from './bounds.ts'
 import {
   type Compare,
@@ -19,8 +13,10 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareConstraints } from './constraints.ts'
+import { compareDiscriminators } from './discriminators.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { compareFormats, compareMultiples, comparePatternKeyword } from './formats.ts'
+import { type Group, listGroups } from './groups.ts'
 import { compareObjects } from './objects.ts'
 import {
   findKeywordPointers,
@@ -29,6 +25,7 @@ import {
   isConstraint,
   isNull,
   type Located,
+  listLeftItems,
   listParts,
   listPartsOfAll,
   type Part,
@@ -173,7 +170,8 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
 
 /** @param index by default of an item after all `prefixItems`. */
 function listItemSchemas(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
-  return parts.flatMap(({ schema, pointer }): Located[] => {
+  const left = index < countPrefix(parts) ? [] : (listLeftItems(parts) ?? [])
+  const described = parts.flatMap(({ schema, pointer }): Located[] => {
     const prefix = readPrefixItems(schema)
     const own = prefix[index]
     if (own !== undefined)
@@ -182,15 +180,16 @@ function listItemSchemas(parts: Part[], index = Number.POSITIVE_INFINITY): Locat
       ? []
       : [{ schema: schema.items, pointer: [...pointer, 'items'] }]
   })
+  return [...described, ...left]
 }
 
 const readPrefixItems = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
 
+const countPrefix = (parts: Part[]) =>
+  Math.max(0, ...parts.map(({ schema }) => readPrefixItems(schema).length))
+
 const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, revision, scope) => {
-  const length = Math.max(
-    ...[...base, ...revision].map(({ schema }) => readPrefixItems(schema).length),
-    0,
-  )
+  const length = Math.max(countPrefix(base), countPrefix(revision))
   // Where one of the schemas forbids an item, the bounds tell the change.
   const most = Math.min(findMaximum(base, 'maxItems'), findMaximum(revision, 'maxItems'))
   for (let index = 0; index < Math.min(length, most); index++)

@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from '../model/contract.ts'
+import type { Operation, SecurityRequirement, SecurityScheme } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,

@@ -1,4 +1,4 @@
-import type { Contract, Operation, Server } from '../model/contract.ts'
+import type { Contract, Operation, Server } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,

@@ -1,6 +1,6 @@
 import { getOrCreate } from '../get-or-create.ts'
-import { isRecord, type Schema } from '../model/document.ts'
-import { isAnnotation, resolveSchemaRef } from '../model/schema.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { isAnnotation, resolveSchemaRef } from '../model/schema/schema.ts'
 import { withExactNumbers } from './parts.ts'
 
 /** Keywords whose lists have no order. */

@@ -1,7 +1,7 @@
-import type { Contract } from '../model/contract.ts'
-import { readDiscriminator } from '../model/discriminator.ts'
-import { formatRef, type JsonPointer, type Schema } from '../model/document.ts'
-import { pointerOfSchema, resolveSchema, resolveSchemaRef } from '../model/schema.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import { formatRef, type JsonPointer, type Schema } from '../model/document/document.ts'
+import { readDiscriminator } from '../model/schema/discriminator.ts'
+import { pointerOfSchema, resolveSchema, resolveSchemaRef } from '../model/schema/schema.ts'
 import { type Compare, enterScope, pairByKey } from './comparison.ts'
 import { GROUPS, hasOnly, isNull, type Located } from './parts.ts'
 

@@ -1,8 +1,8 @@
-import type { Contract } from '../model/contract.ts'
-import type { Schema } from '../model/document.ts'
-import { stringifyExactly, toDoubles } from '../model/numbers.ts'
-import { detectType, includesType, intersectTypes } from '../model/schema.ts'
-import { findViolations } from '../model/validate.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import type { Schema } from '../model/document/document.ts'
+import { stringifyExactly, toDoubles } from '../model/document/numbers.ts'
+import { findViolations } from '../model/request/validate.ts'
+import { detectType, includesType, intersectTypes } from '../model/schema/schema.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
 import {
   findKeywordPointers,
@@ -84,7 +84,6 @@ const formatValues = (values: unknown[]) =>
 const STRUCTURED = ['array', 'object']
 export const mayBeStructured = (parts: Part[], structured = STRUCTURED) =>
   findTypes(parts).some((type) => structured.includes(type))
-const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(type)
 
 /**
  * Compares the types of a value, whether it may be null, and its listed values.
@@ -108,13 +107,18 @@ export function compareTypes(...[comparison, base, revision, scope]: Parameters<
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
   }
   const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
-  const detail = { base: findListPointer(base), revision: findListPointer(revision) }
+  const detail = {
+    base: findListPointer(base),
+    revision: findListPointer(revision),
+    isList: true,
+  }
   if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
   else {
-    const isAnyText = (parts: Part[]) => scope.format === 'text' && !hasAny(parts, TEXT_LIMITS)
+    const listTextTypes = (contract: Contract, parts: Part[]) =>
+      scope.format === 'text' ? listTypesAsText(contract, parts) : []
     const change = classifyTypeChange(
-      { types: before.filter(counts), isAnyText: isAnyText(base) },
-      { types: after.filter(counts), isAnyText: isAnyText(revision) },
+      { types: before.filter(counts), asText: listTextTypes(comparison.base, base) },
+      { types: after.filter(counts), asText: listTextTypes(comparison.revision, revision) },
     )
     const types = { before: formatTypes(before), after: formatTypes(after) }
     if (change) report(`type-${change}`, scope, { ...pointers, ...types })
@@ -179,14 +183,35 @@ function compareValues(
   if (removed.length > 0) report('enum-value-removed', scope, { ...pointers, before })
 }
 
-/** @property isAnyText whether a text is not limited: in a URL or a header, every number is a text too. */
-type Types = { types: string[]; isAnyText: boolean }
+/** @property asText the types all of whose values are valid texts: in a URL or a header, a number is a text too. */
+type Types = { types: string[]; asText: string[] }
 
-/** @returns the types that the other schema has not, except numbers where it has any text. */
-const listMissing = ({ types }: Types, other: Types) => {
-  const isText = other.isAnyText && other.types.includes('string')
-  return types.filter((type) => !includesType(other.types, type) && !(isText && isNumeric(type)))
+/** @returns the types all of whose values a schema accepts as texts. */
+function listTypesAsText(contract: Contract, parts: Part[]): string[] {
+  const accepts = (value: string) =>
+    accept(
+      contract,
+      parts.map(({ schema }) => schema),
+      value,
+    )
+  if (!findTypes(parts).includes('string')) return []
+  const isUnlimited = !hasAny(parts, TEXT_LIMITS)
+  return [
+    ...(isUnlimited || (isOnlyMinimum(parts) && accepts('0')) ? ['integer', 'number'] : []),
+    ...(accepts('true') && accepts('false') ? ['boolean'] : []),
+  ]
 }
+
+/** Whether the length below which no text is accepted is the only limit. */
+const isOnlyMinimum = (parts: Part[]) =>
+  !hasAny(
+    parts,
+    TEXT_LIMITS.filter((keyword) => keyword !== 'minLength'),
+  )
+
+/** @returns the types that the other schema has not, nor accepts as texts. */
+const listMissing = ({ types }: Types, other: Types) =>
+  types.filter((type) => !includesType(other.types, type) && !other.asText.includes(type))
 
 function classifyTypeChange(before: Types, after: Types) {
   const [lost, gained] = [listMissing(before, after), listMissing(after, before)]

@@ -1,8 +1,8 @@
 import { type SpecData, Validator } from '@seriousme/openapi-schema-validator'
-import { isRecord, type JsonPointer, parsePointer } from '../model/document.ts'
-import type { LoadedContract } from '../model/load.ts'
-import { restoreNumbers, toDoubles } from '../model/numbers.ts'
-import { parseSource } from '../model/source.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import { isRecord, type JsonPointer, parsePointer } from '../model/document/document.ts'
+import { restoreNumbers, toDoubles } from '../model/document/numbers.ts'
+import { parseSource } from '../model/source/source.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
 

@@ -1,9 +1,14 @@
-import type { Operation } from '../model/contract.ts'
-import { type ContractError, formatPosition, type JsonPointer, valueAt } from '../model/document.ts'
-import type { LoadedContract } from '../model/load.ts'
-import { asRecord } from '../model/nodes.ts'
-import { findUnreachableScenarios } from '../model/unreachable-scenarios.ts'
-import { findUnsupported, groupUnsupported } from '../model/unsupported.ts'
+import type { Operation } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import {
+  type ContractError,
+  formatPosition,
+  type JsonPointer,
+  valueAt,
+} from '../model/document/document.ts'
+import { asRecord } from '../model/document/raw.ts'
+import { findUnreachableScenarios } from '../model/request/unreachable-scenarios.ts'
+import { findUnsupported, groupUnsupported } from '../model/support/unsupported.ts'
 import type { Finding, Severity } from '../report/finding.ts'
 import { joinNames } from '../report/lines.ts'
 

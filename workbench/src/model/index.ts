@@ -1,6 +1,7 @@
 /** `openapi-workbench/model`: a contract, its requests and responses. It imports no Node module, so it runs in browsers. */
-export { isAuthorized } from './authorization.ts'
-export * from './contract.ts'
+
+export * from './contract/contract.ts'
+export { readContract } from './contract/read-contract.ts'
 export {
   ContractError,
   type Document,
@@ -13,15 +14,17 @@ export {
   parseRef,
   type Schema,
   valueAt,
-} from './document.ts'
-export * from './input.ts'
-export * from './match-request.ts'
-export { readContract } from './read-contract.ts'
-export * from './scenarios.ts'
-export * from './schema.ts'
+} from './document/document.ts'
+export * from './document/media-types.ts'
+export { METHODS } from './document/methods.ts'
+export { isAuthorized } from './request/authorization.ts'
+export * from './request/input.ts'
+export * from './request/match-request.ts'
+export * from './request/scenarios.ts'
 export {
   findInputViolations,
   findResponseViolations,
   findViolations,
   formatViolation,
-} from './validate.ts'
+} from './request/validate.ts'
+export * from './schema/schema.ts'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Bundle, bundle } from '../model/bundle.ts'
-import { serializeBundle } from '../model/bundled-text.ts'
-import { findFileName } from '../model/files.ts'
+import { type Bundle, bundle } from '../model/source/bundle.ts'
+import { serializeBundle } from '../model/source/bundled-text.ts'
+import { findFileName } from '../model/source/files.ts'
 import { tellInText } from './text.ts'
 
 const { resolve } = createRequire(import.meta.url)

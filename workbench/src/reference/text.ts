@@ -1,6 +1,6 @@
-import { type Document, isRecord, parseRef, valueAt } from '../model/document.ts'
-import { ExactNumber, parseMark } from '../model/numbers.ts'
-import { type ObjectType, visitObjects } from '../model/object-types.ts'
+import { type Document, isRecord, parseRef, valueAt } from '../model/document/document.ts'
+import { ExactNumber, parseMark } from '../model/document/numbers.ts'
+import { type ObjectType, visitObjects } from '../model/document/object-types.ts'
 
 type Node = Record<string, unknown>
 

@@ -14,6 +14,8 @@ export type Finding = {
   /** `GET /pets`; null for a finding about no operation. */
   operation: string | null
   details?: string[]
+  /** Findings of one rule and one kind are one line of a report that people read: `description changed`. */
+  kind?: string
   /** A shell command that reproduces it. */
   command?: string
   /** Additional fields of the JSON report. */

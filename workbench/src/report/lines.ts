@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts'
-import { formatPosition } from '../model/document.ts'
+import { formatPosition } from '../model/document/document.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
 
 const MAX_LISTED = 8

@@ -1,4 +1,4 @@
-import { isUrl } from '../model/files.ts'
+import { isUrl } from '../model/source/files.ts'
 import type { Finding, Report, Severity } from './finding.ts'
 import { listDetailLines } from './lines.ts'
 

@@ -1,14 +1,23 @@
-import { isRecord } from '../model/document.ts'
+import { isRecord } from '../model/document/document.ts'
 
-/** Control characters but tabs and line ends, and those that change the direction of a line. */
-const CONTROL = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/**
+ * Control characters but tabs and line ends, those that change the direction of a line, and those that no text may have
+ * (XML 1.0, section 2.2).
+ */
+const CONTROL = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
+
+const toCode = (character: string) => character.charCodeAt(0).toString(16)
 
 /** Shows characters of a contract or a server that a terminal would obey, such as escape sequences. */
 const showControls = (text: string) =>
   text.replace(CONTROL, (character) => {
-    const code = character.charCodeAt(0).toString(16)
+    const code = toCode(character)
     return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`
   })
+
+/** Escapes these characters in JSON, which has them within strings only. The values stay the same. */
+export const escapeInJson = (json: string) =>
+  json.replace(CONTROL, (character) => `\\u${toCode(character).padStart(4, '0')}`)
 
 /** Shows also line ends, behind which a text could begin a command of a pipeline (`::error::`). */
 export const toVisibleLine = (text: string) => showControls(text).replaceAll('\n', '\\n')
@@ -27,7 +36,7 @@ export function toVisible<Value>(value: Value, key = ''): Value {
   return mapTexts(value, toVisible, key)
 }
 
-/** Shows control characters of all texts, for a format that escapes line ends itself. */
+/** Shows control characters of all texts, for a format that keeps or escapes line ends itself. */
 export function toVisibleControls<Value>(value: Value): Value {
   return typeof value === 'string'
     ? (showControls(value) as Value)

@@ -1,8 +1,8 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UsageError } from '../errors.ts'
-import { WRONG_BASIC_CREDENTIAL, WRONG_SUFFIX } from '../model/authorization.ts'
-import type { Operation, SecurityScheme } from '../model/contract.ts'
+import type { Operation, SecurityScheme } from '../model/contract/contract.ts'
+import { WRONG_BASIC_CREDENTIAL, WRONG_SUFFIX } from '../model/request/authorization.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 
 export type Credentials = {

@@ -1,7 +1,7 @@
-import type { Operation } from '../model/contract.ts'
-import type { JsonPointer } from '../model/document.ts'
-import type { Input } from '../model/input.ts'
-import type { LoadedContract } from '../model/load.ts'
+import type { Operation } from '../model/contract/contract.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import type { JsonPointer } from '../model/document/document.ts'
+import type { Input } from '../model/request/input.ts'
 import type { ReceivedResponse, StepResult } from './results.ts'
 import type { Inputs } from './test-case.ts'
 

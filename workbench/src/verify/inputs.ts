@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
-import type { Contract } from '../model/contract.ts'
+import type { Contract } from '../model/contract/contract.ts'
 import { formatSchemeInput, formatVariable, isCredential } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
@@ -68,22 +68,27 @@ function checkSecrets({ values, secrets }: Inputs) {
     )
 }
 
+/** @property inputs each as `NAME=VALUE`. @property token empty for none. */
+type InputOptions = {
+  inputs: string[]
+  token: string
+  emailDomain: string
+  seed: string
+  extension: VerifyExtension | undefined
+  setting: Setting
+}
+
 /**
  * Inputs of the extension, overridden by the environment, overridden by `--input`.
- * @param options the values of `--input`.
  * @throws UsageError for an input without a value, and for a secret that can't be masked.
  */
 export function collectInputs(
-  options: string[],
+  { inputs, token, emailDomain, seed, extension, setting }: InputOptions,
   suites: Suite[],
-  setting: Setting,
-  extension: VerifyExtension | undefined,
   { securitySchemes }: Pick<Contract, 'securitySchemes'>,
-  seed: string,
 ): Inputs {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
-  const run = { id, emailDomain: setting('email-domain', 'example.com') }
-  const token = setting('token', '')
+  const run = { id, emailDomain }
   const shellVariable = (name: string) => `\${${formatVariable(name)}:?}`
   const values: Inputs['values'] = {
     ...run,
@@ -102,7 +107,7 @@ export function collectInputs(
     if (!(name in values) && inEnvironment) values[name] = inEnvironment
     if (isSecret) secrets[name] ??= shellVariable(name)
   }
-  Object.assign(values, Object.fromEntries(options.map(parseInput)))
+  Object.assign(values, Object.fromEntries(inputs.map(parseInput)))
   checkSecrets({ values, secrets })
   return { values, secrets }
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
-import type { Operation } from '../model/contract.ts'
-import { escapeRegExp } from '../model/pattern.ts'
+import type { Operation } from '../model/contract/contract.ts'
+import { escapeRegExp } from '../model/document/escape-reg-exp.ts'
 
 /** The values that a filter of each kind compares. */
 const KINDS: Record<string, (operation: Operation) => string[]> = {

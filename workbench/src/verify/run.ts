@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import type { CaseFilter, CaseSource } from './cases/selection.ts'
-import { findKnownCauses } from './evaluation/causes.ts'
 import { Coverage } from './evaluation/coverage.ts'
 import {
   type Checks,
@@ -12,12 +11,13 @@ import {
   hasPassed,
 } from './evaluation/evaluate.ts'
 import { createFindings, createTestResults } from './evaluation/findings.ts'
+import { findKnownCauses } from './evaluation/known-causes.ts'
 import type { CaseResult } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
-import type { TestCase } from './test-case.ts'
+import type { Generated } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
 type Plan = SuitesToRun &
@@ -91,7 +91,7 @@ async function runGeneratedCases(
   const { contract, source } = plan
   const omitted: Omission[] = []
   const excluded = new Map<CaseFilter, number>()
-  const skip = (one: TestCase, filter: CaseFilter) => {
+  const skip = (one: Generated, filter: CaseFilter) => {
     excluded.set(filter, (excluded.get(filter) ?? 0) + 1)
     coverage.exclude(one)
   }

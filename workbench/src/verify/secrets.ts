@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getOrCreate } from '../get-or-create.ts'
-import { escapeRegExp } from '../model/pattern.ts'
+import { escapeRegExp } from '../model/document/escape-reg-exp.ts'
 import type { Inputs } from './test-case.ts'
 
 /** A shorter secret is not masked, since other values contain it. */

@@ -1,6 +1,6 @@
-import type { Contract, Operation } from '../model/contract.ts'
-import { isRecord, type JsonPointer } from '../model/document.ts'
-import type { FieldStyle } from '../model/input.ts'
+import type { Contract, Operation } from '../model/contract/contract.ts'
+import { isRecord, type JsonPointer } from '../model/document/document.ts'
+import type { FieldStyle } from '../model/request/input.ts'
 
 /** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }
@@ -42,32 +42,61 @@ export type Expected = {
 
 export const VALID_RESPONSE = 'a response to valid input'
 
-/** A workflow of an Arazzo file, or a generated case, which has one step. */
-export type TestCase = {
+type Common = {
   id: string
   summary: string
-  /** The Arazzo file, or the kind of generated cases. */
-  suite: string
-  operationId?: string
-  /** The workflows that have to pass first (Arazzo's `dependsOn`). */
-  dependsOn?: string[]
-  needsToken?: boolean
-  /** A workflow with inputs sends secrets of accounts that the whole run shares. */
-  hasInputs?: boolean
-  /** Copied from the Arazzo file, with its extensions. */
-  workflow?: Record<string, unknown>
-  /** The location in the contract of the rule that it tests. */
-  rule?: JsonPointer
-  /** The kind of a generated input: `missing`, `emoji`. */
-  kind?: string
-  /** The value that a generated case tests: `email`, `body owner.name`. */
-  value?: string
-  /** The keys of this value within the input. */
-  keys?: string[]
-  /** Undefined for workflows, whose criteria Respect evaluates. */
-  expected?: Expected
   steps: Step[]
+  needsToken: boolean
 }
+
+/** A workflow of an Arazzo file. Respect evaluates its criteria. */
+export type Workflow = Common & {
+  type: 'workflow'
+  /** The name of the Arazzo file. */
+  suite: string
+  /** The workflows that have to pass first. */
+  dependsOn: string[]
+  /** A workflow with inputs sends secrets of accounts that the whole run shares. */
+  hasInputs: boolean
+  /** Copied from the Arazzo file, with its extensions. */
+  workflow: Record<string, unknown>
+}
+
+export type CaseSuite =
+  | 'valid-inputs'
+  | 'invalid-inputs'
+  | 'nul-inputs'
+  | 'malformed-queries'
+  | 'other-methods'
+  | 'cross-site-requests'
+
+/** A case that is generated of the contract. It has one step. */
+export type Generated = Common & {
+  type: 'generated'
+  suite: CaseSuite
+  operationId: string
+  /** The location in the contract of the rule that it tests. */
+  rule: JsonPointer
+  /** The kind of its input: `missing`, `emoji`. */
+  kind: string
+  /** The value that it tests: `email`, `body owner.name`; empty for none. */
+  value: string
+  /** The keys of this value within the input. */
+  keys: string[]
+  expected: Expected
+  /** The names of the parameters whose values come from links, or from outputs of workflows. */
+  known?: string[]
+}
+
+export type TestCase = Workflow | Generated
+
+/** Whether a case is generated, and of that suite. */
+export const isOfSuite = (one: TestCase, suite: CaseSuite): one is Generated =>
+  one.type === 'generated' && one.suite === suite
+
+/** Whether all rules of the contract are kept. */
+export const isOfValidInput = (one: TestCase) =>
+  one.type === 'workflow' || isOfSuite(one, 'valid-inputs')
 
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
@@ -85,7 +114,7 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
 }
 
 export function formatNoun(all: TestCase[]): string {
-  const workflows = all.filter(({ workflow }) => workflow).length
+  const workflows = all.filter(({ type }) => type === 'workflow').length
   if (workflows === 0) return 'cases'
   return workflows < all.length ? 'workflows and cases' : 'workflows'
 }
@@ -114,7 +143,7 @@ export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())
 
 /** Whether a generated case tests the parameter. */
-export const isTestedValue = ({ keys = [] }: TestCase, one: { in: string; name: string }) =>
+export const isTestedValue = ({ keys }: Generated, one: { in: string; name: string }) =>
   keys[0] === one.in && keys[1] === one.name
 
 export const getRequestLine = ({ target }: Step): RequestLine =>

@@ -1,5 +1,5 @@
-import { isRecord, type JsonPointer } from '../model/document.ts'
-import { isAnyNumber } from '../model/numbers.ts'
+import { isRecord, type JsonPointer } from '../model/document/document.ts'
+import { isAnyNumber } from '../model/document/numbers.ts'
 import type { Failure } from './failure.ts'
 
 /** The facts of a violation. Only `evaluation/sentences.ts` makes text of them. */

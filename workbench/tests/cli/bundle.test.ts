@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { loadContract } from '../../src/model/load.ts'
+import { loadContract } from '../../src/model/contract/load.ts'
 import { workbench, writeFiles } from '../files'
 import { FILES, HEAD } from '../fixtures/several-files'
 

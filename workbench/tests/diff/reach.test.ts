@@ -40,6 +40,13 @@ describe('diff', () => {
     expect(output).toContain('Reaches also POST /pets, GET /owners\n')
   })
 
+  it('counts the other operations of a change that reaches many', async () => {
+    const path = (name: string) => `  /${name}: { $ref: '#/paths/~1pets' }\n`
+    const more = (text: string) => text.replace('paths:\n', `paths:\n${path('a')}${path('b')}`)
+    const output = await diff(more(contract('')), more(contract(', maxLength: 9')))
+    expect(output).toMatch(/Reaches \d more operations\n/)
+  })
+
   it('names each part of an operation that has the component, and accepts the change at any of them', async () => {
     const named = ['first_name', 'first', 'last'].map(
       (name) => `{ name: ${name}, in: query, schema: { $ref: '#/components/schemas/Name' } }`,

@@ -104,3 +104,12 @@ it.each([
   const [sentence] = await listSentences(PETS, edited)
   expect(sentence).toContain(`from ^a to ${'b'.repeat(Math.min(length, 100))}${end} | `)
 })
+
+it('compare shows each new value of an enum whole', async () => {
+  const values = Array.from({ length: 40 }, (_, index) => `value-${index}`)
+  const edited = PETS.replace('pattern: ^a', `enum: [${values}]`)
+  const [sentence = ''] = (await listSentences(PETS, edited)).filter((one) =>
+    one.includes('one of'),
+  )
+  for (const value of values) expect(sentence).toContain(`"${value}"`)
+})

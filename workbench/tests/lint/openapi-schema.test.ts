@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkOpenApiSchema } from '../../src/lint/openapi-schema'
 import { checkRules, TOOL_RULES } from '../../src/lint/rules'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 
 /** @returns the findings of a contract, each as `line message`. */
 async function check(text: string) {

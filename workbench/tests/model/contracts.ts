@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path'
-import { formatLocation, type JsonPointer } from '../../src/model/document'
-import { type LoadedContract, loadContract } from '../../src/model/load'
-import { readContract } from '../../src/model/read-contract'
+import { type LoadedContract, loadContract } from '../../src/model/contract/load'
+import { readContract } from '../../src/model/contract/read-contract'
+import { formatLocation, type JsonPointer } from '../../src/model/document/document'
 import { writeFiles } from '../files'
 
 /** Two lines, so the next part begins in line 3. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileRegExp } from '../../src/model/pattern'
+import { compileRegExp } from '../../src/model/schema/pattern'
 
 describe('compileRegExp', () => {
   it.each<[pattern: string, matching: string, other: string]>([

@@ -1,15 +1,15 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readInput } from '../../src/model/input'
-import { loadContract } from '../../src/model/load'
-import { findField } from '../../src/model/schema'
+import { loadContract } from '../../src/model/contract/load'
+import { readInput } from '../../src/model/request/input'
 import {
   findInputViolations,
   findViolations,
   formatInputViolation,
   formatViolation,
-} from '../../src/model/validate'
+} from '../../src/model/request/validate'
+import { findField } from '../../src/model/schema/schema'
 import { createFolder } from '../diff/compared'
 import { workbench, writeFiles } from '../files'
 import { own, run } from '../run'

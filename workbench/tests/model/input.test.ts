@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchOperation, parseRequestBody, readInput } from '../../src/model/input'
+import { matchOperation, parseRequestBody, readInput } from '../../src/model/request/input'
 import { readContractAndOperation, readPaths } from './contracts'
 
 const INTEGER = { type: 'integer' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSource } from '../../src/model/source.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 
 const parse = (text: string) => parseSource('contract.json', new TextEncoder().encode(text))
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { followContract, loadContract } from '../../src/model/load'
+import { followContract, loadContract } from '../../src/model/contract/load'
 import { writeFiles } from '../files'
 import { serve } from '../serve'
 import { findLocation, HEAD, load } from './contracts'

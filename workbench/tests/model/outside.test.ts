@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 import { workbench, writeFiles } from '../files'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'

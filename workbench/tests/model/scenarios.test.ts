@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { When } from '../../src/model/contract'
-import { readInput } from '../../src/model/input'
+import type { When } from '../../src/model/contract/contract'
+import { readInput } from '../../src/model/request/input'
 import {
   defaultScenario,
   listScenarios,
   preferHeader,
   selectScenario,
-} from '../../src/model/scenarios'
-import { findUnreachableScenarios } from '../../src/model/unreachable-scenarios'
+} from '../../src/model/request/scenarios'
+import { findUnreachableScenarios } from '../../src/model/request/unreachable-scenarios'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
 
 const withStatuses = (statuses: string[]) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { Schema } from '../../src/model/document'
+import type { Schema } from '../../src/model/document/document'
+import { findViolations } from '../../src/model/request/validate'
 import {
   findField,
   isSecret,
   pointerOfSchema,
   resolveSchema,
   resolveSchemaRef,
-} from '../../src/model/schema'
-import { findViolations } from '../../src/model/validate'
+} from '../../src/model/schema/schema'
 import { HEAD, load, readPaths } from './contracts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Consumer } from '../../src/model/contract'
-import { findUnsupported } from '../../src/model/unsupported'
-import { isTestable } from '../../src/model/unsupported-operations'
+import type { Consumer } from '../../src/model/contract/contract'
+import { findUnsupported } from '../../src/model/support/unsupported'
+import { isTestable } from '../../src/model/support/unsupported-operations'
 import { readPaths } from './contracts'
 
 const DONE = { responses: { 200: {} } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../src/diff/compare'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 import { writeFiles } from '../files'
 import { load } from './contracts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isAuthorized } from '../../src/model/authorization'
-import type { Schema } from '../../src/model/document'
+import type { Schema } from '../../src/model/document/document'
+import { isAuthorized } from '../../src/model/request/authorization'
 import {
   findInputViolations,
   findResponseViolations,
   findViolations,
   formatInputViolation,
   formatViolation,
-} from '../../src/model/validate'
+} from '../../src/model/request/validate'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
 
 const NO_INPUT = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }

@@ -1,7 +1,9 @@
-import type { Contents, Contract, Encoding, Media, Parameter } from './operations'
+import type { Contents, Contract, Encoding, Media, Parameter } from './contract'
+import { isRecord, last, MISSING, type Pair, parse, readText, write } from './serialization'
 import { createJudge, type Judge } from './validator'
 
-export type Pair = [name: string, text: string]
+type CreateJudge = typeof createJudge
+
 export type BodyPart = { name: string | undefined; type: string; headers: string[]; text: string }
 /** A body as it is sent: parsed JSON, pairs of a form, or the parts of a multipart body. */
 export type WireBody = { type: string; value?: unknown; pairs?: Pair[]; parts?: BodyPart[] }
@@ -34,7 +36,11 @@ export type Compiled = {
 const isForm = (type: string) => type === 'application/x-www-form-urlencoded'
 const isMultipart = (type: string) => type.startsWith('multipart/')
 
-async function compileMedia(media: Media, { components }: Contract): Promise<CompiledMedia> {
+async function compileMedia(
+  media: Media,
+  { components }: Contract,
+  judgeBy: CreateJudge,
+): Promise<CompiledMedia> {
   const schema = (media.schema ?? {}) as {
     properties?: Record<string, { type?: string }>
     required?: string[]
@@ -42,137 +48,50 @@ async function compileMedia(media: Media, { components }: Contract): Promise<Com
   const fields: CompiledMedia['fields'] = {}
   if (media.encoding)
     for (const [name, field] of Object.entries(schema.properties ?? {}))
-      fields[name] = { judge: await createJudge(field), isList: field.type === 'array' }
+      fields[name] = { judge: await judgeBy(field), isList: field.type === 'array' }
   return {
     ...media,
-    judge: await createJudge(media.schema ?? {}, components),
+    judge: await judgeBy(media.schema ?? {}, components),
     fields,
     required: schema.required ?? [],
   }
 }
 
-async function compileContents(contents: Contents, contract: Contract): Promise<CompiledContents> {
+async function compileContents(
+  contents: Contents,
+  contract: Contract,
+  judgeBy: CreateJudge,
+): Promise<CompiledContents> {
   const all: CompiledContents = []
   for (const [type, media] of Object.entries(contents))
-    all.push([type, await compileMedia(media, contract)])
+    all.push([type, await compileMedia(media, contract, judgeBy)])
   return all
 }
 
-export async function compile(contract: Contract): Promise<Compiled> {
+/** @param judgeBy compiles the schemas. */
+export async function compile(
+  contract: Contract,
+  judgeBy: CreateJudge = createJudge,
+): Promise<Compiled> {
   const { operation, components } = contract
   const parameters: Compiled['parameters'] = []
   for (const one of operation.parameters)
-    parameters.push({ one, judge: await createJudge(one.schema, components) })
+    parameters.push({ one, judge: await judgeBy(one.schema, components) })
   const responses: Compiled['responses'] = new Map()
   for (const [status, { headers, content }] of Object.entries(operation.responses)) {
     const compiled: Record<string, Header> = {}
     for (const [name, { required, schema }] of Object.entries(headers))
-      compiled[name] = { required, judge: await createJudge(schema) }
-    responses.set(status, { headers: compiled, content: await compileContents(content, contract) })
+      compiled[name] = { required, judge: await judgeBy(schema) }
+    responses.set(status, {
+      headers: compiled,
+      content: await compileContents(content, contract, judgeBy),
+    })
   }
   return {
     contract,
     parameters,
-    body: await compileContents(operation.body?.content ?? {}, contract),
+    body: await compileContents(operation.body?.content ?? {}, contract, judgeBy),
     responses,
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const write = (value: unknown) =>
-  isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
-
-/** Serializes a value (OpenAPI 3.2, section 4.12.3). A path segment and a header have one pair. */
-export function serialize(
-  { name, style = 'form', explode = false, content }: Parameter,
-  value: unknown,
-): Pair[] {
-  if (content) return [[name, JSON.stringify(value)]]
-  if (style === 'deepObject')
-    return Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [
-      `${name}[${key}]`,
-      write(one),
-    ])
-  if (style === 'label') return [[name, `.${write(value)}`]]
-  if (style === 'matrix') return [[name, `;${name}=${write(value)}`]]
-  if (style === 'simple') return [[name, write(value)]]
-  const separator = SEPARATORS[style] ?? ','
-  if (Array.isArray(value))
-    return explode && style === 'form'
-      ? value.map((one): Pair => [name, write(one)])
-      : [[name, value.map(write).join(separator)]]
-  if (isRecord(value))
-    return explode
-      ? Object.entries(value).map(([key, one]): Pair => [key, write(one)])
-      : [[name, Object.entries(value).flat().map(write).join(separator)]]
-  return [[name, write(value)]]
-}
-
-/** A text, and the number or boolean that it may be. */
-function readText(text: string): unknown[] {
-  const value: unknown = /^(-?\d+(\.\d+)?|true|false)$/.test(text) ? JSON.parse(text) : text
-  return value === text ? [text] : [text, value]
-}
-const last = (text: string) => readText(text).at(-1)
-
-const MISSING = Symbol('missing')
-
-/** @returns the values that the pairs may stand for; empty for none. */
-function parse(
-  { name, style = 'form', explode = false, content, schema }: Parameter,
-  pairs: Pair[],
-): unknown[] | typeof MISSING {
-  const own = pairs.filter(([key]) => key === name).map(([, text]) => text)
-  const { type, properties = {} } = (isRecord(schema) ? schema : {}) as {
-    type?: string
-    properties?: object
-  }
-  if (style === 'deepObject') {
-    const inner = pairs.flatMap(([key, text]): Pair[] =>
-      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), text]] : [],
-    )
-    return inner.length > 0 ? readObjects(inner) : MISSING
-  }
-  if (!content && type === 'object' && explode && style === 'form') {
-    const inner = pairs.filter(([key]) => Object.hasOwn(properties, key))
-    return inner.length > 0 ? readObjects(inner) : MISSING
-  }
-  const [text, ...more] = own
-  if (text === undefined) return MISSING
-  if (content) return more.length > 0 ? [] : readJson(text)
-  if (style === 'label') return text.startsWith('.') ? readText(text.slice(1)) : []
-  if (style === 'matrix')
-    return text.startsWith(`;${name}=`) ? readText(text.slice(name.length + 2)) : []
-  if (type === 'array') {
-    const items = explode && style === 'form' ? own : text.split(SEPARATORS[style] ?? ',')
-    if (more.length > 0 && !explode) return []
-    return [items, items.map(last)]
-  }
-  if (more.length > 0) return []
-  if (type === 'object') {
-    const parts = text.split(SEPARATORS[style] ?? ',')
-    if (parts.length % 2 === 1) return []
-    return readObjects(
-      parts.flatMap((part, index): Pair[] =>
-        index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : [],
-      ),
-    )
-  }
-  return readText(text)
-}
-
-const readObjects = (pairs: Pair[]) => [
-  Object.fromEntries(pairs),
-  Object.fromEntries(pairs.map(([key, text]) => [key, last(text)])),
-]
-
-function readJson(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)]
-  } catch {
-    return []
   }
 }
 
@@ -201,9 +120,26 @@ const acceptsPart = (
 export function acceptsBody(contents: CompiledContents, body: WireBody): boolean | undefined {
   const media = findMedia(contents, body.type)
   if (!media) return undefined
+  if (!media.encoding && media.itemSchema === undefined && (body.pairs || body.parts))
+    return listForms(body).some(media.judge)
   if (isForm(body.type)) return acceptsForm(media, body.pairs ?? [])
   if (isMultipart(body.type)) return acceptsParts(media, body.parts ?? [])
   return media.judge(body.value)
+}
+
+/** Lists the objects that a form may stand for, where a range describes it: each text may be a number or a boolean. */
+function listForms({ pairs = [], parts = [] }: WireBody): Record<string, unknown>[] {
+  const named = parts.map(({ name = '', text }): Pair => [name, text])
+  const groups = new Map<string, string[]>()
+  for (const [name, text] of [...pairs, ...named])
+    groups.set(name, [...(groups.get(name) ?? []), text])
+  let forms: Record<string, unknown>[] = [{}]
+  for (const [name, texts] of groups) {
+    const [first = '', ...more] = texts
+    const values = more.length > 0 ? [texts, texts.map(last)] : readText(first)
+    forms = forms.flatMap((form) => values.map((value) => ({ ...form, [name]: value })))
+  }
+  return forms
 }
 
 function acceptsForm({ fields, encoding = {}, required }: CompiledMedia, pairs: Pair[]) {
@@ -273,24 +209,40 @@ export function readRequest(
   return isValid ? values : `the body is ${isValid === undefined ? 'of another type' : 'invalid'}`
 }
 
-/** Lists the parameters that a server reads from a request. */
-export const listRead = ({ contract, parameters }: Compiled, wire: WireRequest) =>
-  parameters.flatMap(({ one }) => {
-    const at = contract.operation.path.indexOf(one.name)
-    const all: Record<Parameter['in'], Pair[]> = {
-      path: [[one.name, wire.path[at] ?? '']],
-      query: wire.query,
-      header: wire.headers,
-      cookie: wire.cookies,
-    }
-    return parse(one, all[one.in]) === MISSING ? [] : [`${one.in} ${one.name}`]
-  })
+const toTexts = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.entries(value)
+        .map(([key, one]) => [key, toTexts(one)])
+        .toSorted()
+    : [value].flat().map(write)
 
-/** Finds the description of a status. */
-export const findResponse = ({ responses }: Compiled, status: number) =>
-  responses.get(String(status)) ??
-  responses.get(`${String(status)[0]}XX`) ??
-  responses.get('default')
+/** Reads the parameters of a request. @returns their values as texts; a single value is the list of it. */
+export const readParameters = ({ contract, parameters }: Compiled, wire: WireRequest) =>
+  new Map(
+    parameters.flatMap(({ one }) => {
+      const at = contract.operation.path.indexOf(one.name)
+      const all: Record<Parameter['in'], Pair[]> = {
+        path: [[one.name, wire.path[at] ?? '']],
+        query: wire.query,
+        header: wire.headers,
+        cookie: wire.cookies,
+      }
+      const values = parse(one, all[one.in])
+      if (values === MISSING) return []
+      return [[`${one.in} ${one.name}`, JSON.stringify(toTexts(values[0]))] as const]
+    }),
+  )
+
+/**
+ * Finds the description of a status. Beside a documented success, `default` describes errors: generated clients take
+ * another success for one that nothing describes.
+ */
+export function findResponse({ responses }: Compiled, status: number) {
+  const range = `${String(status)[0]}XX`
+  const hasSuccess = [...responses.keys()].some((key) => key.startsWith('2'))
+  const fallback = range === '2XX' && hasSuccess ? undefined : responses.get('default')
+  return responses.get(String(status)) ?? responses.get(range) ?? fallback
+}
 
 /** @returns why a client of the contract can't read the response; undefined if it can, or if nothing describes it. */
 export function refuseResponse(

@@ -1,18 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { Contract } from './contract'
+import { drawResponseOf } from './draw-messages'
 import {
   type BodyPart,
   type Compiled,
   compile,
-  listRead,
-  type Pair,
   readRequest,
   type WireBody,
   type WireRequest,
 } from './messages'
-import type { Contract } from './operations'
 import { createRandom, type Random } from './random'
-import { drawResponseOf } from './witness'
+import type { Pair } from './serialization'
 
 /** A fault of a server that is right otherwise. */
 export const FAULTS = [
@@ -155,7 +154,6 @@ export async function createServer(
         fault === 'ignores credentials' ? ['token', 'key', 'session'] : readCredentials(request),
     }
     const read = readRequest(compiled, wire)
-    listRead(compiled, wire)
     if (fault === 'fails on valid requests' && typeof read !== 'string')
       return void response.writeHead(500).end()
     if (read === 'a credential is missing') return refuse(401, 403)

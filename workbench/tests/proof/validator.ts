@@ -7,6 +7,42 @@ let count = 0
 
 export type Judge = (value: unknown) => boolean
 
+const isOpen = (schema: { [keyword: string]: unknown }) =>
+  schema['properties'] !== undefined &&
+  !['additionalProperties', 'patternProperties', 'unevaluatedProperties'].some(
+    (keyword) => keyword in schema,
+  )
+
+/** Closes the objects of `oneOf`. @returns the same object if there is none. */
+function closeAlternatives<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(closeAlternatives) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const close = (member: unknown) =>
+    typeof member === 'object' && member !== null && isOpen({ ...member })
+      ? { ...member, additionalProperties: false }
+      : member
+  return Object.fromEntries(
+    Object.entries(value).map(([keyword, one]) => {
+      const inner = closeAlternatives(one)
+      return [keyword, keyword === 'oneOf' && Array.isArray(inner) ? inner.map(close) : inner]
+    }),
+  ) as Value
+}
+
+/**
+ * Compiles a schema by a validator, and also by the reading that `diff` intends: an open alternative of a `oneOf` is not
+ * meant for objects with fields that it does not name. @returns a judge that accepts what one of them accepts.
+ */
+export async function createIntendedJudge(
+  schema: Schema,
+  components: Record<string, Schema> = {},
+): Promise<Judge> {
+  const byLetter = await createJudge(schema, components)
+  if (!JSON.stringify([schema, components]).includes('"oneOf"')) return byLetter
+  const byIntention = await createJudge(closeAlternatives(schema), closeAlternatives(components))
+  return (value) => byLetter(value) || byIntention(value)
+}
+
 /**
  * Compiles a schema by a validator that the tool does not use.
  * @param components the schemas of `#/components/schemas/…`.

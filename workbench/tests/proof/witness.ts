@@ -1,159 +1,20 @@
+import type { Contract } from './contract'
+import { drawRequest, drawResponse } from './draw-messages'
 import {
-  acceptsBody,
-  type BodyPart,
   type Compiled,
   compile,
   findResponse,
-  listRead,
-  type Pair,
+  readParameters,
   readRequest,
   refuseResponse,
-  serialize,
-  type WireBody,
   type WireRequest,
   type WireResponse,
 } from './messages'
-import type { Contract, Encoding, Media } from './operations'
 import type { Random } from './random'
-import { drawValue, type Schema } from './schemas'
-import type { Judge } from './validator'
+import { createIntendedJudge } from './validator'
 
 /** A message that one contract allows, and why the other one does not. */
 type Witness = { message: WireRequest | WireResponse; reason: string }
-
-const TRIES = 8
-const NONE = Symbol('none')
-
-/** Draws a valid value. @returns NONE if none is found. */
-function drawValid(
-  random: Random,
-  judge: Judge,
-  from: [Schema, Contract],
-  to: [Schema | undefined, Contract],
-): unknown {
-  const sender = { schemas: [from[0]], components: from[1].components }
-  const receiver = { schemas: to[0] === undefined ? [] : [to[0]], components: to[1].components }
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const value = drawValue(random, sender, receiver)
-    if (judge(value)) return value
-  }
-  return NONE
-}
-
-const concretize = (random: Random, range: string, others: string[]) => {
-  const known = [
-    'application/json',
-    'application/problem+json',
-    'image/png',
-    'image/jpeg',
-    'text/plain',
-    ...others,
-  ].filter((type) => !type.includes('*'))
-  const prefix = range.replace(/\*.*$/, '')
-  const fitting = known.filter(
-    (type) => type.startsWith(prefix) && (range !== '*/*' || /json/.test(type)),
-  )
-  return range.includes('*')
-    ? random.pick(fitting.length > 0 ? fitting : ['application/json'])
-    : range
-}
-
-function drawPart(
-  random: Random,
-  name: string | undefined,
-  encoding: Encoding | undefined,
-  text: string,
-): BodyPart {
-  const types = (encoding?.contentType ?? 'text/plain').split(',').map((one) => one.trim())
-  const headers = Object.entries(encoding?.headers ?? {}).flatMap(([key, { required }]) =>
-    required || random.chance(0.5) ? [key] : [],
-  )
-  return { name, type: concretize(random, random.pick(types), []), headers, text }
-}
-
-type Contents = Compiled['body']
-
-function drawBody(
-  random: Random,
-  contents: Contents,
-  others: Contents,
-  from: Contract,
-  to: Contract,
-): WireBody | undefined {
-  const [range, media] = random.pick(contents)
-  const type = concretize(
-    random,
-    range,
-    others.map(([other]) => other),
-  )
-  // The media type has a description of its own.
-  if (type !== range && contents.some(([own]) => own === type)) return undefined
-  const own = (one: Media) =>
-    (one.schema ?? {}) as { properties?: Record<string, Schema>; required?: string[] }
-  if (media.itemSchema !== undefined) {
-    const parts = Array.from({ length: 1 + random.upTo(1) }, (_, index) =>
-      drawPart(random, undefined, media.prefixEncoding?.[index] ?? media.itemEncoding, 'a'),
-    )
-    return { type, parts }
-  }
-  if (media.encoding) {
-    const { properties = {}, required = [] } = own(media)
-    const pairs: Pair[] = []
-    const parts: BodyPart[] = []
-    for (const [name, field] of Object.entries(properties)) {
-      if (!required.includes(name) && random.chance(0.4)) continue
-      const judge = media.fields[name]?.judge ?? (() => true)
-      const value = drawValid(random, judge, [field, from], [undefined, to])
-      if (value === NONE) {
-        if (required.includes(name)) return undefined
-        continue
-      }
-      const { style = 'form', explode = style === 'form' } = media.encoding[name] ?? {}
-      pairs.push(
-        ...serialize({ name, in: 'query', required: true, schema: field, style, explode }, value),
-      )
-      parts.push(drawPart(random, name, media.encoding[name], String(value)))
-    }
-    return type.startsWith('multipart/') ? { type, parts } : { type, pairs }
-  }
-  const described = others.find(([other]) => other === range)?.[1] ?? others[0]?.[1]
-  const value = drawValid(random, media.judge, [media.schema ?? {}, from], [described?.schema, to])
-  return value === NONE ? undefined : { type, value }
-}
-
-/** Draws a request that is valid for a contract. */
-function drawRequest(random: Random, from: Compiled, to: Compiled): WireRequest | undefined {
-  const { operation } = from.contract
-  const wire: WireRequest = {
-    path: operation.path.map(() => ''),
-    query: [],
-    headers: [],
-    cookies: [],
-    credentials: [],
-  }
-  for (const { one, judge } of from.parameters) {
-    if (!one.required && random.chance(0.5)) continue
-    const other = to.parameters.find((it) => it.one.name === one.name)?.one.schema
-    const value = drawValid(random, judge, [one.schema, from.contract], [other, to.contract])
-    if (value === NONE) {
-      if (one.required) return undefined
-      continue
-    }
-    const pairs = serialize(one, value)
-    const [first] = pairs
-    // An empty segment is no value of a path.
-    if (one.in === 'path' && (!first || first[1] === '')) return undefined
-    if (one.in === 'path') wire.path[operation.path.indexOf(one.name)] = first?.[1] ?? ''
-    else ({ query: wire.query, header: wire.headers, cookie: wire.cookies })[one.in].push(...pairs)
-  }
-  if (operation.security.length > 0) wire.credentials = random.pick(operation.security)
-  if (operation.body && from.body.length > 0 && (operation.body.required || random.chance(0.8))) {
-    const body = drawBody(random, from.body, to.body, from.contract, to.contract)
-    if (!body && operation.body.required) return undefined
-    if (body) wire.body = body
-  }
-  return typeof readRequest(from, wire) === 'string' ? undefined : wire
-}
 
 /** The names of path parameters that a server reads from another segment than before. */
 const findMoved = (before: string[], after: string[]) =>
@@ -165,77 +26,31 @@ function refuseRequest(from: Compiled, to: Compiled, wire: WireRequest): string 
   const [moved] = findMoved(from.contract.operation.path, to.contract.operation.path)
   if (moved !== undefined) return `${moved} is read from another segment`
   const known = to.parameters.map(({ one }) => `${one.in} ${one.name}`)
-  const read = new Set(listRead(to, wire))
-  const lost = listRead(from, wire).find((name) => known.includes(name) && !read.has(name))
-  return lost === undefined ? undefined : `${lost} is not read`
-}
-
-const CODES: Record<string, number[]> = {
-  '2XX': [200, 201, 203],
-  '4XX': [400, 404],
-  default: [500],
-}
-
-const pickStatus = (random: Random, ranges: string[]) => {
-  const range = random.pick(ranges)
-  return random.pick(CODES[range] ?? [Number(range)])
-}
-
-/** Draws a valid response of a status, or of a documented success. @returns undefined if none is found. */
-export function drawResponseOf(random: Random, of: Compiled, status?: number) {
-  const successes = [...of.responses.keys()].filter((range) => range.startsWith('2'))
-  const chosen = status ?? (successes.length > 0 ? pickStatus(random, successes) : 200)
-  for (let draw = 0; draw < 20 * DRAWS; draw += 1) {
-    const response = drawResponse(random, of, of, chosen)
-    if (response) return response
+  const [sent, read] = [readParameters(from, wire), readParameters(to, wire)]
+  for (const [name, value] of sent) {
+    if (!known.includes(name)) continue
+    if (!read.has(name)) return `${name} is not read`
+    if (read.get(name) !== value) return `${name} is read as another value`
   }
   return undefined
 }
 
-function drawResponse(
-  random: Random,
-  from: Compiled,
-  to: Compiled,
-  status = pickStatus(random, [...from.responses.keys()]),
-): WireResponse | undefined {
-  const described = findResponse(from, status)
-  if (!described) return undefined
-  const schemas =
-    from.contract.operation.responses[
-      [...from.responses].find(([, one]) => one === described)?.[0] ?? ''
-    ]
-  const headers = Object.entries(described.headers).flatMap(
-    ([name, { required, judge }]): Pair[] => {
-      if (!required && random.chance(0.5)) return []
-      const value = drawValid(
-        random,
-        judge,
-        [schemas?.headers[name]?.schema ?? {}, from.contract],
-        [undefined, to.contract],
-      )
-      return value === NONE ? [] : [[name, String(value)]]
-    },
-  )
-  const other = findResponse(to, status)
-  const wire: WireResponse = { status, headers }
-  if (described.content.length > 0) {
-    const body = drawBody(
-      random,
-      described.content,
-      other?.content ?? [],
-      from.contract,
-      to.contract,
-    )
-    if (!body || acceptsBody(described.content, body) !== true) return undefined
-    wire.body = body
-  }
-  return refuseResponse(from, wire) === undefined ? wire : undefined
-}
-
 const DRAWS = 60
 
-/** @property requests the number of valid requests that were tried. @property responses likewise. */
-export type Search = { witness: Witness | undefined; requests: number; responses: number }
+/** @property drawn how often each part occurs in the valid messages: `body`, `query q`, `response 200`. */
+export type Search = { witness: Witness | undefined; drawn: Map<string, number> }
+
+const listRequestParts = (from: Compiled, wire: WireRequest) => [
+  'request',
+  ...readParameters(from, wire).keys(),
+  ...(wire.body ? ['body'] : []),
+]
+
+const listResponseParts = (of: Compiled, { status, headers }: WireResponse) => {
+  const described = findResponse(of, status)
+  const range = [...of.responses].find(([, one]) => one === described)?.[0] ?? ''
+  return [`response ${range}`, ...headers.map(([name]) => `response ${range} header ${name}`)]
+}
 
 /**
  * Finds a message that breaks a client of the earlier contract: a request that the later one refuses, or a response of
@@ -247,19 +62,25 @@ export async function findWitness(
   revision: Contract,
   draws = DRAWS,
 ): Promise<Search> {
-  const [from, to] = [await compile(base), await compile(revision)]
-  let [requests, responses] = [0, 0]
+  const [from, to] = [
+    await compile(base, createIntendedJudge),
+    await compile(revision, createIntendedJudge),
+  ]
+  const drawn = new Map<string, number>()
+  const count = (parts: string[]) => {
+    for (const part of parts) drawn.set(part, (drawn.get(part) ?? 0) + 1)
+  }
   for (let draw = 0; draw < draws; draw += 1) {
     const request = drawRequest(random, from, to)
     const response = drawResponse(random, to, from)
-    if (request) requests += 1
-    if (response) responses += 1
+    if (request) count(listRequestParts(from, request))
+    if (response) count(listResponseParts(to, response))
     const refusal = request && refuseRequest(from, to, request)
     if (request && refusal !== undefined)
-      return { witness: { message: request, reason: `request: ${refusal}` }, requests, responses }
+      return { witness: { message: request, reason: `request: ${refusal}` }, drawn }
     const reason = response && refuseResponse(from, response)
     if (response && reason !== undefined)
-      return { witness: { message: response, reason: `response: ${reason}` }, requests, responses }
+      return { witness: { message: response, reason: `response: ${reason}` }, drawn }
   }
-  return { witness: undefined, requests, responses }
+  return { witness: undefined, drawn }
 }

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import type { Finding, Report } from '../../src/report/finding'
-import { REPORTERS } from '../../src/report/reporters'
+import { FORMATS, REPORTERS } from '../../src/report/reporters'
 
 /** @throws if the text is not well-formed. */
 function parseXml(xml: string) {
@@ -37,6 +37,8 @@ const report = (fields: Partial<Report> = {}): Report => ({
 })
 
 const HOSTILE = '100% <b>,: | `x`\r\n::error::\t\u0007\ud800\ufffe]]>"'
+/** Reports that keep line ends. */
+const SHOWN = '100% <b>,: | `x`\\x0d\n::error::\t\\x07\\ud800\\ufffe]]>"'
 const command = String.raw`curl -i \
       -H 'A: b|c'`
 const MIXED = report({
@@ -152,9 +154,7 @@ describe('junitReport', () => {
     expect(xml.querySelectorAll('testcase')).toHaveLength(5)
     expect(xml.querySelectorAll('failure')).toHaveLength(2)
     expect(xml.querySelector('testsuites')?.getAttribute('failures')).toBe('2')
-    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(
-      HOSTILE.replace('\u0007\ud800\ufffe', ''),
-    )
+    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(SHOWN)
   })
 
   it.each([
@@ -206,7 +206,7 @@ describe('sarifReport', () => {
     expect(results[1]).toMatchObject({ level: 'note', ruleId: 'unsupported', ruleIndex: 0 })
     expect(results[2]).toMatchObject({
       level: 'error',
-      message: { text: HOSTILE },
+      message: { text: SHOWN },
       locations: [
         {
           physicalLocation: {
@@ -239,12 +239,62 @@ describe('textReport', () => {
   })
 })
 
+it.each(FORMATS)('the report as %s has no character that a terminal would obey', (format) => {
+  const hostile = '\u001b[31m\u009b2J\r\u202e\u2028\ud800\uffff'
+  const one = finding('a', {
+    message: hostile,
+    operation: hostile,
+    details: [hostile],
+    command: hostile,
+    kind: hostile,
+    properties: { place: hostile },
+  })
+  const test = { name: hostile, suite: hostile, duration: 0, message: hostile, findings: [one] }
+  const text = REPORTERS[format](
+    report({
+      heading: [hostile],
+      summary: hostile,
+      findings: [one, one],
+      tests: [{ ...test, status: 'failed' }],
+    }),
+  )
+  expect(text).not.toMatch(
+    /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\uffff]/u,
+  )
+})
+
+describe('foldFindings', () => {
+  const changed = (line: number, operation: string | null) =>
+    finding('documentation-changed', { severity: 'info', kind: 'title changed', line, operation })
+  const folded = report({
+    findings: [changed(3, 'GET /a'), finding('other'), changed(9, 'GET /b')],
+  })
+
+  it.each(['text', 'markdown', 'github'] as const)(
+    'counts findings of one kind in %s',
+    (format) => {
+      const text = REPORTERS[format](folded)
+      expect(text.match(/title changed at 2 places, in 2 operations/g)).toHaveLength(1)
+      expect(text).not.toContain('GET /b')
+    },
+  )
+
+  it.each(['json', 'junit', 'sarif'] as const)('keeps each finding in %s', (format) => {
+    expect(REPORTERS[format](folded)).toContain('GET /b')
+  })
+
+  it('keeps a finding that is the only one of its kind', () => {
+    const text = REPORTERS.text(report({ findings: [changed(3, 'GET /a')] }))
+    expect(text).toContain('Broken: documentation-changed.')
+  })
+})
+
 describe('githubReport', () => {
   it('escapes messages and properties of annotations', () => {
     expect(REPORTERS.github(MIXED).split('\n')).toEqual([
       '::notice file=openapi.yaml,line=3,title=unsupported::A link.',
       '::notice file=openapi.yaml,line=9,title=unsupported::A link.%0AGET /a',
-      '::error file=a b/ü%2C#1.yaml,line=3,title=hostile::100%25 <b>,: | `x`\\x0d%0A::error::\t\\x07\ud800\ufffe]]>"',
+      '::error file=a b/ü%2C#1.yaml,line=3,title=hostile::100%25 <b>,: | `x`\\x0d%0A::error::\t\\x07\\ud800\\ufffe]]>"',
       '::warning title=nowhere::Broken: nowhere.',
       "::error file=openapi.yaml,title=verbose::Broken: verbose.%0APOST /a%0Aone%0Atwo%0Acurl -i \\%0A      -H 'A: b|c'",
       '::error title=openapi-workbench lint::2 errors.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadContract } from '../../src/model/load'
+import { loadContract } from '../../src/model/contract/load'
 import { generateCases } from '../../src/verify/cases/generate'
 import { createCaseLimit } from '../../src/verify/cases/limit'
 import { compact } from '../../src/verify/evaluation/evaluate'
@@ -7,6 +7,7 @@ import type { CaseResult } from '../../src/verify/results'
 import { createClient } from '../../src/verify/sending/client'
 import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
+import type { TestCase } from '../../src/verify/test-case'
 import { serve } from '../serve'
 import { contractWith, verifyBy, writeCases } from './run-verify'
 
@@ -102,7 +103,20 @@ it('compact drops the requests and responses of passed cases', () => {
   const response = { status: 200, headers: [], text: 'long', body: { long: true }, time: 1 }
   const request = { url: 'http://a', headers: {}, body: 'long' }
   const executed = [{ step, result: { stepId: 'a', request, response, checks: [] } }]
-  const testCase = { id: 'e', summary: 'f', suite: 'valid-inputs', steps: [step] }
+  const testCase: TestCase = {
+    type: 'generated',
+    id: 'e',
+    summary: 'f',
+    suite: 'valid-inputs',
+    operationId: 'e',
+    rule: [],
+    kind: 'least',
+    value: '',
+    keys: [],
+    needsToken: false,
+    expected: { description: 'g' },
+    steps: [step],
+  }
   const one = { result: { testCase, executed, duration: 1 }, violations: [], warnings: [] }
   expect(JSON.stringify(compact(one))).not.toMatch(/long|"d"/)
   const problem = { kind: 'status', expected: '204', got: 200 } as const

@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/document.ts'
-import { isAnyNumber, readExactly } from '../../model/numbers.ts'
+import type { Schema } from '../../model/document/document.ts'
+import { isAnyNumber, readExactly } from '../../model/document/numbers.ts'
 import {
   addExactly,
   createEmail,

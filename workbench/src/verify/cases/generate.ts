@@ -1,8 +1,8 @@
-import type { Contract, Operation } from '../../model/contract.ts'
-import type { JsonPointer, Schema } from '../../model/document.ts'
-import { hasManyMembers, pointerOfSchema, walkSchema } from '../../model/schema.ts'
+import type { Contract, Operation } from '../../model/contract/contract.ts'
+import type { JsonPointer, Schema } from '../../model/document/document.ts'
+import { hasManyMembers, pointerOfSchema, walkSchema } from '../../model/schema/schema.ts'
 import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
-import type { TestCase } from '../test-case.ts'
+import type { CaseSuite, Generated } from '../test-case.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
 import { generateInvalidInputs } from './invalid-inputs.ts'
 import { generateMalformedQueries, generateNulInputs } from './malformed-inputs.ts'
@@ -11,7 +11,7 @@ import { makeUnique } from './unique-inputs.ts'
 import { generateValidInputs } from './valid-inputs.ts'
 
 /** The first letters of the names must differ: they mark the emails of each suite. */
-const SUITES: Record<string, CaseGenerator> = {
+const SUITES: Record<CaseSuite, CaseGenerator> = {
   'valid-inputs': generateValidInputs,
   'invalid-inputs': generateInvalidInputs,
   'nul-inputs': generateNulInputs,
@@ -19,6 +19,10 @@ const SUITES: Record<string, CaseGenerator> = {
   'other-methods': generateOtherMethods,
   'cross-site-requests': generateCrossSiteRequests,
 }
+
+/** Of the first pass: every operation is requested early. */
+const FIRST_SUITES: CaseSuite[] = ['valid-inputs']
+const SUITE_NAMES = Object.keys(SUITES) as CaseSuite[]
 
 export type Omission = { operationId: string; reason: string; pointer: JsonPointer }
 
@@ -68,9 +72,9 @@ function findUnbounded(operation: Operation): Schema | undefined {
 /** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
 export type Select = (
   operation: Operation,
-  cases: Iterable<TestCase>,
+  cases: Iterable<Generated>,
   isFirst: boolean,
-) => Iterable<TestCase>
+) => Iterable<Generated>
 
 /** @property seed makes the values that must be new. @property select chooses all by default. */
 type Options = {
@@ -87,13 +91,13 @@ function createGenerator(
 ) {
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
-  const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
+  const unique = new Map(SUITE_NAMES.map((suite) => [suite, createUniqueIds()]))
 
   function* generateSuite(
     pass: Pass,
-    suite: string,
+    suite: CaseSuite,
     operation: Operation,
-  ): Generator<TestCase, void> {
+  ): Generator<Generated, void> {
     const { operationId } = operation
     const addOmission = (reason: string, pointer = operation.pointer): [] => {
       const key = `${operationId}: ${reason}`
@@ -104,7 +108,7 @@ function createGenerator(
     const unbounded = findUnbounded(operation)
     if (unbounded) return void addOmission(TOO_MANY, pointerOfSchema(unbounded))
     try {
-      const all = SUITES[suite]?.(contract, operation, addOmission, credentials) ?? []
+      const all = SUITES[suite](contract, operation, addOmission, credentials)
       for (const one of selectPass(pass, operation, all)) {
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
@@ -118,8 +122,8 @@ function createGenerator(
     }
   }
 
-  return function* generate(pass: Pass, operation: Operation): Generator<TestCase, void> {
-    for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
+  return function* generate(pass: Pass, operation: Operation): Generator<Generated, void> {
+    for (const suite of pass === 'first' ? FIRST_SUITES : SUITE_NAMES) {
       const isDelete = operation.method === 'delete'
       // Only this suite sends DELETE for operations with another method.
       const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
@@ -132,7 +136,7 @@ function createGenerator(
 export function* generateCases(
   contract: Contract,
   options: Options = {},
-): Generator<TestCase, void> {
+): Generator<Generated, void> {
   const { select = (_, cases) => cases } = options
   const generate = createGenerator(contract, options)
   // A nested resource is deleted before its parent.
@@ -146,7 +150,7 @@ export function* generateOperationCases(
   contract: Contract,
   operation: Operation,
   options: Options,
-): Generator<TestCase, void> {
+): Generator<Generated, void> {
   const generate = createGenerator(contract, options)
   for (const pass of PASSES) yield* generate(pass, operation)
 }

@@ -1,9 +1,9 @@
-import type { Contract, Operation } from '../../model/contract.ts'
-import type { JsonPointer } from '../../model/document.ts'
-import type { Input } from '../../model/input.ts'
+import type { Contract, Operation } from '../../model/contract/contract.ts'
+import type { JsonPointer } from '../../model/document/document.ts'
+import type { Input } from '../../model/request/input.ts'
 import { type Credentials, createCredentials, isCredential } from '../credentials.ts'
 import { serializeInput } from '../sending/request.ts'
-import type { Expected, SentParameter, TestCase } from '../test-case.ts'
+import type { CaseSuite, Expected, Generated, SentParameter } from '../test-case.ts'
 import { relaxExpectation } from './http-layer.ts'
 
 export type GeneratedCase = {
@@ -41,11 +41,11 @@ export const formatLabel = ([location, ...keys]: string[]) =>
 
 /** The id of the test case may not be unique. */
 export function toTestCase(
-  suite: string,
+  suite: CaseSuite,
   operation: Operation,
   one: GeneratedCase,
   credentials: Credentials,
-): TestCase {
+): Generated {
   const { kind, keys = [], expected, isAnonymous, method, encoded, headers = [] } = one
   const { operationId, path } = operation
   const label = formatLabel(keys)
@@ -67,6 +67,7 @@ export function toTestCase(
     common.some(({ name }) => name.toLowerCase() === sent.name.toLowerCase())
   return {
     id: [operationId, label, kind].map(toKebabCase).filter(Boolean).join('-'),
+    type: 'generated',
     summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
     suite,
     operationId,

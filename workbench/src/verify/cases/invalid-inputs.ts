@@ -1,12 +1,12 @@
-import type { Contract, Operation, Parameter } from '../../model/contract.ts'
-import { valueAt } from '../../model/document.ts'
-import type { Input } from '../../model/input.ts'
+import type { Contract, Operation, Parameter } from '../../model/contract/contract.ts'
+import { valueAt } from '../../model/document/document.ts'
+import type { Input } from '../../model/request/input.ts'
 import {
   findInputViolations,
   findViolations,
   formatInputViolation,
   type InputViolation,
-} from '../../model/validate.ts'
+} from '../../model/request/validate.ts'
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'

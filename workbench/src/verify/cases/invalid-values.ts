@@ -1,6 +1,6 @@
-import type { Schema } from '../../model/document.ts'
-import { type AnyNumber, isAnyNumber } from '../../model/numbers.ts'
-import { replaceMatches } from '../../model/pattern.ts'
+import type { Schema } from '../../model/document/document.ts'
+import { type AnyNumber, isAnyNumber } from '../../model/document/numbers.ts'
+import { replaceMatches } from '../../model/schema/pattern.ts'
 import {
   addExactly,
   createEmail,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '../../model/contract.ts'
-import type { TestCase } from '../test-case.ts'
+import type { Operation } from '../../model/contract/contract.ts'
+import type { Generated } from '../test-case.ts'
 
 /**
  * Spreads a number of cases over the operations.
@@ -10,7 +10,11 @@ export type CaseLimit = {
   isCut: boolean
   chosen: number
   /** Chooses from cases of an operation: at most one, or the rest of its share. */
-  choose: (operation: Operation, cases: Iterable<TestCase>, isFirst: boolean) => Iterable<TestCase>
+  choose: (
+    operation: Operation,
+    cases: Iterable<Generated>,
+    isFirst: boolean,
+  ) => Iterable<Generated>
   hasNone: (operation: Operation) => boolean
 }
 
@@ -21,7 +25,7 @@ export type CaseLimit = {
  */
 export function createCaseLimit(
   operations: Operation[],
-  generate: (operation: Operation) => Iterable<TestCase>,
+  generate: (operation: Operation) => Iterable<Generated>,
   max: number,
   seed: string,
 ): CaseLimit {
@@ -45,10 +49,10 @@ export function createCaseLimit(
       return true
     })
 
-  function* choose({ operationId }: Operation, cases: Iterable<TestCase>, isFirst: boolean) {
+  function* choose({ operationId }: Operation, cases: Iterable<Generated>, isFirst: boolean) {
     const share = shares.get(operationId) ?? 0
     if (share === 0) return
-    const kept: { one: TestCase; index: number; rank: string }[] = []
+    const kept: { one: Generated; index: number; rank: string }[] = []
     let index = 0
     for (const one of cases) {
       if (isFirst) {

@@ -1,11 +1,11 @@
-import type { Schema } from '../../model/document.ts'
+import type { Schema } from '../../model/document/document.ts'
 import {
   type AnyNumber,
   addToInteger,
   ExactNumber,
   isAnyNumber,
   readExactly,
-} from '../../model/numbers.ts'
+} from '../../model/document/numbers.ts'
 
 /** Larger values are not generated. */
 export const MAX_GENERATED = { characters: 100_000, items: 1_000 }

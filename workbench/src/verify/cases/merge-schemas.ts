@@ -1,7 +1,11 @@
-import type { Contract } from '../../model/contract.ts'
-import { findDiscriminator, isTarget, normaliseDiscriminator } from '../../model/discriminator.ts'
-import { isRecord, parseRefName, type Schema } from '../../model/document.ts'
-import { intersectTypes, resolveSchema, resolveSchemaRef } from '../../model/schema.ts'
+import type { Contract } from '../../model/contract/contract.ts'
+import { isRecord, parseRefName, type Schema } from '../../model/document/document.ts'
+import {
+  findDiscriminator,
+  isTarget,
+  normaliseDiscriminator,
+} from '../../model/schema/discriminator.ts'
+import { intersectTypes, resolveSchema, resolveSchemaRef } from '../../model/schema/schema.ts'
 
 const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
 const MINIMA = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const

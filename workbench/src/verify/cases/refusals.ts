@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/contract.ts'
+import type { Operation } from '../../model/contract/contract.ts'
 import { type Expected, findFirstResponse, listDocumented } from '../test-case.ts'
 
 /** Statuses for any invalid input (RFC 9110, sections 15.5.1 and 15.5.21). */

@@ -1,17 +1,17 @@
-import type { Operation } from '../../model/contract.ts'
-import type { LoadedContract } from '../../model/load.ts'
-import type { TestCase } from '../test-case.ts'
+import type { Operation } from '../../model/contract/contract.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import type { Generated } from '../test-case.ts'
 import type { Omission } from './generate.ts'
 
 /** @property option with its value, as in messages: `--only text`. */
-export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolean }
+export type CaseFilter = { option: string; isSelected: (one: Generated) => boolean }
 
 /** Calls a filter only for cases that pass the filters before it. */
 export function* selectCases(
-  cases: Iterable<TestCase>,
+  cases: Iterable<Generated>,
   filters: CaseFilter[],
-  skip: (one: TestCase, filter: CaseFilter) => void = () => {},
-): Iterable<TestCase> {
+  skip: (one: Generated, filter: CaseFilter) => void = () => {},
+): Iterable<Generated> {
   for (const one of cases) {
     const filter = filters.find(({ isSelected }) => !isSelected(one))
     if (filter) skip(one, filter)
@@ -25,8 +25,8 @@ export type CaseSource = {
   generate: (
     contract: LoadedContract,
     omit: (omission: Omission) => void,
-    skip: (one: TestCase, filter: CaseFilter) => void,
-  ) => Iterable<TestCase>
+    skip: (one: Generated, filter: CaseFilter) => void,
+  ) => Iterable<Generated>
   /** Whether options exclude cases. */
   hasFilters: boolean
   /** The line about `--max-cases`, and whether it excludes all cases of an operation. */

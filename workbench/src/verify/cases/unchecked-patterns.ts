@@ -1,7 +1,7 @@
-import type { JsonPointer, Schema } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
-import { compileRegExp } from '../../model/pattern.ts'
-import { pointerOfSchema, walkSchema } from '../../model/schema.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import type { JsonPointer, Schema } from '../../model/document/document.ts'
+import { compileRegExp } from '../../model/schema/pattern.ts'
+import { pointerOfSchema, walkSchema } from '../../model/schema/schema.ts'
 
 type UncheckedPattern = { pattern: string; pointer: JsonPointer }
 

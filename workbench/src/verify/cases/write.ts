@@ -2,18 +2,18 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessFile, createFolder } from '../../errors.ts'
 import { groupBy } from '../../group-by.ts'
-import { formatLocation } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
-import { serializeYaml } from '../../model/yaml-text.ts'
-import type { TestCase } from '../test-case.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import { formatLocation } from '../../model/document/document.ts'
+import { serializeYaml } from '../../model/document/yaml-text.ts'
+import type { Generated } from '../test-case.ts'
 import type { Omission } from './generate.ts'
 
-const serializeCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
+const serializeCase = ({ id, summary, expected, steps: [step] }: Generated) =>
   serializeYaml([
     {
       id,
       summary,
-      expected: expected?.description,
+      expected: expected.description,
       ...step?.target,
       parameters: step?.parameters,
       requestBody: step?.requestBody,
@@ -21,7 +21,7 @@ const serializeCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
   ])
 
 /** Writes a file for each suite. @returns the paths. @throws FileError for a folder that can't be written. */
-export function writeCases(folder: string, cases: Iterable<TestCase>): string[] {
+export function writeCases(folder: string, cases: Iterable<Generated>): string[] {
   const files = new Map<string, { path: string; handle: number }>()
   createFolder(folder)
   try {

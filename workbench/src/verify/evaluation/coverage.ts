@@ -1,12 +1,17 @@
-import type { Operation } from '../../model/contract.ts'
-import type { JsonPointer } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { Operation } from '../../model/contract/contract.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import type { Omission } from '../cases/generate.ts'
-import { formatSchemeInput, formatVariable } from '../credentials.ts'
 import { formatFailure } from '../failure.ts'
-import { findOperation, findResponse, type Step, type TestCase } from '../test-case.ts'
+import {
+  findOperation,
+  findResponse,
+  isOfValidInput,
+  type Step,
+  type TestCase,
+} from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
+import { explainMissingSuccess, type Tally } from './missing-success.ts'
 
 /** @property reason why no request succeeded. */
 type OperationResult = {
@@ -18,61 +23,11 @@ type OperationResult = {
   notSeen: string[]
 }
 
-/** @property valid the statuses of the responses to valid requests. */
-type Tally = {
-  seen: Set<string>
-  valid: Set<string>
-  hasSucceeded: boolean
-  hasFailed: boolean
-  isSkipped: boolean
-  /** Why no valid request was sent, or got no response. */
-  reason?: string | undefined
-  /** The part of the contract that is the reason. */
-  pointer?: JsonPointer
-}
-
 /** Matches a successful status: any status if the operation documents only errors. */
 function createSuccessPattern({ responses }: Operation): RegExp {
   const has = (pattern: RegExp) => responses.some(({ status }) => pattern.test(status))
   if (has(/^2/)) return /^2/
   return has(/^[13d]/i) ? /^[123]/ : /^/
-}
-
-const NO_PERMISSION = 'no permission'
-
-const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
-  [/^40[13]$/, NO_PERMISSION, 'Give a credential that may do this (--token).'],
-  [/^404$/, 'not found', 'Does the server have the path, and the resource that it names?'],
-  [/^429$/, 'the rate of requests is limited', 'Raise the limit where the server is tested.'],
-  [/^5/, 'the server failed', 'See its log.'],
-  [/^3/, 'redirected', 'Name the address where redirects end.'],
-  [/^4/, 'rejected', 'Use examples that the server accepts, or a workflow (--workflows).'],
-]
-
-function explainMissingSuccess(
-  operation: Operation,
-  { valid, reason }: Tally,
-): [reason: string, remedy: string] {
-  const statuses = [...valid].toSorted()
-  if (statuses.length === 0) return [reason ?? 'no valid request was sent', '']
-  const got = `all valid requests got ${statuses.join(' or ')}`
-  const unknown = operation.parameters.find(
-    ({ in: location, examples }) => location === 'path' && examples.length === 0,
-  )
-  if (unknown && statuses.join() === '404')
-    return [
-      `no value of ${unknown.name} is known: ${got}`,
-      'Give the contract an example that exists on the server, or use a workflow (--workflows).',
-    ]
-  const [, said = 'no documented success', remedy = ''] =
-    REASONS.find(([pattern]) => statuses.every((status) => pattern.test(status))) ?? []
-  const [schemes = []] = operation.security
-  // A token satisfies one scheme only.
-  if (said === NO_PERMISSION && operation.security.every((one) => one.length > 1)) {
-    const names = schemes.map(({ key }) => formatVariable(formatSchemeInput(key)))
-    return [`${said}: ${got}`, `It needs a credential for each scheme: ${names.join(', ')}.`]
-  }
-  return [`${said}: ${got}`, remedy]
 }
 
 function createResult(operation: Operation, tally: Tally): OperationResult {
@@ -122,12 +77,11 @@ function createFinding(
 const createTally = (): Tally => ({
   seen: new Set(),
   valid: new Set(),
+  known: new Set(),
   hasSucceeded: false,
   hasFailed: false,
   isSkipped: false,
 })
-
-const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
 
 export class Coverage {
   readonly #contract: LoadedContract
@@ -149,14 +103,16 @@ export class Coverage {
     }
     for (const step of testCase.steps) {
       const { tally } = this.#find(step)
-      if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
+      if (isOfValidInput(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
     }
     for (const { step, result } of executed) {
       const { operation, tally } = this.#find(step)
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-      if (status && isValid(testCase)) tally.valid.add(status)
+      if (status && isOfValidInput(testCase)) tally.valid.add(status)
+      if (testCase.type === 'generated')
+        testCase.known?.forEach((name) => void tally.known.add(name))
       const documented = findResponse(operation, status)
       if (!status || !documented) continue
       tally.seen.add(documented.status)
@@ -182,7 +138,7 @@ export class Coverage {
   /** Records that an option excludes the case. */
   exclude(testCase: TestCase) {
     const { tally } = this.#find(testCase.steps[0])
-    if (tally && isValid(testCase)) tally.isSkipped = true
+    if (tally && isOfValidInput(testCase)) tally.isSkipped = true
   }
 
   /** Whether a case without a verdict may leave the run successful. */

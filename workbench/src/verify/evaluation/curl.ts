@@ -1,5 +1,5 @@
-import { isRecord } from '../../model/document.ts'
-import { isJson, isMultipart, isUrlEncoded } from '../../model/input.ts'
+import { isRecord } from '../../model/document/document.ts'
+import { isJson, isMultipart, isUrlEncoded } from '../../model/document/media-types.ts'
 import { encodeBody, encodePair, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { joinParts } from '../sending/styles.ts'

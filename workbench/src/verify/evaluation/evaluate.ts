@@ -1,5 +1,5 @@
-import { formatPosition, valueAt } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import { formatPosition, valueAt } from '../../model/document/document.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
@@ -7,8 +7,10 @@ import {
   findOperation,
   findOperations,
   findResponse,
+  isOfSuite,
   type Step,
   type TestCase,
+  type Workflow,
 } from '../test-case.ts'
 import { mapFacts, type Problem, type Violation } from '../violation.ts'
 import type { CheckSelection } from './checks.ts'
@@ -56,11 +58,12 @@ export function createEvaluator(
   const notPassed = new Set<string>()
   return (result) => {
     const { testCase } = result
-    const prerequisite = testCase.dependsOn?.find((id) => notPassed.has(id))
+    const workflow = testCase.type === 'workflow' ? testCase : undefined
+    const prerequisite = workflow?.dependsOn.find((id) => notPassed.has(id))
     const reason = prerequisite ? `blocked by ${prerequisite}` : result.skipped
     const found = reason ? [] : findCaseViolations(contract, result, secrets, selection)
-    if (!reason && found.length === 0 && testCase.workflow)
-      found.push(...runProgramChecks({ contract, setting, results }, result, checks))
+    if (!reason && found.length === 0 && workflow)
+      found.push(...runProgramChecks({ contract, setting, results }, workflow, result, checks))
     const mask = secrets.createMask(found.length > 0 ? result.executed : [])
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
@@ -72,7 +75,7 @@ export function createEvaluator(
       ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
-    if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
+    if (workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
     return evaluated
   }
 }
@@ -83,7 +86,7 @@ export function createEvaluator(
 export function compact(one: EvaluatedCase): EvaluatedCase {
   const { result, violations, warnings } = one
   const { testCase, executed } = result
-  if (violations.length + warnings.length > 0 || testCase.workflow) return one
+  if (violations.length + warnings.length > 0 || testCase.type === 'workflow') return one
   const bare = ({ stepId, target }: Step): Step => ({
     stepId,
     description: '',
@@ -137,13 +140,15 @@ function findCaseViolations(
 /** A success that has a text of the request, garbled. */
 function findEncodingViolations(
   contract: LoadedContract,
-  { suite, keys = [] }: TestCase,
+  testCase: TestCase,
   step: Step,
   { request, response }: StepResult,
 ): Violation[] {
   const operation = findOperation(contract, step)
+  if (!isOfSuite(testCase, 'valid-inputs') || !operation || !request?.url) return []
+  const { keys } = testCase
   const name = keys.at(-1)
-  if (suite !== 'valid-inputs' || name === undefined || !operation || !request?.url) return []
+  if (name === undefined) return []
   if (!response || !/^2/.test(String(response.status))) return []
   const sent = valueAt(readRequestInput(contract, operation, request), keys)
   const problem = findGarbledText(response, name, sent)
@@ -162,10 +167,11 @@ const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) 
 
 const runProgramChecks = (
   context: Omit<CheckContext, 'workflow' | 'steps'>,
-  { testCase, executed }: CaseResult,
+  testCase: Workflow,
+  { executed }: CaseResult,
   checks: WorkflowCheck[],
 ) => {
-  const { id, workflow = {} } = testCase
+  const { id, workflow } = testCase
   const steps = context.results.get(id) ?? []
   return checks
     .flatMap((check) => check({ ...context, workflow, steps }))

@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts'
-import { formatRef } from '../../model/document.ts'
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
+import { formatRef } from '../../model/document/document.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
@@ -29,7 +29,7 @@ const chooseRepresentatives = (group: StepViolation[]) =>
 function groupViolations(evaluated: EvaluatedCase[]): Group[] {
   const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
-  const byCause = [...groupBy(all, findCause).values()]
+  const byCause = [...groupBy(all, (one) => JSON.stringify(findCause(one))).values()]
   // Several violations of the same responses become one finding.
   const bySteps = groupBy(byCause, (some) =>
     [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),

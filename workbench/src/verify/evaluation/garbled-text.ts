@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/document.ts'
+import { isRecord } from '../../model/document/document.ts'
 import type { ReceivedResponse } from '../results.ts'
 import type { Violation } from '../violation.ts'
 

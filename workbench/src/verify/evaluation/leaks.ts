@@ -1,8 +1,8 @@
 import { getOrCreate } from '../../get-or-create.ts'
-import { readApiKey } from '../../model/authorization.ts'
-import type { Contract, Operation, Response } from '../../model/contract.ts'
-import { isRecord, type Schema, valueAt } from '../../model/document.ts'
-import { findField, findItems, hasPart, isSecret } from '../../model/schema.ts'
+import type { Contract, Operation, Response } from '../../model/contract/contract.ts'
+import { isRecord, type Schema, valueAt } from '../../model/document/document.ts'
+import { readApiKey } from '../../model/request/authorization.ts'
+import { findField, findItems, hasPart, isSecret } from '../../model/schema/schema.ts'
 import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
 import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
 import { findContent } from '../sending/body.ts'
@@ -125,7 +125,7 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
   const listAll = (executed: CaseResult['executed']) =>
     executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
   const shared = workflows
-    .filter(({ testCase }) => testCase.hasInputs)
+    .filter(({ testCase }) => testCase.type === 'workflow' && testCase.hasInputs)
     .flatMap(({ executed }) => listAll(executed))
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
   const findPatterns = createPatternFinder()

@@ -1,19 +1,17 @@
-import { groupBy } from '../../group-by.ts'
-import { decodePercent, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
-import { parseBody } from '../sending/body.ts'
-import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
+import { type Generated, isOfSuite, type Step } from '../test-case.ts'
 import type { Problem } from '../violation.ts'
-import { NEARLY_ALL_SHARE } from './causes.ts'
+import {
+  type Acceptance,
+  type Cause,
+  findKeysWith,
+  findSubject,
+  findSuitesWith,
+  isAccepted,
+  isCrash,
+} from './cause.ts'
+import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
-
-const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
-  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
-
-const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
-
-const isAccepted = (one: StepViolation) =>
-  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
 
 /** Without the parameters of the media type, which may repeat the request. */
 const normaliseMediaType = (type = '') => type.toLowerCase().split(';')[0]?.trim()
@@ -54,92 +52,12 @@ function listCauseFacts(problem: Problem): unknown[] {
   }
 }
 
-/** Kinds of text that crash a server for one reason: its character encoding. */
-const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
-const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII_KIND.test(kind) ? 'non-ASCII' : kind)
-
-const findKeyword = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
-
-/** Groups of characters that crash servers, each for a separate reason. */
-const CHARACTERS: [name: string, pattern: RegExp][] = [
-  ['quotes', /['"`]/],
-  ['non-ASCII', /\P{ASCII}/u],
-  ['backslashes', /\\/],
-  ['brackets', /[<>{}]/],
-  ['reserved', /[%&+#$;]/],
-  ['control', /\p{Cc}/u],
-]
-
-function listStrings(value: unknown): string[] {
-  if (value instanceof URLSearchParams) return [...value.values()]
-  if (Array.isArray(value)) return value.flatMap(listStrings)
-  if (isRecord(value)) return Object.values(value).flatMap(listStrings)
-  return typeof value === 'string' ? [value] : []
-}
-
-function findCharacters({ request }: StepResult): string[] {
-  if (!request?.url) return []
-  const { pathname, searchParams } = new URL(request.url)
-  const type = request.headers['content-type'] ?? 'application/json'
-  const body = request.body === undefined ? undefined : parseBody(type, request.body)
-  const text = [decodePercent(pathname), ...searchParams.values(), ...listStrings(body)].join('\n')
-  return CHARACTERS.flatMap(([name, pattern]) =>
-    pattern.test(text.replaceAll('\n', '')) ? [name] : [],
-  )
-}
-
-const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
-
-/** Suites in which nearly every case has a violation, independent of its input. */
-function findSuitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
-  const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
-  const found = [...suites].filter(([, all]) => {
-    const some = all.filter(({ violations }) => violations.some(test))
-    return some.length >= all.length * NEARLY_ALL_SHARE
-  })
-  return new Set(found.map(([suite]) => suite))
-}
-
-/** Keys whose generated cases all have a violation, independent of their differences. */
-function findKeysWith(
-  evaluated: EvaluatedCase[],
-  test: (one: StepViolation) => boolean,
-  getKey: (testCase: TestCase) => string | undefined,
-) {
-  const groups = groupBy(
-    evaluated.filter(({ result: { testCase } }) => testCase.kind !== undefined),
-    ({ result }) => getKey(result.testCase),
-  )
-  const found = [...groups].filter(([, all]) =>
-    all.every(({ violations }) => violations.some(test)),
-  )
-  return new Set(found.map(([key]) => key))
-}
+const findKeyword = ({ rule }: Generated) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
 /** Whether a violation is a side effect of a crash or an accepted input in the same response. */
 const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
   check === 'body' ||
   (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
-
-/** Groups of characters that workflows sent without a crash, by request line. */
-function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
-    for (const { step, result: sent } of result.executed)
-      if (sent.response && sent.response.status < 500) {
-        const line = formatRequestLine(step)
-        const known = found.get(line) ?? new Set()
-        found.set(line, new Set([...known, ...findCharacters(sent)]))
-      }
-  return found
-}
-
-const formatCaseLine = ({ steps: [step] }: TestCase) => (step ? formatRequestLine(step) : '')
-const isValid = ({ suite }: TestCase) => suite === 'valid-inputs'
-const isInBody = ({ value = '' }: TestCase) => value.startsWith('body')
-const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isInBody(testCase)}`
-
-const findSubject = ({ testCase, step }: StepViolation) => testCase.value || formatRequestLine(step)
 
 /** The first crash or accepted input of each step, whose consequences other violations may be. */
 function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
@@ -150,90 +68,45 @@ function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
   return primary
 }
 
-/** @returns a function that identifies the cause of a crash of a generated case; empty if every input crashes the server. */
-function createCaseCrashFinder(evaluated: EvaluatedCase[]) {
-  const suites = findSuitesWith(evaluated, isCrash)
-  const kinds = findKeysWith(evaluated, isCrash, classifyCrash)
-  const lines = findKeysWith(evaluated, isCrash, (one) => (isValid(one) ? formatCaseLine(one) : ''))
-  const identify = (violation: StepViolation) => {
-    const { testCase } = violation
-    const line = formatCaseLine(testCase)
-    if (suites.has(testCase.suite)) return ''
-    if (lines.has(line)) return line
-    const kind = findInputKind(testCase)
-    return kinds.has(classifyCrash(testCase)) ? kind : `${kind} ${findSubject(violation)}`
-  }
-  return { identify, lines }
-}
-
-type SentResults = Map<Step, StepResult>
-
-/** @returns a function that identifies the cause of a crash, also of workflows. */
-function createCrashFinder(
-  evaluated: EvaluatedCase[],
-  sent: SentResults,
-  primary: Map<Step, StepViolation>,
-) {
-  const ofCases = createCaseCrashFinder(evaluated)
-  const harmless = findHarmlessCharacters(evaluated)
-  const crashes = new Map(
-    [...primary.values()]
-      .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
-      .map((one) => [
-        `${formatRequestLine(one.step)} ${findInputKind(one.testCase)}`,
-        ofCases.identify(one),
-      ]),
-  )
-  return (violation: StepViolation) => {
-    const { testCase, step } = violation
-    if (testCase.kind !== undefined) return ofCases.identify(violation)
-    const line = formatRequestLine(step)
-    if (ofCases.lines.has(line)) return line
-    const others = harmless.get(line)
-    const result = sent.get(step)
-    if (!others || !result) return ''
-    const characters = findCharacters(result).filter((name) => !others.has(name))
-    const known = characters.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
-    return known[0] ?? characters.join()
-  }
-}
-
 function createAcceptanceFinder(evaluated: EvaluatedCase[]) {
   const suites = findSuitesWith(evaluated, isAccepted)
   const keywords = findKeysWith(evaluated, isAccepted, (one) =>
-    isValid(one) ? '' : findKeyword(one),
+    isOfSuite(one, 'valid-inputs') ? '' : findKeyword(one),
   )
-  return (violation: StepViolation) => {
+  return (violation: StepViolation): Acceptance => {
     const { testCase, pointer } = violation
-    if (!testCase.rule) return pointer
-    if (suites.has(testCase.suite)) return ''
+    if (testCase.type === 'workflow') return { by: 'criterion', pointer }
+    if (suites.has(testCase.suite)) return { by: 'any-request' }
     const keyword = findKeyword(testCase)
-    return keywords.has(keyword) ? keyword : `${keyword} ${findSubject(violation)}`
+    if (keywords.has(keyword)) return { by: 'keyword', keyword }
+    return { by: 'keyword', keyword, subject: findSubject(violation) }
   }
 }
 
 /**
- * The cause of a violation, as far as responses show it. Most servers create error responses in one place
- * for all operations. Successes differ by schema; crashes by the kind of input, accepted inputs by the
- * unchecked keyword, and both by the value where other values of the same kind pass.
+ * Most servers create error responses in one place for all operations. Successes differ by schema; crashes by the kind of
+ * input, accepted inputs by the unchecked keyword, and both by the value where other values of the same kind pass.
  */
-export function createCauseFinder(
-  evaluated: EvaluatedCase[],
-): (violation: StepViolation) => string {
-  const sent: SentResults = new Map(
+export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepViolation) => Cause {
+  const sent = new Map<Step, StepResult>(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
   const primary = findPrimary(evaluated)
-  const identifyCrash = createCrashFinder(evaluated, sent, primary)
-  const identifyAccepted = createAcceptanceFinder(evaluated)
+  const findCrash = createCrashFinder(evaluated, sent, primary)
+  const findAcceptance = createAcceptanceFinder(evaluated)
   return (violation) => {
     const first = primary.get(violation.step)
     const cause = first && isConsequence(violation, first) ? first : violation
-    if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
-    if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
+    if (isCrash(cause)) return { kind: 'crash', crash: findCrash(cause) }
+    if (isAccepted(cause)) return { kind: 'acceptance', acceptance: findAcceptance(cause) }
     const { check, problem, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
-    const facts = [check, problem.kind, ...listCauseFacts(problem)]
-    return JSON.stringify(check === 'body' && isSuccess ? [...facts, pointer] : facts)
+    return {
+      kind: 'response',
+      check,
+      problem: problem.kind,
+      facts: listCauseFacts(problem),
+      ...(check === 'body' && isSuccess && { pointer }),
+    }
   }
 }

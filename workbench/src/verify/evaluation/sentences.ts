@@ -1,4 +1,4 @@
-import { formatPointer } from '../../model/document.ts'
+import { formatPointer } from '../../model/document/document.ts'
 import { formatFailure } from '../failure.ts'
 import type { Problem, Violation } from '../violation.ts'
 

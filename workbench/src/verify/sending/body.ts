@@ -1,19 +1,21 @@
-import type { Content, Operation } from '../../model/contract.ts'
-import { isRecord, type Schema } from '../../model/document.ts'
+import type { Content, Operation } from '../../model/contract/contract.ts'
+import { isRecord, type Schema } from '../../model/document/document.ts'
 import {
   FILE_TYPE,
-  findPartType,
-  isFile,
   isForm,
   isJson,
-  isJsonRange,
   isMultipart,
   isUrlEncoded,
+} from '../../model/document/media-types.ts'
+import { stringifyExactly } from '../../model/document/numbers.ts'
+import {
+  findJsonRange,
+  findPartType,
+  isFile,
   parseContent,
   readFieldStyle,
-} from '../../model/input.ts'
-import { stringifyExactly } from '../../model/numbers.ts'
-import { listTypes, resolveSchema } from '../../model/schema.ts'
+} from '../../model/request/input.ts'
+import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
 import type { FormField, RequestBody } from '../test-case.ts'
 import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
@@ -26,7 +28,7 @@ const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)
  */
 export function findContent({ body }: Operation): Content | undefined {
   const contents = body?.contents ?? []
-  const range = contents.find(({ mediaType }) => isJsonRange(mediaType))
+  const range = findJsonRange(contents)
   return (
     contents.find(({ mediaType }) => isJson(mediaType)) ??
     contents.find(({ mediaType }) => isForm(mediaType)) ??

@@ -1,8 +1,8 @@
 import { getOrCreate } from '../../get-or-create.ts'
-import type { Contract, Link, Operation } from '../../model/contract.ts'
-import { isRecord, parseRef } from '../../model/document.ts'
+import type { Contract, Link, Operation } from '../../model/contract/contract.ts'
+import { isRecord, parseRef } from '../../model/document/document.ts'
 import type { CaseResult, StepResult } from '../results.ts'
-import { findOperation, findResponse, isTestedValue, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type Generated, isTestedValue } from '../test-case.ts'
 import { readRequestInput, serializeParameter } from './request.ts'
 import { evaluateExpression, type Message } from './runtime-expression.ts'
 
@@ -43,7 +43,8 @@ export class KnownValues {
     for (const { operation, message } of messages)
       for (const link of findResponse(operation, String(message.response.status))?.links ?? [])
         this.#follow(link, message)
-    const { outputs, steps } = testCase.workflow ?? {}
+    if (testCase.type === 'generated') return
+    const { outputs, steps } = testCase.workflow
     for (const [name, expression] of Object.entries(isRecord(outputs) ? outputs : {})) {
       const [, id, output = ''] = /^\$steps\.([^.]+)\.outputs\.(.+)$/.exec(String(expression)) ?? []
       const written = Array.isArray(steps) ? steps.find((one) => one?.stepId === id) : undefined
@@ -57,7 +58,7 @@ export class KnownValues {
   }
 
   /** Lets cases of the linked operations wait for the first valid request. */
-  announce({ operationId, kind }: TestCase, running: Promise<unknown>) {
+  announce({ operationId, kind }: Generated, running: Promise<unknown>) {
     if (kind !== 'least') return
     const from = this.#contract.operations.find((one) => one.operationId === operationId)
     for (const link of from?.responses.flatMap(({ links }) => links) ?? []) {
@@ -67,7 +68,7 @@ export class KnownValues {
   }
 
   /** @returns the case with the known values, but for the value that it tests. */
-  async fill(testCase: TestCase): Promise<TestCase> {
+  async fill(testCase: Generated): Promise<Generated> {
     const [step] = testCase.steps
     const operation = step && findOperation(this.#contract, step)
     if (!operation) return testCase
@@ -86,7 +87,11 @@ export class KnownValues {
       serializeParameter(one, values.get(`${one.in} ${one.name}`)),
     )
     const others = step.parameters.filter((one) => !isKnown(one))
-    return { ...testCase, steps: [{ ...step, parameters: [...filled, ...others] }] }
+    return {
+      ...testCase,
+      known: known.map(({ name }) => name),
+      steps: [{ ...step, parameters: [...filled, ...others] }],
+    }
   }
 
   #createMessage(operation: Operation, { request, response }: StepResult): Message | undefined {

@@ -1,4 +1,4 @@
-import type { Contract } from '../../model/contract.ts'
+import type { Contract } from '../../model/contract/contract.ts'
 import { joinHeader } from '../results.ts'
 import type { Client } from './client.ts'
 

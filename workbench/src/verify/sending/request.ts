@@ -1,7 +1,8 @@
-import type { Contract, Operation, Parameter } from '../../model/contract.ts'
-import { decodePercent, isRecord, valueAt } from '../../model/document.ts'
-import { type Input, isUrlEncoded, readInput } from '../../model/input.ts'
-import { stringifyExactly } from '../../model/numbers.ts'
+import type { Contract, Operation, Parameter } from '../../model/contract/contract.ts'
+import { decodePercent, isRecord, valueAt } from '../../model/document/document.ts'
+import { isUrlEncoded } from '../../model/document/media-types.ts'
+import { stringifyExactly } from '../../model/document/numbers.ts'
+import { type Input, readInput } from '../../model/request/input.ts'
 import type { StepResult } from '../results.ts'
 import {
   findOperations,

@@ -1,5 +1,5 @@
-import { isRecord, parseRef, valueAt } from '../../model/document.ts'
-import type { Input } from '../../model/input.ts'
+import { isRecord, parseRef, valueAt } from '../../model/document/document.ts'
+import type { Input } from '../../model/request/input.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 
 /** A request, parsed by the contract, and its response. */

@@ -1,6 +1,6 @@
-import type { LoadedContract } from '../../model/load.ts'
+import type { LoadedContract } from '../../model/contract/load.ts'
 import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
-import { fillInputs, type Inputs, matchesStatus, type Step, type TestCase } from '../test-case.ts'
+import { fillInputs, type Generated, type Inputs, matchesStatus, type Step } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
@@ -18,7 +18,7 @@ export type TestedServer = {
 
 /** @property concurrency the number of concurrent requests. */
 export type CasesToSend = TestedServer & {
-  cases: Iterable<TestCase>
+  cases: Iterable<Generated>
   concurrency: number
   known: KnownValues
 }
@@ -68,7 +68,7 @@ async function sendStep(target: TestedServer, step: Step, hasToken: boolean): Pr
 
 async function sendCase(
   plan: CasesToSend,
-  generated: TestCase,
+  generated: Generated,
   deadline: number,
 ): Promise<CaseResult> {
   const testCase = await plan.known.fill(generated)
@@ -81,9 +81,9 @@ async function sendCase(
   })
   if (step && lacksInput(step, plan.inputs)) return skipped(NO_TOKEN)
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
-  const done = await sendStep(plan, step, testCase.needsToken === true)
+  const done = await sendStep(plan, step, testCase.needsToken)
   const status = String(done.response?.status)
-  const { is, not = [], description } = testCase.expected ?? { description: '' }
+  const { is, not = [], description } = testCase.expected
   const passed = (!is || matchesStatus(is, status)) && !matchesStatus(not, status)
   const [only, ...others] = is ?? []
   const checks = [

@@ -1,6 +1,6 @@
-import { isRecord } from '../../model/document.ts'
-import type { FieldStyle } from '../../model/input.ts'
-import { ExactNumber, stringifyExactly } from '../../model/numbers.ts'
+import { isRecord } from '../../model/document/document.ts'
+import { ExactNumber, stringifyExactly } from '../../model/document/numbers.ts'
+import type { FieldStyle } from '../../model/request/input.ts'
 
 /** Serializes an object or a list as JSON. */
 export function serializeValue(value: unknown): string {
@@ -34,7 +34,8 @@ export function serializeStyle(
   const fields = Object.entries(value)
   if (style === 'deepObject') return fields.map(([key, inner]) => pair(`${name}[${key}]`, inner))
   if (explode) return fields.map(([key, inner]) => pair(key, inner))
-  return [pair(name, ...fields.flat())]
+  // An object without fields is sent as nothing (RFC 6570, section 2.3).
+  return fields.length > 0 ? [pair(name, ...fields.flat())] : []
 }
 
 export const joinParts = ({ parts, separator }: Pair) => parts.join(separator)

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { FileError } from '../../errors.ts'
-import type { Contract } from '../../model/contract.ts'
-import { isRecord, parseRef, valueAt } from '../../model/document.ts'
+import type { Contract } from '../../model/contract/contract.ts'
+import { isRecord, parseRef, valueAt } from '../../model/document/document.ts'
 import { serializeValue } from '../sending/styles.ts'
 import {
   findOperations,
@@ -11,6 +11,7 @@ import {
   type SentParameter,
   type Step,
   type TestCase,
+  type Workflow,
 } from '../test-case.ts'
 
 type RawObject = Record<string, unknown>
@@ -23,7 +24,7 @@ export type Suite = {
   description: Description
   /** Name of the source description that is the contract. */
   source: string
-  cases: TestCase[]
+  cases: Workflow[]
 }
 
 const ARAZZO_FILE_NAME = /\.arazzo\.(ya?ml|json)$/
@@ -121,9 +122,10 @@ function createSuite(
     resolve(dirname(file), String(url)) === resolve(contractFile)
   const source = String((sources.find(isContract) ?? sources[0])?.['name'] ?? 'contract')
   const named = { contract, source, names: sources.map(({ name }) => String(name)) }
-  const cases = description.workflows.map((workflow): TestCase => {
+  const cases = description.workflows.map((workflow): Workflow => {
     const { workflowId: id, dependsOn, inputs, steps, parameters } = workflow
     return {
+      type: 'workflow',
       id,
       summary: toText(workflow['summary']) ?? '',
       suite: name,
@@ -175,7 +177,7 @@ export function readSuites(paths: string[], contract: Contract, contractFile: st
   })
   const ids = new Set(suites.flatMap(({ cases }) => cases.map(({ id }) => id)))
   for (const { file, cases } of suites)
-    for (const { id, dependsOn = [] } of cases) {
+    for (const { id, dependsOn } of cases) {
       const missing = dependsOn.find((one) => !ids.has(one))
       if (missing)
         throw new FileError(
@@ -197,7 +199,7 @@ export function selectSendableSuites(
   const refused = new Set(all.filter(({ steps }) => !steps.every(isSendable)).map(({ id }) => id))
   for (let before = -1; before !== refused.size; ) {
     before = refused.size
-    for (const { id, dependsOn = [] } of all)
+    for (const { id, dependsOn } of all)
       if (dependsOn.some((one) => refused.has(one))) refused.add(id)
   }
   return suites.map((suite) => ({
@@ -212,11 +214,11 @@ export const isNamed = ({ id, summary }: TestCase, text: string) =>
 /** The workflows with a text in their id or summary, and their prerequisites. */
 export function selectSuites(suites: Suite[], text: string): Suite[] {
   const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
-  const wanted = new Set<TestCase>()
-  const want = (one: TestCase | undefined) => {
+  const wanted = new Set<Workflow>()
+  const want = (one: Workflow | undefined) => {
     if (!one || wanted.has(one)) return
     wanted.add(one)
-    for (const id of one.dependsOn ?? []) want(all.get(id))
+    for (const id of one.dependsOn) want(all.get(id))
   }
   for (const one of all.values()) if (isNamed(one, text)) want(one)
   return suites

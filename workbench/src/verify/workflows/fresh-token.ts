@@ -9,7 +9,7 @@ const findStepsExpecting401 = (suites: Suite[]): Step[] =>
   suites
     .flatMap(({ cases }) => cases)
     .flatMap(({ steps, workflow }) => {
-      const written = workflow?.['steps'] as Record<string, unknown>[]
+      const written = workflow['steps'] as Record<string, unknown>[]
       return steps.filter((_, index) =>
         /\b401\b/.test(JSON.stringify(written[index]?.['successCriteria'] ?? [])),
       )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { createPathSource } from '../../model/path-template.ts'
+import { createPathSource } from '../../model/request/path-template.ts'
 import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import { serializeValue } from '../sending/styles.ts'
-import type { Step, TestCase } from '../test-case.ts'
+import type { Step, Workflow } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
@@ -94,7 +94,7 @@ const listSteps = (written: ReportEntry): ReportEntry[] =>
   (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? listSteps(one) : [one]))
 
 export function createCaseResult(
-  testCase: TestCase,
+  testCase: Workflow,
   suite: Suite,
   all: ReportEntry[],
   findExchange: ExchangeFinder,

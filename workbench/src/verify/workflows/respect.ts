@@ -5,7 +5,7 @@ import { runRedocly } from '../../redocly.ts'
 import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import type { TestedServer } from '../sending/send-cases.ts'
-import { fillInputs, type Inputs, type TestCase } from '../test-case.ts'
+import { fillInputs, type Inputs, type Workflow } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
 import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
@@ -78,7 +78,7 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
 function runRespect(
   { file, suites, inputs, limits }: SuitesToRun,
   { folder, report, server }: { folder: string; report: string; server: string },
-  skipped: TestCase[],
+  skipped: Workflow[],
   deadline: number,
 ) {
   const values = { ...inputs.values, server }
@@ -118,7 +118,7 @@ export async function runSuites(
   const skipped = cases
     .map(({ one }) => one)
     .filter(({ needsToken }) => needsToken && !inputs.values['token'])
-  const skip = (testCase: TestCase): CaseResult => {
+  const skip = (testCase: Workflow): CaseResult => {
     return { testCase, executed: [], duration: 0, skipped: NO_TOKEN }
   }
   if (skipped.length === cases.length) return { results: skipped.map(skip) }

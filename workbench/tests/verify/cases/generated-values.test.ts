@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadContract } from '../../../src/model/load'
-import { findViolations } from '../../../src/model/validate'
+import { loadContract } from '../../../src/model/contract/load'
+import { findViolations } from '../../../src/model/request/validate'
 import { findExampleValue } from '../../../src/verify/cases/example-input'
 import { serve } from '../../serve'
 import { contractFile, contractWithBody, verifyBy, writeCases } from '../run-verify'

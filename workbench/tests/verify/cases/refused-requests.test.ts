@@ -134,6 +134,18 @@ it('verify finds a server that accepts methods that a path does not have', async
   )
 })
 
+it.each([
+  [500, 4],
+  [503, 4],
+  [501, 0],
+  [404, 0],
+])('verify judges a %i for a method that the contract lacks', async (status, failures) => {
+  const server = await serve((_, response) => response.writeHead(status).end())
+  const contract = contractWithBody('{ application/json: { schema: { type: object } } }')
+  const ran = await verifyBy(contract, ['--server', server, '--only', 'note-by-'])
+  expect(ran.failures.filter((one) => one.endsWith('/status'))).toHaveLength(failures)
+})
+
 it('generateOtherMethods skips a method that a matching path template has', async () => {
   const { named, failures } = await verifyConforming(`  /uploads/sessions:
     post: { operationId: addSession, responses: { '204': { description: Done. } } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRef } from '../../../src/model/document'
+import { parseRef } from '../../../src/model/document/document'
 import { serve } from '../../serve'
 import { contractWith, verifyBy } from '../run-verify'
 

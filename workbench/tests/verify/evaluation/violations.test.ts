@@ -22,6 +22,12 @@ const withHeaders = (headers: string) => `'200': { description: Done., headers: 
 const NO_STORE = 'Cache-Control: { required: true, schema: { type: string }, example: no-store }'
 const LIMIT = 'X-Limit: { required: true, schema: { type: integer } }'
 
+const COOKIE = "Set-Cookie: { required: true, schema: { type: string, pattern: '^\\w=\\d$' } }"
+const TIME = '{ type: string, format: date-time }'
+const BYTES = '{ type: string, format: binary, maxLength: 8 }'
+/** The signature of a PNG file (PNG, section 5.2). */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 const unknown = (names: string, they = names.includes(',') ? 'them' : 'it') =>
   `body: has ${they === 'it' ? 'a field' : 'fields'} that the contract does not name: ${names} (add ${they} to the contract, or leave ${they} out)`
 
@@ -103,6 +109,12 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   [content('text/plain', '{}'), typed('text/plain; charset="ISO-8859-1"', Buffer.from([0xe9]))],
   [content('text/plain', '{}'), typed('text/plain; charset=odd', 'x'), 'body: is not odd'],
   [content('image/png', '{}'), typed('image/png', Buffer.from([0xe9]))],
+  [content('image/png', BYTES), typed('image/png', PNG)],
+  // RFC 3339, section 5.6.
+  [ofJson(TIME), json('2024-01-01T10:00:00+00:00')],
+  [ofJson(TIME), json('2024-01-01t10:00:00.5z')],
+  [ofJson(TIME), json('2024-01-01 10:00:00+00:00'), 'body: must match format "date-time"'],
+  [ofJson(TIME), json('2024-01-01T10:00:00'), 'body: must match format "date-time"'],
   [
     ofJson('{}'),
     json(1, { 'Content-Encoding': 'zstd' }),
@@ -139,6 +151,13 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     [200, { 'X-Json': '[1, 2]' }],
   ],
   [withHeaders('X-Any: { required: true }'), [200, { 'X-Any': 'b' }]],
+  [withHeaders(COOKIE), [200, { 'Set-Cookie': ['a=1', 'b=2'] }]],
+  [
+    withHeaders(COOKIE),
+    [200, { 'Set-Cookie': ['a=1', 'b=22'] }],
+    'header: Set-Cookie: must match pattern "^\\w=\\d$", got b=22',
+  ],
+  [withHeaders(COOKIE), [200], 'header: Set-Cookie is missing'],
   [withHeaders('Content-Type: { required: true, schema: { const: text/odd } }'), [200]],
   [withHeaders(NO_STORE), [200], 'no-store: expected Cache-Control: no-store, got none'],
   [

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWithBody, verifyBy } from '../run-verify'
+import { contractWith, contractWithBody, verifyBy } from '../run-verify'
 
 const SCHEMA =
   '{ type: object, required: [name, age], properties: { name: { type: string, maxLength: 9 }, age: { type: integer, minimum: 18 }, tags: { type: array, maxItems: 2, items: { type: string } } }, example: { name: Anna, age: 20, tags: [a, b] } }'
@@ -86,4 +86,36 @@ it('verify sends bytes without a schema', async () => {
   })
   await verifyBy(contract, ['--server', url])
   expect(bodies.filter(Boolean)).not.toEqual([])
+})
+
+it('verify sends JSON by the narrowest range that describes it', async () => {
+  const contract = contractWithBody(
+    "{ '*/*': { schema: { type: string } }, application/*: { schema: { type: integer, minimum: 3 } } }",
+  )
+  const bodies: string[] = []
+  const url = await serve(async (request, response) => {
+    const body = await text(request)
+    if (request.method === 'POST') bodies.push(body)
+    const isValid = /^\d+$/.test(body) && Number(body) >= 3
+    response.writeHead(request.method !== 'POST' ? 405 : isValid ? 201 : 422).end()
+  })
+  expect((await verifyBy(contract, ['--server', url])).failures).toEqual([])
+  expect(bodies).toContain('3')
+})
+
+it('verify sends an object of the query without fields as nothing (RFC 6570, section 2.3)', async () => {
+  const contract = contractWith(`  /notes:
+    get:
+      operationId: listNotes
+      parameters: [{ name: s, in: query, required: true, explode: false, schema: { type: object, properties: { z: { type: boolean } } } }]
+      responses: { '204': { description: Done. }, '422': { description: Invalid. } }
+`)
+  const queries: string[] = []
+  const url = await serve(({ method, url: target = '' }, response) => {
+    if (method === 'GET') queries.push(target)
+    response.writeHead(method === 'GET' ? 204 : 405).end()
+  })
+  await verifyBy(contract, ['--server', url])
+  expect(queries).toContainEqual(expect.stringMatching(/\?s=z(,|%2C)(true|false)$/))
+  expect(queries.filter((one) => /[?&]s=(&|$)/.test(one))).toEqual([])
 })

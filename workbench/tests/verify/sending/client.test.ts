@@ -55,6 +55,8 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Api-Ke
 
 it.each([
   ['0', 0],
+  ['Sun, 06 Nov 1994 08:49:37 GMT', 0],
+  ['Sat, 06 Nov 2094 08:49:37 GMT', 1],
   ['99', 1],
   ['soon', 1],
 ])('verify sends a request again after a 429 with Retry-After: %s', async (after, status) => {

@@ -77,6 +77,57 @@ it('verify takes identifiers from the outputs of a workflow', async () => {
   expect(output).toContain('Operations: 3 passed, 0 failed, 0 not reached.')
 })
 
+const TAGGED = `  /notes/7:
+    get: { operationId: getNote, responses: { '200': { description: Found., headers: { ETag: { required: true, schema: { type: string } } } } } }
+    put:
+      operationId: putNote
+      parameters: [{ name: If-Match, in: header, required: true, schema: { type: string, minLength: 1 } }]
+      responses: { '204': { description: Done. }, '412': { description: Old. }, '428': { description: Unconditional. } }
+`
+
+it('verify sends the ETag that a workflow outputs as If-Match', async () => {
+  const contract = contractWith(TAGGED)
+  const steps = [
+    {
+      stepId: 'read',
+      operationId: 'getNote',
+      successCriteria: [{ condition: '$statusCode == 200' }],
+      outputs: { tag: '$response.header.ETag' },
+    },
+  ]
+  const outputs = { 'If-Match': '$steps.read.outputs.tag' }
+  const file = arazzoFile(contract, [{ workflowId: 'read-note', steps, outputs }])
+  const server = await serve(({ method, headers }, response) => {
+    if (method === 'GET') return void response.writeHead(200, { ETag: '"v7"' }).end()
+    if (method !== 'PUT') return void response.writeHead(405).end()
+    const tag = headers['if-match']
+    response.writeHead(tag === undefined ? 428 : tag === '"v7"' ? 204 : 412).end()
+  })
+  const { failures, output } = await verifyBy(contract, ['--server', server, '--workflows', file])
+  expect(failures).toEqual([])
+  expect(output).toContain('Operations: 2 passed, 0 failed, 0 not reached.')
+})
+
+it('verify says that a known value is not found', async () => {
+  const link = "links: { get: { operationId: getNote, parameters: { id: '$response.body#/id' } } }"
+  const contract = contractWith(notes(link.slice('links: { '.length, -' }'.length)))
+  const server = await serve(({ method, url }, response) =>
+    method === 'POST' && url === '/notes'
+      ? sendJson(response, 201, { id: 7 })
+      : void response.writeHead(method === 'GET' ? 404 : 405).end(),
+  )
+  const { output } = await verifyBy(contract, [
+    '--server',
+    server,
+    '--include',
+    'operationId:getNote',
+    '--include',
+    'operationId:addNote',
+  ])
+  expect(output).toContain('not reached, not found: all valid requests got 404')
+  expect(output).not.toContain('no value of id is known')
+})
+
 /** @returns the requests of a run, by a handler that reads what must be new. */
 async function listSent(paths: string, read: (request: IncomingMessage) => unknown) {
   const sent: unknown[] = []

@@ -1,0 +1,63 @@
+import { isRecord, parseRefName } from '../model/document/document.ts'
+import { type Compare, type Comparison, classifyChange, findPointers } from './comparison.ts'
+import { listGroups } from './groups.ts'
+import { type Part, readKeyword } from './parts.ts'
+
+/** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the hash of its alternative. */
+function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
+  const members = listGroups(parts).flatMap(({ members }) =>
+    members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
+  )
+  const [beside] = members
+  if (!beside) return new Map<string, number>()
+  const refs = members.map(({ $ref = '' }) => $ref)
+  const toRef = (target: string) =>
+    target.includes('/') ? target : `#/components/schemas/${target}`
+  const all = readKeyword(parts, 'discriminator').flatMap(({ value }) =>
+    isRecord(value) ? [value] : [],
+  )
+  const mapped = all.flatMap(({ mapping }) =>
+    Object.entries(isRecord(mapping) ? mapping : {}).map(
+      ([name, target]) => [name, toRef(String(target))] as const,
+    ),
+  )
+  const implicit = refs
+    .filter((ref) => !mapped.some(([, target]) => target === ref))
+    .map((ref) => [parseRefName(ref), ref] as const)
+  const others = all.flatMap(({ defaultMapping: target }) =>
+    typeof target === 'string' ? [['any other', toRef(target)] as const] : [],
+  )
+  const selected = [...implicit, ...mapped, ...others]
+  return new Map(selected.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
+}
+
+/** Compares `propertyName`, and the values that select each alternative. */
+export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
+  const { report, hashes } = comparison
+  const [[from], [to]] = [
+    readKeyword(base, 'discriminator'),
+    readKeyword(revision, 'discriminator'),
+  ]
+  const findProperty = (found: typeof from) =>
+    isRecord(found?.value) ? String(found.value['propertyName']) : undefined
+  const [was, is] = [findProperty(from), findProperty(to)]
+  const detail = { ...findPointers(from, to), name: was }
+  const change = classifyChange(was, is)
+  if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
+  if (was === undefined) return
+  const before = hashByValue(base, hashes.base)
+  const after = hashByValue(revision, hashes.revision)
+  const added = new Map([...after].filter(([value, hash]) => before.get(value) !== hash))
+  for (const [value, hash] of before) {
+    if (after.get(value) === hash) continue
+    const [now] = [...added].find(([, other]) => other === hash) ?? []
+    if (now !== undefined) {
+      added.delete(now)
+      report('discriminator-value-changed', scope, { ...detail, before: value, after: now })
+    } else if ([...after.values()].includes(hash))
+      report('discriminator-value-removed', scope, { ...detail, before: value })
+  }
+  for (const [value, hash] of added)
+    if ([...before.values()].includes(hash))
+      report('discriminator-value-added', scope, { ...detail, after: value })
+}

@@ -1,0 +1,102 @@
+import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
+import { asRecord, listEntries } from '../document/raw.ts'
+import { pointerOfSchema, resolveSchema } from '../schema/schema.ts'
+import type { Content, Encodings, Example, Header, PartEncoding } from './contract.ts'
+import { DocumentNode, readAnnotations } from './nodes.ts'
+
+const NO_EXAMPLE = {
+  name: null,
+  summary: 'The example',
+  annotations: {},
+  serializedValue: undefined,
+  externalValue: undefined,
+  when: null,
+}
+
+function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
+  const { raw, pointer } = node
+  const named = node.entries('examples').map(
+    ([name, one]): Example => ({
+      ...readAnnotations(one.raw, one.pointer),
+      name,
+      summary: one.text('summary') ?? name,
+      value: 'value' in one.raw ? one.raw['value'] : one.raw['dataValue'],
+      serializedValue: one.text('serializedValue'),
+      externalValue: one.text('externalValue'),
+      when: readWhen(one),
+    }),
+  )
+  if (named.length > 0) return named
+  const unnamed = (value: unknown, at: JsonPointer, ...keys: JsonPointer): Example[] => [
+    { ...NO_EXAMPLE, value, pointer: [...at, ...keys] },
+  ]
+  if ('example' in raw) return unnamed(raw['example'], pointer, 'example')
+  const own = schema ? resolveSchema(schema) : {}
+  const at = pointerOfSchema(own)
+  if ('example' in own) return unnamed(own.example, at, 'example')
+  return Array.isArray(own.examples) && own.examples.length > 0
+    ? unnamed(own.examples[0], at, 'examples', '0')
+    : []
+}
+
+export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
+
+const readPartEncoding = (node: DocumentNode): PartEncoding => ({
+  pointer: node.pointer,
+  entry: node.raw,
+  headers: node.entries('headers').map(([name, header]) => readHeader(name, header)),
+  inner: readEncodings(node),
+})
+
+function readEncodings(node: DocumentNode): Encodings {
+  const { document, raw, pointer } = node
+  const { prefixEncoding, itemEncoding } = raw
+  const read = (value: unknown, ...keys: string[]) =>
+    readPartEncoding(new DocumentNode(document, value, [...pointer, ...keys]))
+  return {
+    named: new Map(node.entries('encoding').map(([name, one]) => [name, readPartEncoding(one)])),
+    prefix: (Array.isArray(prefixEncoding) ? prefixEncoding : []).map((one, index) =>
+      read(one, 'prefixEncoding', String(index)),
+    ),
+    item: isRecord(itemEncoding) ? read(itemEncoding, 'itemEncoding') : undefined,
+  }
+}
+
+export const readContents = (node: DocumentNode): Content[] =>
+  node.entries('content').map(([mediaType, one]) => {
+    const schema = one.schema('schema')
+    return {
+      ...readAnnotations(one.raw, one.pointer),
+      mediaType,
+      schema,
+      itemSchema: one.schema('itemSchema'),
+      examples: readExamples(one, schema),
+      encoding: Object.fromEntries(
+        listEntries(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
+      ),
+      partHeaders: Object.fromEntries(
+        one
+          .entries('encoding')
+          .map(([name, part]) => [
+            name,
+            part.entries('headers').map(([header, node]) => readHeader(header, node)),
+          ]),
+      ),
+      encodings: readEncodings(one),
+    }
+  })
+
+export function readHeader(name: string, node: DocumentNode): Header {
+  const [content] = readContents(node)
+  const schema = content ? content.schema : node.schema('schema')
+  return {
+    ...readAnnotations(node.raw, node.pointer),
+    name,
+    required: node.flag('required'),
+    deprecated: node.flag('deprecated'),
+    schema,
+    explode: node.flag('explode'),
+    mediaType: content?.mediaType,
+    examples: content ? content.examples : readExamples(node, schema),
+  }
+}

@@ -1,0 +1,100 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import addFormats from 'ajv-formats'
+import { type Document, formatPointer, formatRef } from '../document/document.ts'
+import { visitObjects } from '../document/object-types.ts'
+import { readDiscriminator } from '../schema/discriminator.ts'
+import { createPatternTest } from '../schema/pattern.ts'
+
+/** ajv caches patterns by `toString`. */
+const regExp = Object.assign(
+  (pattern: string) => ({ test: createPatternTest(pattern), toString: () => pattern }),
+  { code: 'regExp' },
+)
+
+/**
+ * Validates a value also by the schema that its discriminator selects (OpenAPI 3.1, section 4.8.25): JSON Schema ignores
+ * the keyword.
+ */
+function addDiscriminator(ajv: Ajv2020, document: Document) {
+  const owners = new Map<object, string>()
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type === 'schema' && node['discriminator']) owners.set(node, formatRef(pointer))
+  })
+  /** Schemas that a value is being validated by: a subschema has its parent in `allOf`. */
+  const current = new Map<object, Set<string>>()
+  ajv.addKeyword({
+    keyword: 'discriminator',
+    type: 'object',
+    errors: 'full',
+    compile(_, parent) {
+      const discriminator = readDiscriminator(document, parent, owners.get(parent))
+      if (!discriminator) return () => true
+      const { property, refs } = discriminator
+      const validate: DataValidateFunction = (value: Record<string, unknown>, context) => {
+        const named = value[property]
+        const ref = typeof named === 'string' ? refs.get(named) : undefined
+        const instancePath = context?.instancePath ?? ''
+        if (ref === undefined) {
+          const message = `must name a schema by its discriminator: ${[...refs.keys()].join(', ')}`
+          const at = `${instancePath}${formatPointer([property])}`
+          const error = {
+            keyword: 'discriminator',
+            instancePath: at,
+            message,
+            params: { property },
+          }
+          validate.errors = named === undefined ? [] : [error]
+          return named === undefined
+        }
+        const running = current.get(value) ?? new Set()
+        if (running.has(ref)) return true
+        current.set(value, new Set([...running, ref]))
+        const check = ajv.compile({ $ref: ref.replace(/^#/, 'contract#') })
+        const isValid = check(value) === true
+        current.set(value, running)
+        validate.errors = (check.errors ?? []).map((error) => ({
+          ...error,
+          instancePath: instancePath + error.instancePath,
+        }))
+        return isValid
+      }
+      return validate
+    },
+  })
+}
+
+/** Of RFC 3339, section 5.6. `ajv-formats` also takes a space for the T. */
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\S+$/
+/** A quoted local part (RFC 5321, section 4.1.2), which `ajv-formats` lacks. */
+const QUOTED_MAILBOX = /^"(?:[^"\\\r\n]|\\.)+"@[^\s@]+$/
+
+function addStrictFormats(ajv: Ajv2020) {
+  const read = (name: string) => {
+    const format = ajv.formats[name]
+    const test = format instanceof RegExp ? format : Reflect.get(Object(format), 'validate')
+    return (text: string): boolean => (test instanceof RegExp ? test.test(text) : test(text))
+  }
+  const [isDateTime, isEmail] = [read('date-time'), read('email')]
+  ajv.addFormat('date-time', (text: string) => DATE_TIME.test(text) && isDateTime(text))
+  ajv.addFormat('email', (text: string) => isEmail(text) || QUOTED_MAILBOX.test(text))
+}
+
+/** JSON Schema 2020-12, including formats. */
+export function createAjv(document: Document): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    ownProperties: true,
+    // 19.99 is a multiple of 0.01, although 19.99 / 0.01 is 1998.9999999999998.
+    multipleOfPrecision: 6,
+    code: { regExp },
+  })
+  addFormats.default(ajv)
+  addStrictFormats(ajv)
+  addDiscriminator(ajv, document)
+  ajv.addSchema(document, 'contract')
+  return ajv
+}

@@ -1,0 +1,72 @@
+import { runWithTimeout } from '../document/run-with-timeout.ts'
+import { translatePattern } from './foreign-pattern.ts'
+
+/**
+ * Compiles a pattern of JSON Schema as ECMA-262 with the Unicode flag, or else its translation from another engine.
+ * @returns undefined for a pattern that has no translation, such as one with possessive quantifiers.
+ */
+export function compileRegExp(pattern: string): RegExp | undefined {
+  const known = compiled.get(pattern)
+  if (known !== undefined) return known ?? undefined
+  const found = tryCompile(pattern, 'u') ?? compileForeign(pattern)
+  compiled.set(pattern, found ?? null)
+  return found
+}
+
+const compiled = new Map<string, RegExp | null>()
+
+function compileForeign(pattern: string): RegExp | undefined {
+  const translated = translatePattern(pattern)
+  // ECMA-262, appendix B.1.2, has patterns that the Unicode flag excludes.
+  return (
+    translated && (tryCompile(translated.source, `u${translated.flags}`) ?? tryCompile(pattern))
+  )
+}
+
+function tryCompile(pattern: string, flags?: string) {
+  try {
+    return new RegExp(pattern, flags)
+  } catch {
+    return undefined
+  }
+}
+
+/** Backtracking ends soon on shorter strings. */
+const MAX_UNLIMITED_LENGTH = 16
+
+/** A repeated group, or several repetitions, may backtrack exponentially (ReDoS). */
+function mayBacktrack(pattern: string) {
+  const plain = pattern.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a')
+  const repeats = plain.match(/[*+]|\{\d+,\d*\}/g) ?? []
+  return repeats.length > 1 || /\)([*+]|\{\d+,)/.test(plain)
+}
+
+/** Matches with a timeout, against catastrophic backtracking. @throws TimeoutError */
+const runPattern = <Result>(pattern: string, text: string, use: () => Result): Result =>
+  text.length >= MAX_UNLIMITED_LENGTH && mayBacktrack(pattern)
+    ? runWithTimeout(use, `the pattern ${pattern}`)
+    : use()
+
+/**
+ * Creates a test for strings. An invalid pattern, which `findUnsupported` reports, matches any string.
+ * @returns a function that throws TimeoutError after catastrophic backtracking.
+ */
+export function createPatternTest(pattern: string): (text: string) => boolean {
+  const expression = compileRegExp(pattern)
+  if (!expression) return () => true
+  // `verify` tests the same string for each variant of another field; a call with a timeout costs 1 ms.
+  let last: { text: string; matches: boolean } | undefined
+  return (text) => {
+    if (last?.text !== text)
+      last = { text, matches: runPattern(pattern, text, () => expression.test(text)) }
+    return last.matches
+  }
+}
+
+/** Replaces each match by `-`. @throws TimeoutError */
+export function replaceMatches(pattern: string, text: string): string {
+  const expression = compileRegExp(pattern)
+  if (!expression) return text
+  const every = new RegExp(expression, `${expression.flags}g`)
+  return runPattern(pattern, text, () => text.replace(every, '-'))
+}

@@ -1,0 +1,111 @@
+import { groupBy } from '../../group-by.ts'
+import {
+  type Document,
+  formatRef,
+  isRecord,
+  type JsonPointer,
+  type Problem,
+  parseRef,
+  valueAt,
+} from '../document/document.ts'
+import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
+import { findRef } from './references.ts'
+
+/** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
+const LISTS = ['allOf', 'anyOf', 'oneOf']
+const SINGLE = ['not', 'if', 'then', 'else']
+
+/** Edges from a schema to schemas of the same value: the target of its `$ref`, and in-place subschemas. */
+type Links = Map<string, string[]>
+
+/**
+ * Finds a reference in a cycle of schemas of the same value: validation against it would not end (JSON Schema
+ * 2020-12, section 9.4.1).
+ */
+export function findCircularReference(document: Document): Problem | undefined {
+  const links: Links = new Map()
+  const refs: { pointer: JsonPointer; ref: string }[] = []
+  visitObjects(document, ({ type, node, pointer }) => {
+    const inner = (keys: JsonPointer) => formatRef([...pointer, ...keys])
+    const all: string[] = []
+    if (typeof node['$ref'] === 'string' && node['$ref'].startsWith('#')) {
+      refs.push({ pointer, ref: node['$ref'] })
+      all.push(formatRef(parseRef(node['$ref'])))
+    }
+    if (type === 'schema') {
+      for (const key of LISTS)
+        if (Array.isArray(node[key]))
+          all.push(...Object.keys(node[key]).map((index) => inner([key, index])))
+      for (const key of SINGLE) if (isRecord(node[key])) all.push(inner([key]))
+    }
+    if (all.length > 0) links.set(inner([]), all)
+  })
+  const cycle = findCycle(links)
+  const found = refs.find(({ pointer }) => cycle.has(formatRef(pointer)))
+  return found && { message: `${found.ref} is circular`, pointer: found.pointer }
+}
+
+/** Follows edges until a node repeats: each node that `pruneLeaves` keeps has an edge to another such node. */
+function findCycle(links: Links): Set<string> {
+  const kept = pruneLeaves(links)
+  const path = new Set<string>()
+  let [node] = kept
+  while (node !== undefined && !path.has(node)) {
+    path.add(node)
+    node = links.get(node)?.find((to) => kept.has(to))
+  }
+  return new Set(node === undefined ? [] : [...path].slice([...path].indexOf(node)))
+}
+
+/** Prunes nodes without outgoing edges (Kahn's algorithm), which keeps cycles and the nodes that lead to them. */
+function pruneLeaves(links: Links): Set<string> {
+  const edges = [...links].flatMap(([from, all]) => all.map((to) => ({ from, to })))
+  const edgesTo = groupBy(edges, ({ to }) => to)
+  const open = new Map([...links].map(([pointer, to]) => [pointer, to.length]))
+  const ends = [...edgesTo.keys()].filter((pointer) => !links.has(pointer))
+  for (let end = ends.pop(); end !== undefined; end = ends.pop())
+    for (const { from } of edgesTo.get(end) ?? []) {
+      const count = (open.get(from) ?? 0) - 1
+      open.set(from, count)
+      if (count === 0) ends.push(from)
+    }
+  return new Set([...open].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+}
+
+/** Objects that a reference can't stand for (OpenAPI 3.1, section 4.8). */
+const INLINE_TYPES: readonly ObjectType[] = ['components', 'operation', 'encoding']
+/** Objects whose other fields, such as `info` and `tags`, can't be references either. */
+const INLINE_PARENTS: readonly ObjectType[] = ['root', 'pathItem', 'operation']
+
+/** Whether a field is a reference, and OpenAPI has only an object, a map or a list there. */
+export function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
+  if (findRef(value) === undefined) return false
+  const field = findObjectField(type, name)
+  if (!field) return INLINE_PARENTS.includes(type) && !name.startsWith('x-')
+  return field.isMap || field.isList || INLINE_TYPES.includes(field.holds)
+}
+
+export function hasMisplacedReference(document: Document): boolean {
+  let isFound = false
+  visitObjects(document, ({ type, node }) => {
+    isFound ||= Object.entries(node).some(([name, value]) =>
+      isMisplacedReference(type, name, value),
+    )
+  })
+  return isFound
+}
+
+/**
+ * OpenAPI 3.1, section 4.8.23.
+ * @param document without references to other files.
+ */
+export function findUnresolvedReferences(document: Document): Problem[] {
+  const found: Problem[] = []
+  visitObjects(document, ({ node: { $ref: ref }, pointer }) => {
+    if (typeof ref !== 'string') return
+    const target = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
+    if (!isRecord(target) && typeof target !== 'boolean')
+      found.push({ message: `${ref} is unresolved`, pointer })
+  })
+  return found
+}

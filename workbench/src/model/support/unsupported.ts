@@ -1,0 +1,28 @@
+import { groupBy } from '../../group-by.ts'
+import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
+import { findUnsupportedObjects } from './unsupported-objects.ts'
+import { findUnsupportedOperations } from './unsupported-operations.ts'
+
+/** @param consumer a command; all by default. */
+export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupported[] =>
+  [...findUnsupportedOperations(contract), ...findUnsupportedObjects(contract)]
+    .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
+    .filter(({ by }) => by.length > 0)
+
+const MAX_SUBJECTS = 4
+
+/** @property title of a kind of parts, with its commands and the number of places. */
+export function groupUnsupported(
+  list: Unsupported[],
+): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {
+  const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
+  return [...groups].flatMap(([kind, parts]) => {
+    const [first, ...others] = parts
+    if (!first) return []
+    const subjects = [...new Set(parts.flatMap(({ subject }) => subject ?? []))]
+    const more = subjects.length - MAX_SUBJECTS
+    const named = `${subjects.slice(0, MAX_SUBJECTS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const count = others.length > 0 ? ` ${parts.length} places.` : ''
+    return [{ title: `${kind.replace('{}', () => named)}${count}`, parts: [first, ...others] }]
+  })
+}

@@ -1,0 +1,9 @@
+import type { SchemaViolation } from '../../model/request/exact-bounds.ts'
+import type { Problem } from '../violation.ts'
+
+type SchemaProblem = Extract<Problem, { kind: 'schema' }>
+
+export const createSchemaProblem = (
+  { path, keyword, params, message }: SchemaViolation,
+  more: { header?: string; got?: string } = {},
+): SchemaProblem => ({ kind: 'schema', path, keyword, params, rule: message, ...more })

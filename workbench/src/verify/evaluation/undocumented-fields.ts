@@ -1,0 +1,80 @@
+import type { Contract } from '../../model/contract/contract.ts'
+import { isRecord, type Schema } from '../../model/document/document.ts'
+import { selectSubschema } from '../../model/schema/discriminator.ts'
+import {
+  findField,
+  findItems,
+  listTypes,
+  resolveSchema,
+  withMembers,
+} from '../../model/schema/schema.ts'
+
+/** Keywords that allow other fields, unless they are false. */
+const OPENING_KEYWORDS = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'patternProperties',
+  'not',
+  'if',
+  'propertyNames',
+]
+
+/** Whether an alternative is an object, and names no field. */
+function isOpenAlternative(member: Schema): boolean {
+  const all = withMembers(member)
+  const types = listTypes(member)
+  const isClosed = all.some((one) => one.properties || one.additionalProperties === false)
+  return !isClosed && (types.size === 0 || types.has('object'))
+}
+
+/** Whether the schema has `properties`, and no keyword or alternative that allows other fields. */
+function namesFields(schema: Schema): boolean {
+  const all = withMembers(schema)
+  return (
+    all.some(({ properties }) => properties && Object.keys(properties).length > 0) &&
+    !all.some((one) =>
+      OPENING_KEYWORDS.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
+    ) &&
+    !all.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf]).some(isOpenAlternative)
+  )
+}
+
+/** @property schema the schema of the object with the field. */
+type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
+
+/**
+ * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
+ * but a contract has to document each field of a response. A `writeOnly` field is one of requests.
+ */
+export function findUndocumentedFields(
+  { document }: Contract,
+  schema: Schema,
+  body: unknown,
+): UndocumentedField[] {
+  const find = (outer: Schema, value: unknown, path: string): UndocumentedField[] => {
+    if (Array.isArray(value)) {
+      const { contains } = resolveSchema(outer)
+      const [items, more] = [findItems(outer), isRecord(contains) ? [contains as Schema] : []]
+      const whole = more.length > 0 ? { anyOf: [items, ...more] } : items
+      const all = value.flatMap((item) => find(whole, item, `${path}[]`))
+      return [...new Map(all.map((one) => [one.path, one])).values()]
+    }
+    if (!isRecord(value)) return []
+    const selected = selectSubschema(document, outer, value)
+    const whole = selected ? { allOf: [selected, outer] } : outer
+    const isClosed = namesFields(whole)
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const field = findField(whole, name)
+      const at = path ? `${path}.${name}` : name
+      const owner = { path: at, schema: selected ?? resolveSchema(outer) }
+      if (!field) {
+        const isNamed = withMembers(whole).some(({ required = [] }) => required.includes(name))
+        return isClosed && !isNamed ? [{ ...owner, isWriteOnly: false }] : []
+      }
+      if (!isRecord(field)) return []
+      const isWriteOnly = resolveSchema(field).writeOnly === true && inner !== null
+      return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(field, inner, at)
+    })
+  }
+  return find(schema, body, '')
+}

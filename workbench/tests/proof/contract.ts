@@ -1,0 +1,81 @@
+import type { Schema } from './schemas'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  schema: Schema
+  style?: string
+  explode?: boolean
+  /** The media type of `content`, instead of a style. */
+  content?: string
+}
+export type Encoding = {
+  contentType?: string
+  style?: string
+  explode?: boolean
+  headers?: Record<string, { required: boolean; schema: Schema }>
+}
+export type Media = {
+  schema?: Schema
+  itemSchema?: Schema
+  encoding?: Record<string, Encoding>
+  prefixEncoding?: Encoding[]
+  itemEncoding?: Encoding
+}
+export type Contents = Record<string, Media>
+export type Response = {
+  headers: Record<string, { required: boolean; schema: Schema }>
+  content: Contents
+}
+/** @property path the names of its parameters in order, each after a fixed segment. */
+export type Operation = {
+  path: string[]
+  parameters: Parameter[]
+  body?: { required: boolean; content: Contents }
+  responses: Record<string, Response>
+  /** Alternatives, each a list of schemes. */
+  security: string[][]
+}
+export type Contract = { operation: Operation; components: Record<string, Schema> }
+
+const PATH_SEGMENT = 'p'
+
+/** @returns the contract as OpenAPI 3.2. */
+export function toDocument({ operation, components }: Contract): Record<string, unknown> {
+  const { path, parameters, body, responses, security } = operation
+  const template = path.map((name) => `/${PATH_SEGMENT}/{${name}}`).join('') || '/all'
+  const headers = (all: Response['headers']) => all
+  return {
+    openapi: '3.2.0',
+    info: { title: 'Proof', version: '1.0.0' },
+    paths: {
+      [template]: {
+        post: {
+          operationId: 'send',
+          parameters: parameters.map(({ content, schema, ...one }) =>
+            content ? { ...one, content: { [content]: { schema } } } : { ...one, schema },
+          ),
+          ...(body && { requestBody: body }),
+          responses: Object.fromEntries(
+            Object.entries(responses).map(([status, one]) => [
+              status,
+              { description: 'A response.', headers: headers(one.headers), content: one.content },
+            ]),
+          ),
+          security: security.map((schemes) =>
+            Object.fromEntries(schemes.map((name) => [name, []])),
+          ),
+        },
+      },
+    },
+    components: {
+      schemas: components,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
+    },
+  }
+}
