@@ -7,6 +7,7 @@ import {
   type Contract,
   defaultScenario,
   isAuthorized,
+  isRecord,
   type MatchedRequest,
   matchOperation,
   matchRequest,
@@ -174,10 +175,8 @@ async function handleRequest(
   const [whole = '', search] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const query = new URLSearchParams(search)
-  const matched = matchRequest(contract, {
-    ...{ method, path, query, header },
-    body: await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body)),
-  })
+  const input = await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body))
+  const matched = matchRequest(contract, { method, path, query, header, body: input })
   if (!matched) {
     const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')
     if (!allowed) return reject(404, 'There is nothing here.')
@@ -188,12 +187,15 @@ async function handleRequest(
   if (!matched.isOfKnownType || matched.violations.length > 0)
     return reject(422, 'Please check what you entered.')
   const handle = handlers[matched.operation.operationId]
-  return handle ? handle(Object.fromEntries(query), client) : respondWithExample(matched)
+  return handle ? handle(Object.fromEntries(query), client) : respondWithExample(matched, input)
 }
 
-function respondWithExample({ operation, scenario }: MatchedRequest): Reply {
+/** A success has the values of the fields that the request's body sent. */
+function respondWithExample({ operation, scenario }: MatchedRequest, input: unknown): Reply {
   const { status = 500, value } = scenario ?? defaultScenario(operation) ?? {}
-  return { status, body: value }
+  if (status >= 300 || !isRecord(value) || !isRecord(input)) return { status, body: value }
+  const fields = Object.entries(input).filter(([name]) => Object.hasOwn(value, name))
+  return { status, body: { ...value, ...Object.fromEntries(fields) } }
 }
 
 const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }

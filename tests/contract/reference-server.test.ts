@@ -33,7 +33,7 @@ const NOTES = {
           },
         },
         responses: {
-          201: json('added', { id: 'n1' }),
+          201: json('added', { id: 'n1', text: 'Tea' }),
           409: json('full', { message: 'Full.' }, { 'x-when': { text: 'full' } }),
         },
       },
@@ -80,7 +80,7 @@ it('the reference server responds with its example to an operation without a han
     return `${response.status} ${await response.text()}`
   }
   const authorized = { Authorization: 'Bearer a' }
-  expect(await send(authorized, 'Milk')).toBe('201 {"id":"n1"}')
+  expect(await send(authorized, 'Milk')).toBe('201 {"id":"n1","text":"Milk"}')
   expect(await send(authorized, 'full')).toBe('409 {"message":"Full."}')
   expect(await send(authorized, 7)).toMatch(/^422/)
   expect(await send({}, 'Milk')).toMatch(/^401/)
