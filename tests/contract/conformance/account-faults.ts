@@ -221,7 +221,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
     'a hash of the password in the response': [
       on(
-        'login 200',
+        'register 200',
         ({ values: { password = '' }, response: { headers } }) => ({
           headers: {
             ...headers,
