@@ -1,4 +1,4 @@
-import { readAddressField } from 'aml-reader/address-field'
+import { readAddressField } from 'aml-reader'
 import type { Entry, Source } from './conversion.ts'
 import { readXml } from './files.ts'
 

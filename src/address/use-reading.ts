@@ -1,5 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
-import type { RecordProblem } from 'aml-reader/open-record'
+import type { RecordProblem } from 'aml-reader/record'
 import { startTransition, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
+import { readText, runAtOnce } from 'aml-reader'
 import { createListIndex, ListFile } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { expect, it } from 'vitest'
 import { MISTYPED, OTHERS, SANCTIONED } from '@/address/examples'
 import { decideVerdict } from '@/address/result/verdict'

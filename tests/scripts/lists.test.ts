@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText, runAtOnce } from 'aml-reader'
 import { createListIndex, ListFile } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/lists/convert'
 import { captureOutput, run, scratchFolder } from '../run'

@@ -1,16 +1,17 @@
-import { EarlierFindings } from 'aml-reader/earlier'
-import type { FileParts } from 'aml-reader/file-parts'
-import { readParts } from 'aml-reader/files'
+import {
+  countHits,
+  createPauses,
+  EarlierFindings,
+  type FileParts,
+  hashBytes,
+  hideName,
+  loadWordLists,
+  readParts,
+  type UnreadPart,
+} from 'aml-reader'
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
-import { hashBytes } from 'aml-reader/hash-bytes'
-import { hideName } from 'aml-reader/hide-name'
 import type { ListIndex } from 'aml-reader/lists'
-import { createPauses } from 'aml-reader/pauses'
-import type { RecordedFile } from 'aml-reader/record'
-import type { Rescreening } from 'aml-reader/rescreen'
-import { countHits } from 'aml-reader/text-screen'
-import type { UnreadPart } from 'aml-reader/unread-part'
-import { loadWordLists } from 'aml-reader/word-lists'
+import type { RecordedFile, Rescreening } from 'aml-reader/record'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { RecordProblem } from 'aml-reader/open-record'
+import type { RecordProblem } from 'aml-reader/record'
 import type { ReactElement } from 'react'
 import { Notice } from '@/ui/notice'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Count } from 'aml-reader/summary'
+import type { Count } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 
 /** Returns a count as a text: a number, or the places and the different ones if some repeat. */

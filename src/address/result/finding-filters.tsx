@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { GROUPS, type Group } from 'aml-reader/summary'
+import { GROUPS, type Group } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 import type { CaseRow } from './case-rows'
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader/read'
+import { readText, runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import type { Ticker } from '@/product/coins'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { readText, runAtOnce } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { expect, it, vi } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import { decideVerdict } from '@/address/result/verdict'
