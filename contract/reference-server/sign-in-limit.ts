@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const WINDOW_MS = 600_000
 
 /** An IPv4 address, or the /64 of an IPv6 one, the smallest prefix of a home. */
-export function findClientNetwork(address: string): string {
+function findClientNetwork(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (ipv4 || !isIPv6(address)) return ipv4 ?? address
   const [start, end] = address.split('::').map((groups) => groups.split(':').filter(Boolean))
