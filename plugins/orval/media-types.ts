@@ -7,8 +7,9 @@ const FORM = 'application/x-www-form-urlencoded'
 
 const stripParameters = (mediaType: string) => (mediaType.split(';')[0] ?? '').trim().toLowerCase()
 
+/** Also a range, by which generators of contracts mean JSON. */
 export const isJson = ({ mediaType }: Content) =>
-  /^[\w.-]+\/(?:[\w.-]+\+)?json$/.test(stripParameters(mediaType))
+  /^(?:(?:\*|application)\/\*|[\w.-]+\/(?:[\w.-]+\+)?json)$/.test(stripParameters(mediaType))
 
 /** @returns the content that the app sends or reads, of several: JSON where there is one. */
 export const selectContent = (contents: Content[]): Content | undefined =>
@@ -34,7 +35,7 @@ export function writeMediaTypes({ body, responses }: Operation) {
   )
   const format = sent && getFormat(sent)
   return [
-    ...(sent && sent.mediaType !== JSON_TYPE
+    ...(sent && sent.mediaType !== JSON_TYPE && !sent.mediaType.includes('*')
       ? [`  contentType: ${JSON.stringify(sent.mediaType)},`]
       : []),
     ...(format === 'form' ? ['  serialize: serializeForm,'] : []),
