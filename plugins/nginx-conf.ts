@@ -20,7 +20,6 @@ const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 /** A value of a path parameter: one segment, and not `..` for a backend that drops `;…` or takes `\\` for a slash. */
 const PARAMETER = '(?!\\.{1,2};)[^/\\\\]+'
 
-/** A regular expression for a path of the contract, as nginx decodes it. */
 const formatPathPattern = (path: string) =>
   `~^${API_PREFIX}${path
     .slice(1)

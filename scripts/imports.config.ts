@@ -105,12 +105,6 @@ export default {
       to: { path: 'node_modules/axios/' },
     },
     {
-      name: 'no-mock-libraries-in-the-app',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/generated/.*\\.(faker|msw)\\.ts$' },
-      to: { path: 'node_modules/(@faker-js/faker|msw)/' },
-    },
-    {
       name: 'app-stands-alone',
       severity: 'error',
       from: { path: '^src/' },

@@ -19,7 +19,6 @@ import { createSignInLimit } from './sign-in-limit.ts'
 
 type Code = { text: string; until: number }
 export type Account = { user: object; password: PasswordHash; codes: Code[] }
-/** Parameters by name. */
 type Values = Record<string, string>
 /** @property body undefined for a response without one. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
@@ -87,7 +86,6 @@ const reject = (status: number, message: string): Reply => ({ status, body: { me
 const tooManyAttempts = reject(429, 'Too many attempts. Please wait a few minutes and try again.')
 const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** Handlers by operationId. They get valid input. Other operations respond with their examples. */
 function createHandlers({ accounts }: State, options: Options): Handlers {
   const { createCode = () => '123456', now = Date.now } = options
   const signInLimit = createSignInLimit(options.maxFailedSignIns ?? MAX_FAILED_SIGN_INS, now)

@@ -12,7 +12,6 @@ const FIELD = 'Wallet address or transaction hash'
 const parse = (name: string) =>
   JSON.parse(readFileSync(`public/lists/${name}`, 'utf8')) as { lists: string[] }
 
-/** The lists of the site. */
 const lists = createListIndex(
   parse('index.json').lists.map((name) => ({
     file: ListFile.parse(parse(name)),

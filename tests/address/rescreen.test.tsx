@@ -13,7 +13,6 @@ beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** The record of a reading against the lists of the tests. */
 function saveRecord(lists = indexFiles()) {
   const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
   const findings = runAtOnce(readText(text, { lists })).map((one) => ({ ...one, file: 0 }))

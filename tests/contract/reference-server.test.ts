@@ -46,7 +46,6 @@ type ServerOptions = Parameters<typeof startReferenceServer>[0]
 
 const OPTIONS = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1' }
 
-/** Starts a reference server with one account and a controlled clock. */
 async function startWithAccount(options: Partial<ServerOptions> = {}) {
   const clock = { now: 0 }
   const { address, close } = await startReferenceServer({

@@ -340,7 +340,6 @@ it('npm run lists accepts the day after today, as clocks differ', async () => {
   expect(list?.date).toBe(tomorrow)
 })
 
-/** A module that kills the process in place of a call of node:fs. */
 const killAt = (call: string) =>
   `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'

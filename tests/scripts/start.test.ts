@@ -39,7 +39,6 @@ const readJson = async (response: Response | undefined) => {
   return text ? JSON.parse(text) : undefined
 }
 
-/** The comparable parts of a response. */
 const readEssence = async (response: Response | undefined) => ({
   status: response?.status,
   type: response?.headers.get('Content-Type')?.split(';')[0],

@@ -122,6 +122,31 @@ it('readText tells a listed EVM account in Bech32, whose network is unknown, in 
 const hasTag = ({ lookup }: Finding) =>
   'similar' in lookup && lookup.similar?.some(({ by }) => by === 'tag')
 
+describe('Screen of a list with thousands of addresses', () => {
+  const random = new Random(7)
+  const addresses = random.list(8_000, () => `0x${random.text(40, '0123456789abcdef')}`)
+  const index = runAtOnce(createScreenIndex(addresses))
+  const find = (text: string) => {
+    const one = new Screen(index)
+    return [...one.push(text), ...one.end()].map(({ account }) => account.address)
+  }
+
+  it.each(Object.entries(NOISES))('finds an address in %s', (_, wrap) => {
+    for (const address of addresses.slice(0, 20))
+      expect(find(`paid 5 ETH to ${wrap(address, random)} in May`)).toContain(address)
+  })
+
+  it('finds an address with two wrong letters, and nothing in other texts', () => {
+    for (const address of addresses.slice(0, 100)) {
+      const letters = [...address]
+      for (const at of [15, 28]) letters[at] = letters[at] === '7' ? '4' : '7'
+      expect(find(`paid to ${letters.join('')} today`)).toContain(address)
+    }
+    const others = random.list(2_000, () => `0x${random.text(40, '0123456789abcdef')}`)
+    expect(find(others.join('\n'))).toEqual([])
+  })
+})
+
 describe('Screen', () => {
   it('finds nothing in texts without a listed account', () => {
     fc.assert(

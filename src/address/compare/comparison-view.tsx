@@ -137,7 +137,6 @@ function Sentence({
   )
 }
 
-/** Describes a side that is not a valid address. */
 function SideNote({ label, side }: { label: string; side: Side }) {
   const note = useSideNote()(side)
   return (

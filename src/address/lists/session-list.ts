@@ -21,7 +21,6 @@ export type SessionListProblem =
 
 const MAX_BYTES = 20 * 2 ** 20
 
-/** Reads a list from a CSV file, which does not leave the device. */
 export async function readSessionList(file: File): Promise<SessionList | SessionListProblem> {
   if (file.size > MAX_BYTES) return 'too-large'
   const { name } = file

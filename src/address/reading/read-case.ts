@@ -20,7 +20,6 @@ import { runInSlices } from './run-in-slices'
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
 
-/** A file with its key in the tab. */
 export type CaseFile = { key: string; file: File }
 
 /**
@@ -57,7 +56,6 @@ export type Progress = {
 /** Characters that are read at once, so that nobody waits for the hits. */
 const MIN_SCREENED = 2 ** 16
 
-/** A file that is parsed once. */
 export type ParsedFiles = WeakMap<File, FileParts>
 
 const TYPED_KEY = 'typed'
@@ -88,7 +86,6 @@ const fetchWordLists = (files: CaseFile[]) =>
     ? loadWordLists().catch(() => [])
     : []
 
-/** Opens the files, and returns the texts that they have, with their sources. */
 async function openFiles(
   files: CaseFile[],
   parsed: ParsedFiles,

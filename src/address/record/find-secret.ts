@@ -6,7 +6,6 @@ import { TYPED_FIELDS, type TypedTexts } from 'aml-reader/record'
 export const findSecret = (text: string, wordLists: ReadOptions['wordLists'] = []) =>
   runAtOnce(readText(text, { wordLists })).find(mayBeSecret)
 
-/** Finds a phrase of another language, whose word lists are loaded for a text that can have one. */
 export async function findForeignPhrase(
   typed: TypedTexts,
 ): Promise<{ field: keyof TypedTexts; secret: Finding } | undefined> {

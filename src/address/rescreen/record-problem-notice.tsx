@@ -3,7 +3,6 @@ import type { RecordProblem } from 'aml-reader/record'
 import type { ReactElement } from 'react'
 import { Notice } from '@/ui/notice'
 
-/** Tells why a record could not be opened. */
 export const RecordProblemNotice = (props: { file: string; problem: RecordProblem }) => (
   <Notice tone="danger">
     <ProblemSentence {...props} />

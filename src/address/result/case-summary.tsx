@@ -7,7 +7,6 @@ import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { useCountText } from './count-text'
 
-/** All counts of a case. */
 export function CaseSummary({
   reading: { sources, rescreening },
   summary: { all, addresses, byList, lookAlikePairs, mistyped, masked, notChecked },

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { type Filter, FindingFilters } from './finding-filters'
 import { FindingsTable, MAX_PLAIN_ROWS, type TableProps } from './findings-table'
 
-/** The table of a case with its filters. */
 export function FilteredTable({ rows, ...shared }: TableProps) {
   const [filter, setFilter] = useState<Filter>()
   const chosen = rows.some(({ groups }) => filter && groups.includes(filter)) ? filter : undefined

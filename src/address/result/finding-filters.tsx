@@ -5,7 +5,6 @@ import type { CaseRow } from './case-rows'
 
 export type Filter = Group | undefined
 
-/** A button for each group of findings that the case has, and for all. */
 export function FindingFilters({
   rows,
   filter,

@@ -5,7 +5,6 @@ import { listRowsInSlices } from './list-rows-in-slices'
 
 type Result = { reading: Reading; rows: CaseRow[] }
 
-/** A result with the findings as they are kept. */
 export const keepRows = async (
   result: Result,
   findings: Finding[],

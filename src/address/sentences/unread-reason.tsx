@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { UnreadReason } from 'aml-reader'
 import type { ReactElement } from 'react'
 
-/** States why a file or a part of it was not read, and the way out. */
 export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): ReactElement {
   switch (reason) {
     case 'picture':

@@ -25,7 +25,6 @@ ${XRP} tag 104857
 ${HASH_OR_KEY}
 ${SEGWIT}`
 
-/** @returns the user, and a function that prints and returns the record. */
 async function open(text = TEXT, lists: ListIndex = indexFiles()) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T09:30:05.678Z') })
   const findings = runAtOnce(readText(text, { lists }))

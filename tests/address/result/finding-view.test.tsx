@@ -6,7 +6,6 @@ import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
 import { indexFiles, SANCTIONS } from '../list-files'
 
-/** Renders the last finding of a text. */
 function show(
   text: string,
   { coin, lists = indexFiles() }: { coin?: Ticker; lists?: ReturnType<typeof indexFiles> } = {},

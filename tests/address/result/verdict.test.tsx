@@ -17,7 +17,6 @@ function show(text: string, lists = indexFiles()) {
   )
 }
 
-/** Sets the clock to days after the date of the sanctions list. */
 const setDaysAfterList = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-20') + days * 86_400_000 })
 

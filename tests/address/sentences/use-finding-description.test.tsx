@@ -113,7 +113,6 @@ const parseText = (html: string) =>
     .body.textContent?.replace(/\s+/g, ' ')
     .trim()
 
-/** Serializes the sentences about the findings as a cell of a Markdown table. */
 function serializeCell(text: string) {
   const findings = runAtOnce(readText(text, { lists }))
   return findings

@@ -3,12 +3,10 @@ import { listPathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectHydrated, test, USER } from '../fixtures.ts'
 
-/** The visible content of a frame. */
 type Frame = {
   language: string
   heading: string
   background: string
-  /** Names of the visible buttons and links. */
   controls: string
 }
 
