@@ -34,13 +34,15 @@ export function writeMediaTypes({ body, responses }: Operation) {
     ({ status, contents }) => /^2/.test(status) && contents.length > 0 && !contents.some(isJson),
   )
   const format = sent && getFormat(sent)
+  const isOther = sent && sent.mediaType !== JSON_TYPE && !sent.mediaType.includes('*')
+  const headers = {
+    ...(isOther && { 'Content-Type': sent.mediaType }),
+    ...(accepted !== JSON_TYPE && { Accept: accepted }),
+  }
   return [
-    ...(sent && sent.mediaType !== JSON_TYPE && !sent.mediaType.includes('*')
-      ? [`  contentType: ${JSON.stringify(sent.mediaType)},`]
-      : []),
+    ...(Object.keys(headers).length > 0 ? [`  mediaTypes: ${JSON.stringify(headers)},`] : []),
     ...(format === 'form' ? ['  serialize: serializeForm,'] : []),
     ...(format === 'file' ? ['  serialize: (file: unknown) => file,'] : []),
-    ...(accepted === JSON_TYPE ? [] : [`  accept: ${JSON.stringify(accepted)},`]),
     ...(files.length > 0
       ? [`  files: { ${files.map(({ status }) => `'${status}': readFile`).join(', ')} },`]
       : []),

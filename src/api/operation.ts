@@ -48,9 +48,8 @@ export type Operation = {
   /** The path's template, such as `/cases/{caseId}`. */
   path: string
   schemas: Schemas
-  /** The media types of the body and of responses, if they are not `application/json` alone. */
-  contentType?: string
-  accept?: string
+  /** The headers `Content-Type` and `Accept`, if they are not `application/json`. */
+  mediaTypes?: Record<string, string>
   /** Serializes a body that is not JSON. */
   serialize?: (data: unknown) => unknown
   /** Reads successful responses that are not JSON, by status. */

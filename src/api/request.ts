@@ -82,8 +82,7 @@ export async function request<T>(config: RequestConfig, context?: RequestContext
       data: (operation.serialize ?? JSON.stringify)(data),
       headers: {
         ...serializeHeaders(config.headers),
-        ...(operation.accept && { Accept: operation.accept }),
-        ...(operation.contentType && { 'Content-Type': operation.contentType }),
+        ...operation.mediaTypes,
         ...(session && operation.authorize?.(await session.getCredentials())),
         // Without a body, a Content-Type would only cause a CORS preflight.
         ...(data === undefined && { 'Content-Type': false }),
