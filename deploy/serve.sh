@@ -68,10 +68,13 @@ read_settings() {
   ACCESS_LOG=${AML_ACCESS_LOG:-/dev/stdout} RUN_FOLDER=${AML_RUN_FOLDER:-/run/aml-verify}
   OTHER_CLIENTS=client REQUIRES_FETCH_METADATA=''
   for range in ${AML_TRUSTED_PROXIES:-}; do
-    matches "$range" '.*/0+' && fail 'AML_TRUSTED_PROXIES must not contain all addresses (/0).'
     OTHER_CLIENTS=stranger REQUIRES_FETCH_METADATA=1
     REAL_IP_FROM="$REAL_IP_FROM set_real_ip_from $range;" TRUSTED_RANGES="$TRUSTED_RANGES $range proxy;"
   done
+  # The share of IPv4 or IPv6: any client could name another in X-Forwarded-For.
+  for range in ${AML_TRUSTED_PROXIES:-}; do printf '%s\n' "$range"; done |
+    awk -F/ '{ share[/:/] += 2 ^ -(NF > 1 ? $2 : 32) } END { exit share[0] > 1 / 32 || share[1] > 1 / 32 }' ||
+    fail 'AML_TRUSTED_PROXIES covers more than a 32nd of all addresses: name only those of the proxies.'
   read_entrance
   # http2 became a directive in nginx 1.25.1.
   about=$(nginx -V 2>&1) || fail 'nginx is not installed.'

@@ -4,7 +4,9 @@ import type { Connect, Plugin, ProxyOptions } from 'vite'
 import { createHostAllowlist } from '../mocks/host-allowlist.ts'
 import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
+import { paths, redirects } from '../src/product/paths.ts'
 import { latestContract } from './contract-plugin.ts'
+import { REFERENCE_PREFIX } from './headers.ts'
 
 /** Headers of a connection, which the proxy itself needs. */
 const HOP_BY_HOP = ['connection', 'content-length', 'host', 'transfer-encoding']
@@ -53,19 +55,31 @@ export const devProxy = {
   '/email-service': proxyTo(PORTS.email, '/email-service', NO_CONTRACT),
 }
 
-const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.startsWith(prefix))
+const PAGES: readonly string[] = [
+  ...Object.values(paths),
+  ...redirects.map(({ from }) => from),
+  REFERENCE_PREFIX,
+]
+
+/** A link of another site to a page. Fetch Metadata: an image, a frame and `fetch` have other modes or destinations. */
+const isLinkToPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.origin === undefined &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  PAGES.includes(url.split('?')[0] ?? '')
 
 /**
- * Rejects, before Vite, requests whose Host is not on the loopback allowlist (421), cross-site requests to
- * the proxy (403, CSRF: its target may be a real backend), and URLs that can't be decoded (400), which Vite
- * would log.
+ * Rejects, before Vite, requests whose Host is not on the loopback allowlist (421), cross-site requests but for links
+ * to pages (403, CSRF: Vite opens files in an editor, and the target of the proxy may be a real backend), and URLs that
+ * can't be decoded (400), which Vite would log.
  */
 export function ownRequestsOnly(): Plugin {
   const { isAllowedHost, isOwn } = createHostAllowlist()
-  const refuse: Connect.NextHandleFunction = ({ url = '/', headers }, response, next) => {
-    if (!isAllowedHost(headers)) response.writeHead(421).end()
-    else if (isProxied(url) && !isOwn(headers)) response.writeHead(403).end()
-    else if (!isDecodable(url)) response.writeHead(400).end()
+  const refuse: Connect.NextHandleFunction = (request, response, next) => {
+    if (!isAllowedHost(request.headers)) response.writeHead(421).end()
+    else if (!isOwn(request.headers) && !isLinkToPage(request)) response.writeHead(403).end()
+    else if (!isDecodable(request.url ?? '/')) response.writeHead(400).end()
     else next()
   }
   return {

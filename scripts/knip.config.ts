@@ -79,6 +79,7 @@ export default {
     'src/generated/**': ['files', 'exports', 'types'],
     // Files of a copy, whose generated code is there (tests/grown/grow.ts).
     'tests/grown/files/**': ['files', 'unresolved', 'exports', 'types'],
+    'tests/long/foreign/**': ['files', 'unresolved'],
     // Generated files of contracts with queries import them.
     'src/api/operation.ts': ['types'],
   },

@@ -1,6 +1,8 @@
+import { contractDocument } from 'virtual:contract'
 import { i18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { listScenarios, readContract } from 'openapi-workbench/model'
 import { type Location, MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listPathsFor, pages } from '@/app/routes'
@@ -50,7 +52,19 @@ function listNames(value: unknown): string[] {
   return Object.values(value).flatMap(listNames)
 }
 
+/** Lists the texts of a body. Short ones are codes and ids, which are words too. */
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 2 ? [value] : []
+  return Object.values(Object(value)).flatMap(listStrings)
+}
+
+/** The mock backend responds with them. */
+const EXAMPLES = readContract(contractDocument)
+  .operations.flatMap(listScenarios)
+  .flatMap(({ value }) => listStrings(value))
+
 const UNTRANSLATED = [
+  ...EXAMPLES,
   ...listNames(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
   ...['Google', 'Facebook', 'USD'],

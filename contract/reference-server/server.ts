@@ -1,27 +1,30 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import {
   type Contract,
   defaultScenario,
   isAuthorized,
+  isRecord,
   type MatchedRequest,
   matchOperation,
   matchRequest,
   parseRequestBody,
 } from 'openapi-workbench/model'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
+import { hashPassword, type PasswordHash, verifyPassword } from './passwords.ts'
+import { createSignInLimit } from './sign-in-limit.ts'
 
-type Hash = { salt: Buffer; key: Buffer }
 type Code = { text: string; until: number }
-export type Account = { user: object; password: Hash; codes: Code[] }
+export type Account = { user: object; password: PasswordHash; codes: Code[] }
 type Values = Record<string, string>
 /** @property body undefined for a response without one. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
-type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
+/** @param client its IP address. */
+type Handler = (values: Values, client: string) => Reply | Promise<Reply>
+type Handlers = Record<string, Handler>
 
 /** Accounts by email, in lower case. */
 type State = { accounts: Map<string, Account> }
@@ -29,12 +32,16 @@ type State = { accounts: Map<string, Account> }
 const CODE_LIFETIME_MS = 600_000
 /** Valid codes of an account: limits emails, and the success of brute force. */
 const MAX_CODES = 5
+/** Sign-ins with wrong passwords, for an email from a client in ten minutes (docs/backend-teams.md). */
+const MAX_FAILED_SIGN_INS = 10
 
 export type HttpRequest = {
   method: string
   url: string
   headers: IncomingHttpHeaders
   body?: Uint8Array
+  /** IP address of the sender. */
+  client: string
 }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
 
@@ -58,6 +65,12 @@ type Options = {
   prefix?: string
   /** Origins of the app, besides the server's own. */
   allowedOrigins?: string[]
+  /** Names of the server besides IP addresses and `localhost`, without a port. */
+  allowedHosts?: string[]
+  /** Whether each request comes from a proxy, which writes the client's address into `X-Real-IP`. */
+  isBehindProxy?: boolean
+  /** Sign-ins with wrong passwords, for an email from a client in ten minutes; 10 by default. */
+  maxFailedSignIns?: number
   /** The clock, in milliseconds; `Date.now` by default. */
   now?: () => number
   /** Injects a fault that `verify` has to find. */
@@ -65,40 +78,17 @@ type Options = {
   contract: string
 }
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** Low, for speed. OWASP recommends at least N = 2 ** 17. */
-const SCRYPT_COST = { N: 2 ** 10 }
-
-export async function hashPassword(
-  password: string,
-  salt: Buffer = randomBytes(16),
-): Promise<Hash> {
-  return { salt, key: await derive(password, salt, 32, SCRYPT_COST) }
-}
-
-/**
- * Hashed for unknown accounts, so that they take the same time (timing side channel of account enumeration).
- */
-const dummyHash = await hashPassword(randomBytes(16).toString('hex'))
-
-async function verifyPassword(password: string, account: Account | undefined): Promise<boolean> {
-  const kept = account?.password ?? dummyHash
-  const { key } = await hashPassword(password, kept.salt)
-  return timingSafeEqual(key, kept.key) && account !== undefined
-}
-
 const isSameCode = (sent: string, kept: string) =>
   sent.length === kept.length && timingSafeEqual(Buffer.from(sent), Buffer.from(kept))
 
 const succeed = (message: string): Reply => ({ status: 200, body: { message } })
 const reject = (status: number, message: string): Reply => ({ status, body: { message } })
+const tooManyAttempts = reject(429, 'Too many attempts. Please wait a few minutes and try again.')
 const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-function createHandlers(
-  { accounts }: State,
-  createCode: () => string,
-  now: () => number,
-): Handlers {
+function createHandlers({ accounts }: State, options: Options): Handlers {
+  const { createCode = () => '123456', now = Date.now } = options
+  const signInLimit = createSignInLimit(options.maxFailedSignIns ?? MAX_FAILED_SIGN_INS, now)
   const normalizeEmail = ({ email = '' }: Values) => email.toLowerCase()
 
   const listValidCodes = ({ codes }: Account) => codes.filter(({ until }) => until > now())
@@ -121,10 +111,14 @@ function createHandlers(
       return succeed('Your account is open. You can sign in now.')
     },
 
-    async login(values) {
+    async login(values, client) {
+      const attempt = signInLimit.start(normalizeEmail(values), client)
+      if (typeof attempt === 'number')
+        return { ...tooManyAttempts, headers: { 'Retry-After': String(attempt) } }
       const account = accounts.get(normalizeEmail(values))
-      const isIn = await verifyPassword(values['password'] ?? '', account)
+      const isIn = await verifyPassword(values['password'] ?? '', account?.password)
       if (!isIn) return reject(401, 'The email or the password is wrong.')
+      attempt()
       return { status: 200, body: { message: 'Login successful!', data: account?.user } }
     },
 
@@ -154,16 +148,24 @@ function createHandlers(
   }
 }
 
+/** DNS rebinding: another site's name can lead here, but an IP address is never looked up. */
+function isAllowedHost(host = '', allowed: string[]): boolean {
+  const name = /^[^/\\?#@\s]+$/.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? '') : ''
+  return isIP(name.replace(/^\[|\]$/g, '')) > 0 || ['localhost', ...allowed].includes(name)
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Logs nothing, since URLs contain passwords. */
 async function handleRequest(
   contract: Contract,
   handlers: Handlers,
-  { prefix = '', allowedOrigins = [] }: Options,
-  { method, url, headers, body = new Uint8Array() }: HttpRequest,
+  { prefix = '', allowedOrigins = [], allowedHosts = [] }: Options,
+  { method, url, headers, body = new Uint8Array(), client }: HttpRequest,
 ): Promise<Reply> {
   const header = (name: string) => headers[name]?.toString()
+  if (!isAllowedHost(headers.host, allowedHosts))
+    return reject(421, 'This server has another name.')
   if (isCrossSite(header, allowedOrigins))
     return reject(403, 'This request was not sent by the app.')
   // An invalid request target (RFC 9112, section 3).
@@ -171,10 +173,8 @@ async function handleRequest(
   const [whole = '', search] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const query = new URLSearchParams(search)
-  const matched = matchRequest(contract, {
-    ...{ method, path, query, header },
-    body: await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body)),
-  })
+  const input = await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body))
+  const matched = matchRequest(contract, { method, path, query, header, body: input })
   if (!matched) {
     const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')
     if (!allowed) return reject(404, 'There is nothing here.')
@@ -185,12 +185,15 @@ async function handleRequest(
   if (!matched.isOfKnownType || matched.violations.length > 0)
     return reject(422, 'Please check what you entered.')
   const handle = handlers[matched.operation.operationId]
-  return handle ? handle(Object.fromEntries(query)) : respondWithExample(matched)
+  return handle ? handle(Object.fromEntries(query), client) : respondWithExample(matched, input)
 }
 
-function respondWithExample({ operation, scenario }: MatchedRequest): Reply {
+/** A success has the values of the fields that the request's body sent. */
+function respondWithExample({ operation, scenario }: MatchedRequest, input: unknown): Reply {
   const { status = 500, value } = scenario ?? defaultScenario(operation) ?? {}
-  return { status, body: value }
+  if (status >= 300 || !isRecord(value) || !isRecord(input)) return { status, body: value }
+  const fields = Object.entries(input).filter(([name]) => Object.hasOwn(value, name))
+  return { status, body: { ...value, ...Object.fromEntries(fields) } }
 }
 
 const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
@@ -200,11 +203,11 @@ const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'n
  * @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
-  const { port, host, prefix = '', allowedOrigins = [], now = Date.now } = options
-  const { createCode = () => '123456', intercept = (request, next) => next(request) } = options
+  const { port, host, prefix = '', allowedOrigins = [], isBehindProxy = false } = options
+  const { intercept = (request, next) => next(request) } = options
   const contract = await loadContract(options.contract)
   const state: State = { accounts: new Map() }
-  const handlers = createHandlers(state, createCode, now)
+  const handlers = createHandlers(state, options)
   const failed = reject(500, 'Something broke on our side. Please try again later.')
 
   async function respondTo(request: HttpRequest): Promise<HttpResponse> {
@@ -215,9 +218,11 @@ export async function startReferenceServer(options: Options) {
   }
 
   const server = createServer(async (message, response) => {
-    const { method = 'GET', url = '/', headers } = message
+    const { method = 'GET', url = '/', headers, socket } = message
     const body = new Uint8Array(await buffer(message))
-    const sent = await intercept({ method, url, headers, body }, respondTo, state)
+    const realIp = isBehindProxy ? headers['x-real-ip']?.toString() : undefined
+    const client = realIp ?? socket.remoteAddress ?? ''
+    const sent = await intercept({ method, url, headers, body, client }, respondTo, state)
     response.writeHead(sent.status, sent.headers).end(sent.body)
   })
   await new Promise<void>((up, down) => server.once('error', down).listen(port, host, up))

@@ -26,7 +26,8 @@ export const isCredential = (
   )
 }
 
-const getPrefix = ({ type, scheme = '' }: SecurityScheme) => {
+/** @returns the text before a credential in its header; undefined for an unsupported scheme. */
+export const getPrefix = ({ type, scheme = '' }: SecurityScheme) => {
   if (type === 'apiKey') return ''
   return PREFIXES[type === 'http' ? scheme : 'bearer']
 }

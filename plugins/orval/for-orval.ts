@@ -1,91 +1,137 @@
 import {
+  type Content,
   type Contract,
   type Document,
-  hasPart,
   isRecord,
   type Operation,
   parseRef,
-  type Schema,
   valueAt,
 } from 'openapi-workbench/model'
 import { isCommand } from './commands.ts'
 import { findUnsupportedSecurity, isCredential } from './credentials.ts'
+import { getFormat, selectContent } from './media-types.ts'
+import { toCamel, toKebab, toPascal } from './names.ts'
+import { normalizeNode, renameSchemas } from './schemas.ts'
 
-/** Documentation, which every browser would load with the schemas. */
-const DOCUMENTATION = ['description', 'title', 'externalDocs']
-/** Keywords whose value is data, and keywords that map names to schemas. */
-export const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']
-const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties', 'schemas']
+type Raw = Record<string, unknown>
 
 /**
- * Removes documentation from schemas, and `format: password` beside a pattern: Orval would merge both into a
- * check that runs before the length checks. Removes parameters that are credentials, which src/api/ adds itself. Moves
- * queries to the tag `<tag>-queries`, whose files are apart from those of commands: a page loads whole files.
+ * Makes each contract one that Orval takes: a body has one media type, JSON or a file, with a named schema; parameters
+ * are those of the operation; a tag names a folder. Removes documentation, and parameters that are credentials, which
+ * src/api/ adds itself. Moves queries to the tag `<tag>-queries`, whose files are apart from those of commands: a page
+ * loads whole files.
  * @returns an OpenAPI 3.1 document.
  * @throws for operations that src/api/ can't send or read, naming each.
  */
 export function normalizeForOrval({ document, operations }: Contract): Document {
   const problems = operations.flatMap((operation) =>
-    findUnsupported(operation, document).map((problem) => `  ${operation.operationId}: ${problem}`),
+    findUnsupported(operation).map((problem) => `  ${operation.operationId}: ${problem}`),
   )
   if (problems.length > 0)
     throw new Error(`The app can't be generated from this contract:\n${problems.join('\n')}`)
-  const normalized = convert(document, false) as Document
+  const { paths, components, ...rest } = normalizeNode(document, false) as Raw
+  const schemas: Raw = { ...Object(components).schemas }
+  const items: Record<string, Raw> = {}
   for (const operation of operations) {
-    const item = valueAt(normalized, ['paths', operation.path, operation.method]) as Raw
-    const { parameters, tags } = item
-    if (Array.isArray(parameters))
-      item.parameters = parameters.filter((one) => !isCredential(operation, find(document, one)))
-    if (Array.isArray(tags) && !isCommand(operation)) item.tags = [`${tags[0]}-queries`]
+    const { path, method } = operation
+    const item = Object(valueAt({ paths } as Document, ['paths', path]))
+    const template = renamePathParameters(path)
+    items[template] = {
+      ...items[template],
+      [method]: normalizeOperation(operation, item[method], item.parameters, { document, schemas }),
+    }
   }
-  return normalized
+  const { openapi, info } = rest
+  return renameSchemas({
+    ...{ openapi, info, paths: items },
+    components: { ...Object(components), schemas },
+  } as Document)
 }
 
-type Ref = { $ref: string }
-type Raw = { parameters?: unknown; tags?: unknown }
+type Context = { document: Document; schemas: Raw }
 
-/** @param parameter may be a reference. */
-const find = (document: Document, parameter: Ref | Operation['parameters'][number]) =>
-  ('$ref' in parameter ? valueAt(document, parseRef(parameter.$ref)) : parameter) as Exclude<
-    typeof parameter,
-    Ref
-  >
+function normalizeOperation(
+  operation: Operation,
+  { externalDocs: _, ...item }: Raw,
+  ofPath: unknown,
+  context: Context,
+): Raw {
+  const { operationId, tags, body, responses } = operation
+  const resolve = (node: unknown): Raw => {
+    const ref = isRecord(node) ? node['$ref'] : undefined
+    return typeof ref === 'string'
+      ? resolve(normalizeNode(valueAt(context.document, parseRef(ref)), false))
+      : Object(node)
+  }
+  const parameters = new Map(
+    [ofPath, item['parameters']].flatMap((list) =>
+      (Array.isArray(list) ? list : []).map((one): [string, Raw] => {
+        const parameter = renameInPath(resolve(one))
+        return [`${parameter['in']} ${parameter['name']}`, parameter]
+      }),
+    ),
+  )
+  const name = (content: Content[], raw: unknown, title: string) =>
+    normalizeContent(content, Object(raw), `${toPascal(operationId)}${title}`, context)
+  const requestBody = resolve(item['requestBody'])
+  const rawResponses: Raw = Object(item['responses'])
+  return {
+    ...item,
+    operationId,
+    tags: [`${toKebab(tags[0])}${isCommand(operation) ? '' : '-queries'}`],
+    parameters: [...parameters.values()].filter(
+      (one) => !isCredential(operation, one as Operation['parameters'][number]),
+    ),
+    ...(body && {
+      requestBody: {
+        ...requestBody,
+        content: name(body.contents, requestBody['content'], 'Request'),
+      },
+    }),
+    responses: Object.fromEntries(
+      responses.map(({ status, contents }) => {
+        const { content, links: __, ...raw } = resolve(rawResponses[status])
+        const named = name(contents, content, `Response${toPascal(status)}`)
+        return [status, { ...raw, ...(contents.length > 0 && { content: named }) }]
+      }),
+    ),
+  }
+}
 
-function findUnsupported(operation: Operation, document: Document): string[] {
-  const { path, tags, body, responses } = operation
-  const contents = [body ?? [], responses].flat().flatMap((one) => one.contents)
-  const statuses = responses.map(({ status }) => status).filter((status) => !/^\d+$/.test(status))
-  const types = contents
-    .map(({ mediaType }) => mediaType)
-    .filter((one) => one !== 'application/json')
+const PATH_PARAMETER = /\{([^}]*)\}/g
+
+/** Orval's functions name path parameters in camel case, but its types don't. */
+const renamePathParameters = (path: string) =>
+  path.replaceAll(PATH_PARAMETER, (_, name: string) => `{${toCamel(name)}}`)
+
+const renameInPath = (parameter: Raw): Raw =>
+  parameter['in'] === 'path'
+    ? { ...parameter, name: toCamel(String(parameter['name'])) }
+    : parameter
+
+/** @returns the one content for Orval, which gives types and checks to named schemas alone. */
+function normalizeContent(contents: Content[], raw: Raw, name: string, { schemas }: Context): Raw {
+  const content = selectContent(contents)
+  if (!content) return {}
+  if (getFormat(content) === 'file') return { 'application/octet-stream': { schema: FILE } }
+  const { schema = {}, ...rest }: Raw = Object(raw[content.mediaType])
+  if (isRecord(schema) && isNamed(schema)) return { 'application/json': { ...rest, schema } }
+  schemas[name] = schema
+  return { 'application/json': { ...rest, schema: { $ref: `#/components/schemas/${name}` } } }
+}
+
+const FILE = { type: 'string', format: 'binary' }
+
+const isNamed = ({ $ref }: Raw) =>
+  typeof $ref === 'string' && /^#\/components\/schemas\/[^/]+$/.test($ref)
+
+/** The app sends JSON, a form or a file. */
+function findUnsupported(operation: Operation): string[] {
+  const sent = operation.body && selectContent(operation.body.contents)
   return [
-    ...statuses.map((status) => `the response ${status} needs exact statuses, such as 404`),
-    ...types.map((type) => `${type} is not supported, only application/json`),
-    ...(contents.every(({ schema }) => schema && !hasPart(schema, hasAccess))
-      ? []
-      : ['a body needs a schema, without readOnly and writeOnly']),
-    ...findUnsupportedSecurity(operation),
-    ...(valueAt(document, ['paths', path, 'parameters'])
-      ? ['parameters must be those of the operation, not of the path']
+    ...(sent && /^multipart\//i.test(sent.mediaType)
+      ? [`a body of ${sent.mediaType} is not supported`]
       : []),
-    // The first tag names the folder of the generated files.
-    ...(/^[a-z\d-]+$/.test(tags[0] ?? '') ? [] : ['it needs a tag in kebab case']),
+    ...findUnsupportedSecurity(operation),
   ]
-}
-
-const hasAccess = ({ readOnly, writeOnly }: Schema) => readOnly === true || writeOnly === true
-
-function convert(node: unknown, isSchema: boolean): unknown {
-  if (Array.isArray(node)) return node.map((item) => convert(item, isSchema))
-  if (!isRecord(node)) return node
-  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-    if (DATA_KEYWORDS.includes(key)) return [[key, value]]
-    if (isSchema && DOCUMENTATION.includes(key)) return []
-    if (isSchema && key === 'format' && value === 'password' && 'pattern' in node) return []
-    if (!MAP_KEYWORDS.includes(key) || !isRecord(value))
-      return [[key, convert(value, isSchema || key === 'schema')]]
-    const named = Object.entries(value).map(([name, one]) => [name, convert(one, true)])
-    return [[key, Object.fromEntries(named)]]
-  })
-  return Object.fromEntries(entries)
 }

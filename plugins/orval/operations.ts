@@ -8,6 +8,7 @@ import type {
 } from 'orval'
 import { isCommand } from './commands.ts'
 import { listHeaderSchemes, writeSecurity } from './credentials.ts'
+import { isJson, writeMediaTypes } from './media-types.ts'
 
 /** The parts of a request: Orval's names, and the names in a mutation's variables. */
 const PARTS = {
@@ -96,6 +97,10 @@ function writeOperations(tag: string, some: Generated[]) {
           `import type { Credentials } from '../../../api/session.ts';`,
         ]
       : []),
+    ...(uses('serializeForm')
+      ? [`import { serializeForm } from '../../../api/form-body.ts';`]
+      : []),
+    ...(uses('readFile') ? [`import { readFile } from '../../../api/file-body.ts';`] : []),
     ...(uses('RequestContext')
       ? [`import type { RequestContext } from '../../../api/operation.ts';`]
       : []),
@@ -110,6 +115,7 @@ function writeOperation({ operation, verb }: Generated) {
   const { operationName: name } = verb
   const parts = listParts(verb)
   const command = isCommand(operation)
+  const hasSuccess = responses.some(({ status }) => status.startsWith('2'))
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
     `export const ${name} = {`,
@@ -118,16 +124,21 @@ function writeOperation({ operation, verb }: Generated) {
     `  method: '${method.toUpperCase()}',`,
     `  path: ${JSON.stringify(path)},`,
     '  schemas: {',
-    ...parts.flatMap(({ part, schema }) => (schema ? [`    ${part}: model.${schema},`] : [])),
+    ...parts.flatMap(({ part, schema }) =>
+      schema && schema !== FILE ? [`    ${part}: model.${schema},`] : [],
+    ),
     '    responses: {',
     ...responses.map(({ status, contents }) => {
-      const schema = findResponseSchema(verb, status)
-      if (contents.length > 0 && !schema)
+      const schema = contents.some(isJson) ? findResponseSchema(verb, status) : undefined
+      if (contents.some(isJson) && !schema)
         throw createUnnamedError(operationId, `response ${status}`)
-      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'undefined'},`
+      // Where no success has a status, `default` is one too.
+      const key = status === 'default' && !hasSuccess ? '2XX' : status
+      return `      ${JSON.stringify(key)}: ${schema ? `model.${schema}` : 'undefined'},`
     }),
     '    },',
     '  },',
+    ...writeMediaTypes(operation),
     ...writeAuthorize(operation),
     ...(command
       ? [`  useHook: orval.use${capitalize(name)},`]
@@ -135,6 +146,9 @@ function writeOperation({ operation, verb }: Generated) {
     '} as const;',
   ]
 }
+
+/** Orval's type of a file, which has no schema. */
+const FILE = 'Blob'
 
 /** Orval generates no schema for an inline schema of another type than object, so nothing would validate the part. */
 const createUnnamedError = (operationId: string, part: string) =>
@@ -181,7 +195,7 @@ const listParts = ({ props, body, queryParams, headers, operationId }: Generator
     const type = part && types[part]
     if (!type) return []
     const schema = part === 'data' ? findNamedSchema(body.definition, body.imports) : type
-    if (!schema) throw createUnnamedError(operationId, 'body')
+    if (!schema && type !== FILE) throw createUnnamedError(operationId, 'body')
     return [
       { part, type, schema: part === 'pathParams' ? undefined : schema, optional: !prop.required },
     ]

@@ -1,6 +1,6 @@
 import { type Document, isRecord, parseRef, type Schema, valueAt } from 'openapi-workbench/model'
-import { DATA_KEYWORDS } from './for-orval.ts'
 import { getNaturalBounds, writeNaturalText } from './natural-texts.ts'
+import { DATA_KEYWORDS } from './schemas.ts'
 
 /** Keywords between a schema and its parts, which name nothing. */
 const STRUCTURE = /^(properties|items|allOf|anyOf|oneOf|schema|schemas|content|responses)$/

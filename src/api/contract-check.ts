@@ -47,8 +47,9 @@ const GATEWAY_STATUSES = [502, 503, 504]
  * @throws ApiError for an error, and for a response that is not in the contract.
  */
 export function readResponse(status: number, text: string, responses: ResponseSchemas): unknown {
-  const isDocumented = Object.hasOwn(responses, status)
-  const schema = responses[status]
+  const key = Object.hasOwn(responses, status) ? status : `${String(status)[0]}XX`
+  const isDocumented = Object.hasOwn(responses, key)
+  const schema = responses[key]
   if (status >= 300)
     throw parseError(status, text, isDocumented ? [schema] : listErrorSchemas(responses))
   if (!isDocumented) throw new ApiError('invalid-response', status)
@@ -69,7 +70,7 @@ function parseJson(text: string): unknown {
 /** An undocumented error is parsed by the schemas of the documented errors. */
 const listErrorSchemas = (responses: ResponseSchemas) =>
   Object.entries(responses).flatMap(([key, schema]) =>
-    schema && Number(key) >= 300 ? [schema] : [],
+    schema && !key.startsWith('2') ? [schema] : [],
   )
 
 /** @param schemas of the possible errors; undefined for an error without a body. */

@@ -17,12 +17,13 @@ type IdOf<Kind> = {
   [O in OperationId]: Operations[O] extends { kind: Kind } ? O : never
 }[OperationId]
 
+/** The exact statuses of the errors that the contract documents for an operation. */
 export type ErrorStatus<O extends OperationId> = Exclude<
   keyof Operations[O]['schemas']['responses'],
-  `2${string}`
+  `2${string}` | `${number}XX` | 'default'
 >
 
-/** The schema of each documented response, by status; undefined for one without a body. */
+/** The schema of each documented response, by status, `4XX` or `default`; undefined for one without a body. */
 export type ResponseSchemas = { [status: string]: ZodMiniType | undefined }
 
 /** `params` is the query, `data` the JSON body. */
@@ -33,6 +34,12 @@ type Schemas = {
   responses: ResponseSchemas
 }
 
+type FileReader = (
+  stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  status: number,
+  type: string,
+) => Promise<Blob>
+
 /** Generated for each operation of the contract. */
 export type Operation = {
   kind: 'command' | 'query'
@@ -41,6 +48,12 @@ export type Operation = {
   /** The path's template, such as `/cases/{caseId}`. */
   path: string
   schemas: Schemas
+  /** The headers `Content-Type` and `Accept`, if they are not `application/json`. */
+  mediaTypes?: Record<string, string>
+  /** Serializes a body that is not JSON. */
+  serialize?: (data: unknown) => unknown
+  /** Reads successful responses that are not JSON, by status. */
+  files?: { [status: string]: FileReader }
   /** Creates the headers for the contract's security schemes; missing if the operation has none. */
   authorize?: (credentials: Credentials) => Record<string, string>
 }
@@ -53,6 +66,8 @@ export type RequestConfig = {
   data?: unknown
   headers?: { [name: string]: unknown } | undefined
   signal?: AbortSignal | undefined
+  /** Of a file; `Operation.files` reads it. */
+  responseType?: 'blob'
 }
 
 /** What a generated function passes to `request`, beside the request itself. */

@@ -79,9 +79,10 @@ export async function request<T>(config: RequestConfig, context?: RequestContext
       ...rest,
       baseURL: getBaseUrl(),
       // Axios would send a string of JSON unchanged, and omit `null`.
-      data: JSON.stringify(data),
+      data: (operation.serialize ?? JSON.stringify)(data),
       headers: {
         ...serializeHeaders(config.headers),
+        ...operation.mediaTypes,
         ...(session && operation.authorize?.(await session.getCredentials())),
         // Without a body, a Content-Type would only cause a CORS preflight.
         ...(data === undefined && { 'Content-Type': false }),
@@ -95,8 +96,10 @@ export async function request<T>(config: RequestConfig, context?: RequestContext
       retryAfter: parseRetryAfter(headers['retry-after']),
     }
     onLink?.(String(headers.link))
-    const text = await readText(response.data, status)
-    const checked = readResponse(status, text, operation.schemas.responses)
+    const readFile = operation.files?.[status]
+    const checked = readFile
+      ? await readFile(response.data, status, String(headers['content-type']))
+      : readResponse(status, await readText(response.data, status), operation.schemas.responses)
     log(String(status))
     // T and the schema that checked the data are generated from the same schema of the contract.
     return checked as T

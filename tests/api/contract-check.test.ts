@@ -100,3 +100,26 @@ describe('readResponse', () => {
     )
   })
 })
+
+describe('readResponse, of ranges and default', () => {
+  const message = z.object({ message: z.string() })
+  const ofRanges = { '2XX': z.object({ id: z.number() }), '4XX': message, default: message }
+
+  it('parses a success of the range', () => {
+    expect(readResponse(207, '{"id":7}', ofRanges)).toEqual({ id: 7 })
+  })
+
+  it.each([404, 503])('throws the message of the error %d', (status) => {
+    const expected = { kind: 'http', status, message: 'No.' }
+    expect(() => readResponse(status, '{"message":"No."}', ofRanges)).toThrow(
+      expect.objectContaining(expected),
+    )
+  })
+
+  it('does not take the shape of an error for a success', () => {
+    const expected = { kind: 'invalid-response', status: 200 }
+    expect(() => readResponse(200, '{"message":"No."}', { default: message })).toThrow(
+      expect.objectContaining(expected),
+    )
+  })
+})

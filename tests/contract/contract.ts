@@ -1,6 +1,8 @@
 import { loadContract } from 'openapi-workbench/load'
 import { listScenarios, type Scenario } from 'openapi-workbench/model'
 import type { Operation } from '@/api/operation'
+import { isCredential } from '../../plugins/orval/credentials'
+import { createSampleCredentialHeaders } from '../sample-credentials'
 
 export const contract = await loadContract('openapi.yaml')
 
@@ -34,10 +36,35 @@ export const scenarios = operations
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )
 
-/** The sample query of an operation, with the values of a scenario's condition. */
-export function sampleQuery({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
-  const query = operation.parameters.filter((one) => one.in === 'query')
-  const samples = Object.fromEntries(query.map(({ name, examples }) => [name, examples[0]?.value]))
-  const values = Object.entries({ ...samples, ...when })
-  return new URLSearchParams(values.map(([name, value]) => [name, String(value)]))
+/**
+ * Creates a request with the examples of the contract, the values of a scenario's condition, and a credential.
+ * @returns a path with its query, and the rest of the request.
+ */
+export function createSampleRequest({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
+  const { method, parameters, body } = operation
+  const findValues = (location: string): [name: string, value: string][] =>
+    parameters
+      .filter((one) => one.in === location && !isCredential(operation, one))
+      .map(({ name, examples }) => [name, String(when?.[name] ?? examples[0]?.value)])
+  const path = findValues('path').reduce(
+    (whole, [name, value]) => whole.replace(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  )
+  const sample = body?.contents[0]?.examples[0]?.value
+  const isParameter = (name: string) => parameters.some((one) => one.name === name)
+  const fields = Object.entries(when ?? {}).filter(([name]) => !isParameter(name))
+  return {
+    target: `${path}?${new URLSearchParams(findValues('query'))}`,
+    method: method.toUpperCase(),
+    headers: {
+      ...Object.fromEntries(findValues('header')),
+      ...createSampleCredentialHeaders(operation),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && {
+      body: JSON.stringify(
+        fields.length > 0 ? { ...Object(sample), ...Object.fromEntries(fields) } : sample,
+      ),
+    }),
+  }
 }

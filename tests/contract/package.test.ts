@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run, scratchFolder } from '../run'
+import { createTokenOption } from '../sample-credentials'
 import { startServer } from './conformance/fault'
+import { operations } from './contract'
 
 const readManifest = (workspace: string) =>
   JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8')) as {
@@ -54,7 +56,10 @@ describe('the installed package aml-verify-contract', () => {
   })
 
   it('verifies a server', async () => {
-    const { status, output } = await command('verify', '--server', await startServer())
+    const { status, output } = await command(
+      ...['verify', '--server', await startServer()],
+      ...createTokenOption(operations),
+    )
     expect(output).toMatch(/^\d+ passed, 0 failed/m)
     expect(status).toBe(0)
   })

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { startScript } from '../../scripts/processes'
 import { scratchFolder } from '../run'
+import { ask } from '../scripts/odd-queries'
 import { freePort } from '../serve'
 
 const EMAIL = 'ada@example.com'
@@ -32,7 +33,7 @@ const NOTES = {
           },
         },
         responses: {
-          201: json('added', { id: 'n1' }),
+          201: json('added', { id: 'n1', text: 'Tea' }),
           409: json('full', { message: 'Full.' }, { 'x-when': { text: 'full' } }),
         },
       },
@@ -41,22 +42,27 @@ const NOTES = {
   components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
 }
 
+type ServerOptions = Parameters<typeof startReferenceServer>[0]
+
 const OPTIONS = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1' }
 
-async function startWithAccount(createCode = () => CODE) {
+async function startWithAccount(options: Partial<ServerOptions> = {}) {
   const clock = { now: 0 }
   const { address, close } = await startReferenceServer({
     ...OPTIONS,
-    createCode,
+    createCode: () => CODE,
     now: () => clock.now,
+    ...options,
   })
   onTestFinished(close)
-  const status = async (path: string, values: Record<string, string>) =>
-    (await fetch(`${address}/auth/${path}?${new URLSearchParams({ email: EMAIL, ...values })}`))
-      .status
+  const send = (path: string, values: Record<string, string>, headers = {}) =>
+    fetch(`${address}/auth/${path}?${new URLSearchParams({ email: EMAIL, ...values })}`, {
+      headers,
+    })
+  const status = async (...request: Parameters<typeof send>) => (await send(...request)).status
   expect(await status('register', { ...PERSON, password: PASSWORD })).toBe(200)
   expect(await status('forgot-password', {})).toBe(200)
-  return { clock, status }
+  return { address, clock, send, status }
 }
 
 it('the reference server responds with its example to an operation without a handler, and to a credential only', async () => {
@@ -73,7 +79,7 @@ it('the reference server responds with its example to an operation without a han
     return `${response.status} ${await response.text()}`
   }
   const authorized = { Authorization: 'Bearer a' }
-  expect(await send(authorized, 'Milk')).toBe('201 {"id":"n1"}')
+  expect(await send(authorized, 'Milk')).toBe('201 {"id":"n1","text":"Milk"}')
   expect(await send(authorized, 'full')).toBe('409 {"message":"Full."}')
   expect(await send(authorized, 7)).toMatch(/^422/)
   expect(await send({}, 'Milk')).toMatch(/^401/)
@@ -81,10 +87,11 @@ it('the reference server responds with its example to an operation without a han
 
 it('the reference server accepts up to five codes for ten minutes each, until a new password is set', async () => {
   const sent: string[] = []
-  const { clock, status } = await startWithAccount(() => {
+  const createCode = () => {
     sent.push(String(100_000_000_000 + sent.length))
     return sent.at(-1) ?? ''
-  })
+  }
+  const { clock, status } = await startWithAccount({ createCode })
   clock.now = 10 * MINUTE - 1
   for (let asked = 0; asked < 9; asked++) expect(await status('forgot-password', {})).toBe(200)
   expect(sent).toHaveLength(5)
@@ -126,4 +133,69 @@ it('the reference server sends CORS headers to the origins of --allow-origin onl
   for (const origin of allowed) expect(await ask(origin)).toEqual([200, origin, 'Retry-After'])
   for (const origin of ['http://localhost:5174', 'https://app.example.com.invalid', 'null'])
     expect(await ask(origin)).toEqual([403, null, null])
+})
+
+const WRONG = { password: 'Wrong-Password-1' }
+const RIGHT = { password: PASSWORD }
+
+it.each([EMAIL, 'nobody@example.com'])(
+  'the reference server responds with 429 and Retry-After after ten wrong passwords for %s',
+  async (email) => {
+    const { clock, send, status } = await startWithAccount()
+    clock.now = MINUTE
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await status('login', { ...WRONG, email })).toBe(401)
+    clock.now = 3 * MINUTE + 1
+    const limited = await send('login', { ...RIGHT, email: email.toUpperCase() })
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '480'])
+    expect(await limited.json()).toEqual({ message: expect.any(String) })
+    expect(await status('login', { ...WRONG, email: 'other@example.com' })).toBe(401)
+    clock.now = 11 * MINUTE
+    expect(await status('login', { ...RIGHT, email })).toBe(email === EMAIL ? 200 : 401)
+  },
+)
+
+it('the reference server counts concurrent wrong passwords, and forgets them after a right one', async () => {
+  const { status } = await startWithAccount()
+  for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < 9; attempt++) expect(await status('login', WRONG)).toBe(401)
+    expect(await status('login', RIGHT)).toBe(200)
+  }
+  const sent = Array.from({ length: 50 }, () => status('login', WRONG))
+  expect((await Promise.all(sent)).filter((one) => one === 401)).toHaveLength(10)
+})
+
+it('the reference server limits an email by the client that its proxy names', async () => {
+  const { status } = await startWithAccount({ isBehindProxy: true, maxFailedSignIns: 2 })
+  const ask = (client: string) => status('login', WRONG, { 'X-Real-IP': client })
+  for (const [client, ...others] of [
+    ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:0:0:1::1', '2001:db8::2:0:0:1', '2001:db8::1'],
+    ['2001:db8:1::1', '2001:db8:1:0:ff::', '2001:0db8:0001:0000:1:2:3:4'],
+    ['::1', '0:0:0:0:5::', '::2:0:0:3'],
+    ['2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff', '2001:db8::1:0:0:0:1'],
+  ] as const) {
+    const statuses = [await ask(client), await ask(others[0]), await ask(others[1])]
+    expect(statuses, client).toEqual([401, 401, 429])
+  }
+})
+
+it('the reference server ignores a client that sends the header of a proxy', async () => {
+  const { status } = await startWithAccount({ maxFailedSignIns: 1 })
+  expect(await status('login', WRONG, { 'X-Real-IP': '192.0.2.1' })).toBe(401)
+  expect(await status('login', WRONG, { 'X-Real-IP': '192.0.2.2' })).toBe(429)
+})
+
+it('the reference server rejects other names than its own (DNS rebinding)', async () => {
+  const { address } = await startWithAccount({ allowedHosts: ['backend'] })
+  const url = `${address}/auth/forgot-password?email=${EMAIL}`
+  const readStatus = async (Host: string) => (await ask(url, { Host })).statusCode
+  for (const own of ['localhost', 'LOCALHOST:4010', '127.0.0.1:4010', '[::1]:4010', '10.0.0.5'])
+    expect(await readStatus(own), own).toBe(200)
+  expect(await readStatus('backend:4010')).toBe(200)
+  for (const other of [
+    ...['evil.example', 'evil.example:4010', 'localhost.evil.example', '127.0.0.1.nip.io'],
+    ...['backend.evil.example', 'a@localhost', 'localhost#'],
+  ])
+    expect(await readStatus(other), other).toBe(421)
 })

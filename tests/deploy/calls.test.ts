@@ -91,6 +91,50 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     expect(backend.asked).toHaveLength(before)
   })
 
+  it.each([
+    ...['/admin', '/%2f/admin', '/..;/admin', '/auth', '/auth/', '/auth/login/', '/AUTH/login'],
+    ...[
+      '/auth/login;a=b',
+      '/auth;a/login',
+      '/auth/login%0a',
+      '/auth%2flogin%2fx',
+      '/auth/login.json',
+    ],
+    ...[
+      '/%2e%2e;/auth/login',
+      '/auth/..;/admin',
+      '/wallets/',
+      '/wallets/7/admin',
+      '/wallets/7%2fadmin',
+    ],
+    ...['/wallets/..;', '/wallets/%2e%2e%3bx', '/wallets/.;a', '/wallets/..%5cadmin', '/walletsx7'],
+  ])('are refused with 404 at a path that no operation names: /api%s', async (path) => {
+    const before = backend.asked.length
+    const answer = await ask(nginx().site, `/api${path}?${QUERY}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': NO_STORE,
+    })
+    expect(String(answer.body)).toBe('{"message":""}')
+    expect(backend.asked).toHaveLength(before)
+  })
+
+  it('are refused with 405 where another operation has the method', async () => {
+    const before = backend.asked.length
+    for (const [method, path, allowed] of [
+      ['DELETE', '/wallets/own', 'GET'],
+      ['DELETE', '/auth/login', 'GET'],
+      ['HEAD', '/wallets/7', 'GET, DELETE'],
+    ] as const) {
+      const answer = await ask(nginx().site, `/api${path}`, { method })
+      expect([answer.status, all(answer, 'Allow')], path).toEqual([405, [allowed]])
+    }
+    expect(backend.asked).toHaveLength(before)
+    await ask(nginx().site, '/api/wallets/7', { method: 'DELETE' })
+    expect(backend.asked.slice(before)).toEqual(['/wallets/7'])
+  })
+
   it('have one request ID in the response, in the log and at the backend', async () => {
     const answer = await ask(nginx().site, CALL, { headers: { 'X-Request-Id': 'mine' } })
     const id = answer.headers['x-request-id']
@@ -107,9 +151,10 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
   it('reach the backend with a normalized path', async () => {
     for (const [path, called] of [
       ['/x/../api/auth/login', '/auth/login'],
-      ['/api/a%3Fb%23c', '/a%3Fb%23c'],
-      ['/api/a%0Ab%20c', '/a%0Ab%20c'],
-      ['/api/a%0Ab/../c', '/c'],
+      ['/api/wallets/a%3Fb%23c', '/wallets/a%3Fb%23c'],
+      ['/api/wallets/a%0Ab%20c', '/wallets/a%0Ab%20c'],
+      ['/api/wallets/a%0Ab/../c', '/wallets/c'],
+      ['/api/wallets/..a;b', '/wallets/..a;b'],
     ] as const) {
       await ask(nginx().site, path)
       expect(backend.asked.at(-1)).toBe(called)
@@ -139,8 +184,8 @@ describe.skipIf(!NGINX)(withNginx('calls of the API above the rate limit'), asyn
     const spellings = [
       '/api/auth/login',
       '/api/./auth/login',
-      '/api/AUTH/login',
       '/api/a%75th/login',
+      '/x/../api/auth/login',
     ]
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => ask(nginx().site, `${spellings[i % 4]}?${QUERY}`)),

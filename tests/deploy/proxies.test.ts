@@ -105,17 +105,24 @@ describe.skipIf(!NGINX)(withNginx('nginx behind a load balancer that ends TLS'),
     await expect.poll(() => server.entries().at(-1)?.['client']).toBe('198.51.100.7')
   })
 
-  it.each<[client: string, neighbour?: string]>([
+  it.each<[client: string, neighbour?: string, ends?: string[]]>([
     ['2001:db8:1:2:a:b:c:%', '2001:db8:1:3::1'],
     ['2001:db8::a:%', '2001:db8:0:1::1'],
+    ['2001:db8:0:9:%:0:0:1', '2001:db8:0:8::1'],
+    ['2001:db8:5:0:%', '2001:db8:5:1::1', ['::', ':0:0:1', ':2::3', ':0:0:0']],
+    ['0:0:0:7:%', '0:0:0:8::1', [':1:2:3', '::', ':0:0:1']],
     ['::1'],
     ['::ffff:192.0.2.9'],
-  ])('limits the calls of an IPv4 address, or of an IPv6 /64: %s', async (client, neighbour) => {
-    const statuses = []
-    for (let i = 1; i <= 62; i += 1) statuses.push(await callAs(client.replace('%', `${i}`)))
-    expect(statuses).toEqual([...Array(61).fill(200), 429])
-    if (neighbour) expect(await callAs(neighbour)).toBe(200)
-  })
+  ])(
+    'limits the calls of an IPv4 address, or of an IPv6 /64: %s',
+    async (client, neighbour, ends = ['']) => {
+      const statuses = []
+      for (let i = 1; i <= 62; i += 1)
+        statuses.push(await callAs(client.replace('%', `${i}`) + ends[i % ends.length]))
+      expect(statuses).toEqual([...Array(61).fill(200), 429])
+      if (neighbour) expect(await callAs(neighbour)).toBe(200)
+    },
+  )
 
   it('listens only at the configured plaintext address', () => {
     expect(listListenAddresses(server)).toEqual([`127.0.0.1:${server.env['AML_HTTP_PORT']}`])

@@ -31,12 +31,24 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     [{ AML_BACKEND: 'http://localhost:8080' }, 'AML_BACKEND: set 127.0.0.1'],
     [{ AML_TLS_KEY: '' }, 'set AML_TLS_CERTIFICATE and AML_TLS_KEY'],
     [NO_TLS, 'set AML_TLS_CERTIFICATE and AML_TLS_KEY; or AML_TRUSTED_PROXIES'],
-    [{ AML_TRUSTED_PROXIES: '10.0.0.0/8 0.0.0.0/0' }],
+    ...[
+      ...['10.0.0.0/8 0.0.0.0/0', '0.0.0.0/1 128.0.0.0/1', '::/1 8000::/1', '::/0', '::/00'],
+      ...['0.0.0.0/2 64.0.0.0/2 128.0.0.0/2 192.0.0.0/2', '1.0.0.0/4', '2000::/3', '0.0.0.0/-1'],
+      Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`).join(' '),
+    ].map((proxies): [Settings] => [{ AML_TRUSTED_PROXIES: proxies }]),
     [{ AML_CALLS_PER_MINUTE: '0' }],
     [{ AML_ACCESS_LOG: '/var/log/x;' }],
     [{ AML_Backend: 'http://10.0.0.1' }],
   ])('are refused: %j', async (settings, message = Object.keys(settings).at(-1) ?? '') => {
     expect(await reload(settings)).toEqual(exitedWith(1, `serve.sh: ${message}`))
+  })
+
+  it.each([
+    '10.0.0.0/8 fd00::/8',
+    '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7',
+    '::1 192.0.2.1',
+  ])('accept proxies: %s', async (AML_TRUSTED_PROXIES) => {
+    expect(await reload({ AML_TRUSTED_PROXIES })).toEqual(exitedWith(3, 'nginx is not running'))
   })
 
   const writeSettings = (text: string) => {

@@ -57,13 +57,19 @@ const { operations } = readContract({
     '/auth/login': call,
     '/auth/register': call,
     '/auth/verify-code': call,
+    // The backend's own (backend.ts).
+    '/fail/{way}': { parameters: [{ name: 'way', in: 'path', required: true, ...text }], ...call },
+    '/headers': call,
+    '/moved': call,
     '/wallets/{id}': {
       parameters: [
         { name: 'id', in: 'path', required: true, ...text },
         { name: 'X-Tenant', in: 'header', ...text },
       ],
+      delete: { responses: {} },
       get: { responses: { '200': { headers: { 'X-RateLimit-Remaining': text, Link: text } } } },
     },
+    '/wallets/own': call,
   },
   components: {
     securitySchemes: {

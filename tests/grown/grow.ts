@@ -92,10 +92,19 @@ function merge(target: unknown, source: unknown): unknown {
   return merged
 }
 
+type Document = { info: { version: string } }
+
+/** Operations and fields are added, which needs a new minor version. */
+const raiseVersion = ({ info: { version } }: Document) => {
+  const [major, minor] = version.split('.').map(Number)
+  return { info: { version: `${major}.${(minor ?? 0) + 1}.0` } }
+}
+
 function growContract(file: string) {
-  const contract: unknown = parse(readFileSync(file, 'utf8'))
-  const additions: unknown = parse(readFileSync(`${FOLDER}/additions.openapi.yaml`, 'utf8'))
-  writeFileSync(file, stringify(merge(contract, additions), { aliasDuplicateObjects: false }))
+  const contract: Document = parse(readFileSync(file, 'utf8'))
+  const additions: object = parse(readFileSync(`${FOLDER}/additions.openapi.yaml`, 'utf8'))
+  const grown = merge(contract, { ...raiseVersion(contract), ...additions })
+  writeFileSync(file, stringify(grown, { aliasDuplicateObjects: false }))
 }
 
 function translate(folder: string) {
@@ -110,8 +119,8 @@ function translate(folder: string) {
   }
 }
 
-async function runScript(name: string, folder: string) {
-  const { status, output } = await npmRun(name, folder, createEnvironment({}))
+async function runScript(name: string, folder: string, workspace = '.') {
+  const { status, output } = await npmRun(name, join(folder, workspace), createEnvironment({}))
   if (status !== 0) throw new Error(`npm run ${name} failed:\n${output}`)
 }
 
@@ -132,5 +141,6 @@ export async function growCopy(atEnd?: (remove: () => void) => void): Promise<st
   await runScript('generate', folder)
   await runScript('i18n:extract', folder)
   translate(folder)
+  await runScript('publish', folder, 'contract')
   return folder
 }

@@ -101,6 +101,8 @@ describe('the grown copy', () => {
       'tests/screens/note-list',
       'tests/screens/profile',
       'tests/app/routes.test.tsx',
+      'tests/every-text.test.tsx',
+      'tests/generated-responses.test.tsx',
     ]
     const tests = await run(
       'vitest',
@@ -108,6 +110,17 @@ describe('the grown copy', () => {
       createEnvironment({}),
       folder,
     )
+    expect(tests.status, tests.output).toBe(0)
+  })
+
+  it('passes the tests of the mock backend and of verify, which send its credential', async () => {
+    const folders = [
+      'tests/contract',
+      'tests/scripts/start.test.ts',
+      'tests/scripts/proxies.test.ts',
+    ]
+    const args = ['run', '--project', 'contract', ...folders]
+    const tests = await run('vitest', args, createEnvironment({}), folder)
     expect(tests.status, tests.output).toBe(0)
   })
 

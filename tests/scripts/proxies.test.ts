@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
+import { createHeaderAllowlist } from '../../scripts/header-allowlist'
 import { startServices } from '../../scripts/processes'
+import { operations } from '../contract/contract'
 import { freePort, serve } from '../serve'
 import { ask, PASSWORD } from './odd-queries'
 
@@ -52,7 +54,7 @@ async function startBefore(service: 'app' | 'api') {
   const running = startServices(
     [service],
     service === 'app'
-      ? { APP_PORT: port, API_PORT: new URL(backend).port }
+      ? { APP_PORT: port, API_PORT: new URL(backend).port, LAUNCH_EDITOR: 'true' }
       : { API_PORT: port, API_BACKEND: backend },
   )
   onTestFinished(async () => void (await running.stop()))
@@ -74,6 +76,30 @@ it.each(['app', 'api'] as const)(
   },
 )
 
+it('the dev server serves other sites nothing but links to pages', async () => {
+  const { api } = await startBefore('app')
+  const origin = new URL(api).origin
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await ask(`${origin}${path}`, headers)).statusCode
+  const link = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'navigate',
+    'Sec-Fetch-Dest': 'document',
+  }
+  for (const path of [
+    ...['/__open-in-editor?file=package.json', '/@vite/client', '/src/app/main.tsx', '/index.html'],
+    ...['/@fs/etc/hostname', '/login%2f..%2f__open-in-editor', '/login/../__open-in-editor'],
+  ])
+    for (const foreign of [...CROSS_SITE, link]) expect(await read(path, foreign), path).toBe(403)
+  for (const foreign of CROSS_SITE) expect(await read('/login', foreign)).toBe(403)
+  expect(await read('/login', { ...link, 'Sec-Fetch-Dest': 'iframe' })).toBe(403)
+  for (const page of ['/', '/login', '/faq?from=mail', '/contract/'])
+    expect(await read(page, link), page).toBe(200)
+  // The editor is the command `true`.
+  const own = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
+  expect(await read('/__open-in-editor?file=package.json', own)).toBe(200)
+})
+
 it('the proxy of the app passes headers of HTTP and of the contract only', async () => {
   const { api, received } = await startBefore('app')
   const request = { ...PASSED_REQUEST_HEADERS, ...DROPPED_REQUEST_HEADERS }
@@ -82,6 +108,9 @@ it('the proxy of the app passes headers of HTTP and of the contract only', async
   for (const name of Object.keys(DROPPED_RESPONSE_HEADERS))
     expect(headers).not.toHaveProperty(name.toLowerCase())
   expect(received[0]).toMatchObject(PASSED_REQUEST_HEADERS)
-  for (const name of Object.keys(DROPPED_REQUEST_HEADERS))
+  const ofContract = createHeaderAllowlist(operations).request
+  const dropped = Object.keys(DROPPED_REQUEST_HEADERS).map((name) => name.toLowerCase())
+  // The credentials of a security scheme.
+  for (const name of dropped.filter((one) => !ofContract.includes(one)))
     expect(received[0]).not.toHaveProperty(name.toLowerCase())
 })

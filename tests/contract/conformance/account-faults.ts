@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type Account,
-  hashPassword,
-  type Intercept,
-} from '../../../contract/reference-server/server'
+import { hashPassword } from '../../../contract/reference-server/passwords'
+import type { Account, Intercept } from '../../../contract/reference-server/server'
 import {
   type Faults,
   failures,
@@ -222,7 +219,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
     'a hash of the password in the response': [
       on(
-        'login 200',
+        'register 200',
         ({ values: { password = '' }, response: { headers } }) => ({
           headers: {
             ...headers,

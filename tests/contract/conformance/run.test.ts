@@ -62,8 +62,9 @@ describe('aml-contract verify', () => {
   it('skips workflows that need an account when no account can be created', async () => {
     const server = await startServer(on('register 200', { status: 429 }))
     const { output, failures } = await verify(server, '--max-cases', '5')
+    // Five cases of a suite don't reach every operation of a larger contract.
     const others = failures.filter(
-      (one) => !/^(open|register|keep-names|stay)-.*\/status$/.test(one),
+      (one) => !/^(open|register|keep-names|stay)-.*\/status$|\/not-reached$/.test(one),
     )
     expect(others).toEqual([])
     expect(output).toMatch(/^not evaluated, blocked by open-account: reject-duplicate, /m)

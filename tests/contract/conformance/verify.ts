@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '../../../contract/cli'
 import { captureOutput, scratchFolder } from '../../run'
+import { createTokenOption } from '../../sample-credentials'
+import { operations } from '../contract'
 
 type Finding = { rule: string; message: string }
 type JsonReport = { heading: string[]; tests: { name: string; findings: Finding[] }[] }
@@ -13,7 +15,8 @@ export const runInProcess = (args: string[], env: Record<string, string> = {}) =
 /** @returns exit code and output, and from the JSON report the heading and the violations, as `test/rule`. */
 export async function runVerify(args: string[], env: Record<string, string> = {}) {
   const file = join(scratchFolder(), 'report.json')
-  const ran = await runInProcess(['verify', ...args, '--report', 'json', file], env)
+  const all = [...args, ...createTokenOption(operations), '--report', 'json', file]
+  const ran = await runInProcess(['verify', ...all], env)
   const { tests, heading }: JsonReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures = tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`))
   return { ...ran, heading, failures }

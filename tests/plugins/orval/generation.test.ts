@@ -136,68 +136,115 @@ it('normalizeForOrval removes documentation, and the password format beside a pa
   expect(Problem.properties).toEqual({ message: TEXT, description: TEXT })
 })
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const done = { 204: { description: '' } }
 
 describe('npm run generate', () => {
-  it.each<[string, object, string, object?]>([
+  it.each<[string, object, string]>([
     [
-      'a file',
-      { responses: { 200: { description: '', content: { 'image/png': { schema: TEXT } } } } },
-      'image/png is not supported, only application/json',
+      'a body of several parts',
+      { requestBody: { content: { 'multipart/form-data': { schema: {} } } } },
+      'a body of multipart/form-data is not supported',
     ],
     [
-      'a range of statuses',
-      { responses: { ...done, '4XX': { description: '' } } },
-      'the response 4XX needs exact statuses, such as 404',
+      'a key in the query',
+      { security: [{ key: [] }] },
+      'the key key would be in the URL, which servers log',
     ],
-    [
-      'a property that only responses have',
-      {
-        responses: done,
-        requestBody: json({ properties: { id: { ...TEXT, readOnly: true } } }),
-      },
-      'a body needs a schema, without readOnly and writeOnly',
-    ],
-    [
-      'a tag that is no folder',
-      { responses: done, tags: ['My Files'] },
-      'it needs a tag in kebab case',
-    ],
-    [
-      'parameters of a path',
-      { responses: done },
-      'parameters must be those of the operation, not of the path',
-      { parameters: [] },
-    ],
-  ])('rejects %s, and names its operation', (_, operation, problem, item = {}) => {
+  ])('rejects %s, and names its operation', (_, operation, problem) => {
     const contract = readContract({
       openapi: '3.1.0',
       info: { title: 'A', version: '1.0.0' },
-      paths: { '/a': { ...item, post: { operationId: 'sendIt', tags: ['a'], ...operation } } },
+      paths: { '/a': { post: { operationId: 'sendIt', responses: done, ...operation } } },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },
     })
     expect(() => normalizeForOrval(contract)).toThrow(
       `The app can't be generated from this contract:\n  sendIt: ${problem}`,
     )
   })
 
-  const LIST = "{ type: array, items: { $ref: '#/components/schemas/Fields' } }"
+  const json = (schema: object) => ({
+    description: '',
+    content: { 'application/json': { schema } },
+  })
+  const normalize = (operation: object, item: object = {}, schemas: object = {}) =>
+    Object(
+      normalizeForOrval(
+        readContract({
+          openapi: '3.1.0',
+          info: { title: 'A', version: '1.0.0' },
+          paths: { '/a/{ItemID}': { ...item, get: { responses: done, ...operation } } },
+          components: { schemas },
+        }),
+      ),
+    )
+
+  it('gives a name to inline schemas, which Orval validates only then', () => {
+    const list = { type: 'array', items: TEXT }
+    const responses = { 200: json(list), default: json(TEXT) }
+    const { components, paths } = normalize({ operationId: 'list-items', responses })
+    expect(components.schemas).toEqual({
+      ListItemsResponse200: list,
+      ListItemsResponseDefault: TEXT,
+    })
+    expect(paths['/a/{itemId}'].get.responses[200].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/ListItemsResponse200',
+    })
+  })
 
   it.each([
-    ['response 200', /(The text., content: .*schema: )\{.*?\}/, '{ type: string }'],
-    ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/, '{ type: string }'],
-    // Its items have a name, which would validate the list.
-    ['response 200', /(The text., content: .*schema: )\{.*?\}/, LIST],
-    ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/, LIST],
-  ])(
-    'fails for a %s with an inline schema, which Orval would not validate (%#)',
-    async (part, place, schema) => {
-      const folder = scratchProject()
-      copyFileSync(ANOTHER_CONTRACT, join(folder, 'openapi.yaml'))
-      edit(join(folder, 'openapi.yaml'), place, `$1${schema.replaceAll('$', '$$$$')}`)
-      const { status, output } = await runTool(folder, 'orval')
-      expect(output).toContain(`The ${part} of sendJsonText needs a schema of components.schemas.`)
-      expect(status).toBe(1)
-    },
-  )
+    ['User accounts', 'user-accounts-queries'],
+    ['PaymentLinks', 'payment-links-queries'],
+    [undefined, 'default-queries'],
+  ])('makes a folder of the tag %s', (tag, folder) => {
+    const { paths } = normalize({ operationId: 'a', ...(tag && { tags: [tag] }) })
+    expect(paths['/a/{itemId}'].get.tags).toEqual([folder])
+  })
+
+  it('gives each operation the parameters of its path, but for its own', () => {
+    const page = { name: 'page', in: 'query' }
+    const shared = [
+      { ...page, schema: TEXT },
+      { name: 'ItemID', in: 'path', required: true, schema: TEXT },
+    ]
+    const own = [{ ...page, schema: { type: 'integer' } }]
+    const { paths } = normalize({ operationId: 'a', parameters: own }, { parameters: shared })
+    expect(paths['/a/{itemId}'].get.parameters).toEqual([
+      ...own,
+      { name: 'itemId', in: 'path', required: true, schema: TEXT },
+    ])
+  })
+
+  it('makes properties of one direction optional', () => {
+    const Item = {
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id: { ...TEXT, readOnly: true }, name: TEXT },
+    }
+    const { components } = normalize({ operationId: 'a' }, {}, { Item })
+    expect(components.schemas.Item).toEqual({
+      type: 'object',
+      required: ['name'],
+      properties: { id: TEXT, name: TEXT },
+    })
+  })
+
+  it('renames a schema that is named as a property of another', () => {
+    const Split = {
+      type: 'object',
+      properties: { amount: { $ref: '#/components/schemas/SplitAmount' } },
+    }
+    const { components } = normalize(
+      { operationId: 'a' },
+      {},
+      { Split, SplitAmount: TEXT, Splitter: TEXT },
+    )
+    expect(components.schemas).toEqual({
+      Split: {
+        type: 'object',
+        properties: { amount: { $ref: '#/components/schemas/SplitAmountSchema' } },
+      },
+      SplitAmountSchema: TEXT,
+      Splitter: TEXT,
+    })
+  })
 })
