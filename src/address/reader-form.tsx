@@ -21,7 +21,7 @@ import type { useReading } from './use-reading'
  * @param examples are shown below the buttons.
  */
 export function ReaderForm({
-  reader: { state, text, files, read, addFiles, removeFile, clear, preload },
+  reader: { state, text, files, read, addFiles, removeFile, clear, cancel, preload },
   submitLabel,
   onRead,
   children,
@@ -146,7 +146,7 @@ export function ReaderForm({
       </div>
       {examples}
       {state?.status === 'pending' && ReadingProgress.fetched() && (
-        <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
+        <ReadingProgress progress={state.progress} onCancel={cancel} />
       )}
       {isDragging && (
         <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">

@@ -1,7 +1,8 @@
 import type { ListIndex } from 'aml-reader/lists'
 import { isRecord, MAX_RECORD_LENGTH, openRecord, type RecordProblem } from 'aml-reader/open-record'
 import { rescreen } from 'aml-reader/rescreen'
-import type { Reading } from '../reading/read-case'
+import { listRowsInSlices } from '../result/list-rows-in-slices'
+import type { Result } from '../result/read-result'
 
 /** Bytes that have the beginning of a record. */
 const HEAD = 400
@@ -10,7 +11,8 @@ const HEAD = 400
 export async function screenRecord(
   file: File,
   loadLists: () => Promise<ListIndex>,
-): Promise<{ reading: Reading } | { problem: RecordProblem } | undefined> {
+  signal: AbortSignal,
+): Promise<Result | { problem: RecordProblem } | undefined> {
   // A folder has no text; the reading of files names it.
   const head = await file
     .slice(0, HEAD)
@@ -29,5 +31,8 @@ export async function screenRecord(
     is: 'lines' as const,
   }))
   const { findings } = rescreening
-  return { reading: { findings, sources, unread: record.unread, lists, rescreening } }
+  return {
+    reading: { findings, sources, unread: record.unread, lists, rescreening },
+    rows: await listRowsInSlices(findings, signal),
+  }
 }

@@ -108,7 +108,7 @@ export function compareTypes(...[comparison, base, revision, scope]: Parameters<
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
   }
   const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
-  const detail = { base: findListPointer(base), revision: findListPointer(revision) }
+  const detail = { base: findEnumPointer(base), revision: findEnumPointer(revision) }
   if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
   else {
     const isAnyText = (parts: Part[]) => scope.format === 'text' && !hasAny(parts, TEXT_LIMITS)
@@ -159,7 +159,7 @@ const isNotNull = (type: string) => type !== 'null'
 const isNullable = (types: string[], values: unknown[] | undefined) =>
   values ? values.includes(null) : types.includes('null')
 
-const findListPointer = (parts: Part[]) =>
+const findEnumPointer = (parts: Part[]) =>
   findPointer(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
 
 function compareValues(
