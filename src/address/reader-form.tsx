@@ -118,11 +118,7 @@ export function ReaderForm({
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button
-          variant="secondary"
-          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code. Up to 50 MB.`}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button variant="secondary" onClick={() => chooser.current?.click()}>
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
         </Button>
@@ -130,7 +126,6 @@ export function ReaderForm({
           ref={chooser}
           type="file"
           multiple
-          accept=".txt,.csv,.tsv,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
           aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {
@@ -141,7 +136,7 @@ export function ReaderForm({
           }}
         />
         <p className="self-center text-sm text-ink-muted">
-          <Trans>Or drop them here.</Trans>
+          <Trans>Or drop text, tables, email, Office, ZIP, QR codes.</Trans>
         </p>
       </div>
       {examples}
