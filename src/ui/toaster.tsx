@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon } from './alert-icon'
 import { CheckIcon, CloseIcon } from './icons'
+import { placeToasts } from './place-toasts'
 
 export { library }
 
@@ -33,6 +34,15 @@ export function Toaster() {
   }, [])
 
   const visible = toasts.filter((toast) => toast.visible)
+
+  // Also placed again once the next page is there.
+  useEffect(() => {
+    const box = region.current
+    if (!box || visible.length === 0) return
+    const resizes = new ResizeObserver(() => placeToasts(box))
+    for (const element of [box, document.body]) resizes.observe(element)
+    return () => resizes.disconnect()
+  }, [visible.length])
 
   function onFocus({ relatedTarget }: FocusEvent) {
     handlers.startPause()
