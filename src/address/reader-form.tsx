@@ -135,7 +135,7 @@ export function ReaderForm({
             onFiles(added)
           }}
         />
-        <p className="self-center text-sm text-ink-muted">
+        <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, Office, ZIP, QR codes.</Trans>
         </p>
       </div>

@@ -7,26 +7,26 @@ const UNCOVERED = 'a[href], button, input, select, textarea, summary, h1, h2, h3
  * Moves a box from its corner along the edge of the window to the nearest place where it covers the fewest controls and
  * headings.
  */
-export function placeToasts(box: HTMLElement): void {
+function place(box: HTMLElement): void {
   box.style.translate = ''
-  const corner = box.getBoundingClientRect()
+  const { top, bottom, left, right } = box.getBoundingClientRect()
   const others = [...document.querySelectorAll(UNCOVERED)]
-    .filter((element) => !box.contains(element))
-    .map((element) => ({ element, area: element.getBoundingClientRect() }))
-    .filter(
-      ({ element, area }) =>
-        area.width > 1 &&
-        area.right > corner.left &&
-        area.left < corner.right &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-  const step = corner.top + corner.bottom > innerHeight ? -STEP_PX : STEP_PX
-  let [place, fewest] = [0, Number.POSITIVE_INFINITY]
-  for (let move = 0; fewest > 0; move += step) {
-    const [top, bottom] = [corner.top + move, corner.bottom + move]
-    if (top < 0 || bottom > innerHeight) break
-    const covered = others.filter(({ area }) => area.bottom > top && area.top < bottom).length
-    if (covered < fewest) [place, fewest] = [move, covered]
+    .filter((one) => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => one.right > left && one.left < right)
+  const step = top + bottom > innerHeight ? -STEP_PX : STEP_PX
+  let [best, fewest] = [0, others.length + 1]
+  for (let move = 0; top + move >= 0 && bottom + move <= innerHeight; move += step) {
+    const { length } = others.filter((one) => one.bottom > top + move && one.top < bottom + move)
+    if (length < fewest) [best, fewest] = [move, length]
   }
-  if (place !== 0) box.style.translate = `0 ${place}px`
+  box.style.translate = `0 ${best}px`
+}
+
+/** Places the toasts, and again when they or the page change. @returns a function that ends it. */
+export function placeToasts(box: HTMLElement): () => void {
+  const resizes = new ResizeObserver(() => place(box))
+  resizes.observe(box)
+  resizes.observe(document.body)
+  return () => resizes.disconnect()
 }

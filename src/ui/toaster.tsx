@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon } from './alert-icon'
 import { CheckIcon, CloseIcon } from './icons'
-import { placeToasts } from './place-toasts'
 
 export { library }
 
@@ -35,13 +34,15 @@ export function Toaster() {
 
   const visible = toasts.filter((toast) => toast.visible)
 
-  // Also placed again once the next page is there.
+  // Fetched with the first toast, which stays in its corner without it.
   useEffect(() => {
     const box = region.current
     if (!box || visible.length === 0) return
-    const resizes = new ResizeObserver(() => placeToasts(box))
-    for (const element of [box, document.body]) resizes.observe(element)
-    return () => resizes.disconnect()
+    const placing = import('./place-toasts').then(
+      ({ placeToasts }) => placeToasts(box),
+      () => undefined,
+    )
+    return () => void placing.then((end) => end?.())
   }, [visible.length])
 
   function onFocus({ relatedTarget }: FocusEvent) {

@@ -43,7 +43,7 @@ for (const { locale } of LANGUAGES)
       test.use({ viewport: { width: 360, height: 740 } })
       test('the toast of a failed sign-in covers no control and no heading', async ({ page }) => {
         await expect(page.locator('.toasts p')).toBeVisible()
-        expect(await findCovered(page)).toEqual([])
+        await expect.poll(() => findCovered(page)).toEqual([])
       })
     })
   })
