@@ -87,7 +87,6 @@ const selectComparedHeaders = (headers: Headers) =>
     }),
   )
 
-/** Whether a header varies within a group of responses, as a request ID does. */
 const varies = (values: (string | undefined)[]) => new Set(values).size > 1
 
 function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined {

@@ -79,7 +79,6 @@ const createSecret = () => `Aa1-${randomBytes(12).toString('base64url')}`
 /** A server that compares the beginning of a code alone accepts it. */
 const replaceLastDigit = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
 
-/** Extends `verify` by workflows about accounts, their inputs and checks. */
 export const accountExtension: VerifyExtension = {
   workflows: [WORKFLOWS],
   options: ['code', 'wrong-code', 'timing-limit'],

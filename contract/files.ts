@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Resolves a path in the repository and in the installed package. */
 const resolveInPackage = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The installed package has the contract beside the code, a checkout in the root. */
 export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
   ? resolveInPackage('openapi.yaml')
   : resolveInPackage('../openapi.yaml')
 
-/** The folder of the Arazzo files. */
 export const WORKFLOWS = resolveInPackage('workflows')

@@ -1,4 +1,4 @@
-/** Redocly's rules are in redocly.yaml. */
+/** Redocly's rules are in redocly.yaml beside this file. */
 import { findOmissions, type LintRule } from 'openapi-workbench/cli'
 import {
   defaultScenario,
@@ -17,8 +17,6 @@ import { isCredential, isUnmarkedSecret } from './secret-names.ts'
 
 type Check = LintRule['check']
 
-const VERBS =
-  'get|list|search|count|download|export|create|add|update|set|replace|delete|remove|upload|import|send|start|stop|cancel|confirm|approve|reject|login|logout|register|forgot|verify|reset'
 /**
  * The product requires GET for these operations only (docs/decisions/0001-payload-in-the-query.md).
  */
@@ -39,21 +37,6 @@ const forEachOperation =
   }
 
 const CHECKS: Record<string, Check> = {
-  /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
-  'verb-first': forEachOperation(({ operationId, pointer }, _, report) => {
-    if (!new RegExp(`^(${VERBS})(?![a-z])`).test(operationId))
-      report(
-        `The operationId ${operationId} must start with one of: ${VERBS.replaceAll('|', ', ')}.`,
-        [...pointer, 'operationId'],
-      )
-  }),
-
-  'kebab-case-paths': forEachOperation(({ path }, _, report) => {
-    const segments = path.split('/').filter((segment) => !/^(\{[^}]*\})?$/.test(segment))
-    if (!segments.every((segment) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(segment)))
-      report(`The path ${path} must be in kebab case.`, ['paths', path])
-  }),
-
   /** Servers log paths, and no setting prevents it. */
   'no-secret-in-path': forEachOperation(({ parameters }, _, report) => {
     for (const { name, in: location, schema, pointer } of parameters)

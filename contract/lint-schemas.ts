@@ -14,20 +14,17 @@ import {
 export const listContents = ({ body, responses }: Operation): Content[] =>
   [body, ...responses].flatMap((one) => one?.contents ?? [])
 
-/** A schema, and the members of its `allOf`. */
 export function withMembers(schema: Schema): Schema[] {
   const own = resolveSchema(schema)
   return [own, ...(own.allOf ?? []).flatMap(withMembers)]
 }
 
-/** The fields of an object and of the schemas that it combines. */
 export function listFields(schema: Schema): { key: string; types: Set<string> }[] {
   const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
   const own = Object.entries(properties).map(([key, field]) => ({ key, types: listTypes(field) }))
   return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(listFields)]
 }
 
-/** Whether an object or the schemas that it combines require a field. */
 export function requires(schema: Schema, name: string): boolean {
   const { required = [], allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
   const isIn = (one: Schema) => requires(one, name)

@@ -62,7 +62,6 @@ const formatCookies = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ') || undefined
 
-/** Creates the headers of a response, with the samples of the contract. */
 export function createSampleHeaders({ operation, response, mediaType }: Scenario): Headers {
   const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
   for (const header of response.headers) {

@@ -8,10 +8,6 @@ const generated = Object.assign(
   ...Object.values(import.meta.glob('../src/generated/api/**/*.msw.ts', { eager: true })),
 )
 
-/**
- * Handlers for every request of the app, which select the contract's scenarios by input, as the mock
- * backend does.
- */
 export const handlers = [
   createContractMock(
     readContract(contractDocument),

@@ -118,7 +118,6 @@ const readLatest = followContract(file, (problem) => {
 let served: LoadedContract | undefined
 let running: Promise<Prism> | undefined
 
-/** Starts Prism for a new contract. */
 async function findPrism(): Promise<Prism> {
   const contract = await readLatest()
   if (running && contract === served) {

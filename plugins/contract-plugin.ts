@@ -8,7 +8,6 @@ const ID = `\0${NAME}`
 /** The contract after the last valid edit. The mock backend reports invalid edits. */
 export const latestContract = followContract(CONTRACT)
 
-/** `virtual:contract` exports `contractDocument` for mocks in the browser and in tests. */
 export function contractModule(latest = latestContract): Plugin {
   let given: LoadedContract | undefined
   return {

@@ -15,7 +15,6 @@ const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 /** Placeholder for the app's own origin. */
 const OWN_ORIGIN = 'https://own.invalid'
 
-/** The origin of an absolute URL; [] for a path under the app's own origin. */
 function parseForeignOrigin(address: string): string[] {
   const { origin, protocol } = new URL(address, OWN_ORIGIN)
   if (!/^https?:$/.test(protocol))

@@ -17,7 +17,6 @@ const POLICY = 'Content-Security-Policy'
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** A regular expression for a path of the contract. A parameter matches one segment. */
 const formatPathPattern = (path: string) =>
   `~^${API_PREFIX}${path
     .slice(1)

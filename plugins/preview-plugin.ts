@@ -30,7 +30,6 @@ export function productionPreview(): Plugin {
   }
 }
 
-/** @param settings of the build in the folder. */
 export function createProductionMiddleware(
   folder: string,
   settings: Settings,

@@ -67,7 +67,6 @@ export function findProblems(settings: Settings): string[] {
   return [...problems, ...findReportProblems(settings)]
 }
 
-/** Fails a build with incomplete or invalid settings before it begins. */
 export function checkedSettings(): Plugin {
   return {
     name: 'checked-settings',

@@ -59,7 +59,6 @@ function print(face: string, ratio: number) {
   console.log(`${face}: size-adjust: ${(100 * ratio).toFixed(1)}%`)
 }
 
-/** The total width of the texts, in em. */
 function measureWidth(data: Uint8Array): number {
   const face = hb.createFace(hb.createBlob(data), 0)
   const font = hb.createFont(face)
@@ -75,7 +74,6 @@ function measureWidth(data: Uint8Array): number {
   return widths.reduce((sum, width) => sum + width, 0) / face.upem
 }
 
-/** The `unicode-range` of a subset. */
 function parseCharacters(part: string): string[] {
   const range = new RegExp(`fonts/${part}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)?.[1]
   if (!range) throw new Error(`src/app/styles.css names no characters for ${part}`)

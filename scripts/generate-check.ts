@@ -7,7 +7,6 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Inputs and outputs of `npm run generate`. */
 const INPUTS = [
   ...['plugins/orval', 'mocks', 'openapi.yaml', 'orval.config.ts', 'package.json', 'scripts'],
   ...['src/api', 'tsconfig.json'],

@@ -17,6 +17,25 @@ const LAYERS = [
 /** Folders of the address reader, from the top. The files above them are imported by screens. */
 const ADDRESS_FOLDERS = ['compare', 'rescreen', 'result', 'record', 'sentences', 'reading', 'lists']
 
+/** The layers of the reader, from the top; files beside these folders are the package's entries. */
+const READER_LAYERS = [
+  'cli',
+  'report',
+  'record',
+  'files',
+  'reading',
+  'secrets',
+  'evidence',
+  'findings',
+  'candidates',
+  'lists',
+  'screen',
+  'tokens',
+  'formats',
+  'unwrap',
+  'text',
+]
+
 /** The layers of verify, from the top; the last has the files beside its folders. */
 const VERIFY_LAYERS = [
   '(run|inputs)\\.ts',
@@ -44,6 +63,15 @@ export default {
       severity: 'error' as const,
       from: { path: `^src/${layer}/` },
       to: { path: `^src/(${LAYERS.slice(0, index + 1).join('|')})/` },
+    })),
+    ...READER_LAYERS.map((layer, index) => ({
+      name: 'reader-downwards',
+      severity: 'error' as const,
+      from: { path: `^reader/src/${layer}/` },
+      to: {
+        path: '^reader/src/',
+        pathNot: `^reader/src/(finding\\.ts$|(${READER_LAYERS.slice(index).join('|')})/)`,
+      },
     })),
     ...VERIFY_LAYERS.slice(1).map((layer, index) => ({
       name: 'verify-downwards',
@@ -75,12 +103,6 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/api/request\\.ts$' },
       to: { path: 'node_modules/axios/' },
-    },
-    {
-      name: 'no-mock-libraries-in-the-app',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/generated/.*\\.(faker|msw)\\.ts$' },
-      to: { path: 'node_modules/(@faker-js/faker|msw)/' },
     },
     {
       name: 'app-stands-alone',
@@ -129,7 +151,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(contract|workbench)/dist/' },
+    exclude: { path: '^(contract|reader|workbench)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -14,7 +14,6 @@ const MAX_BYTES = 150_000
 
 const SOCIAL_CARD = { width: 1200, height: 630 }
 
-/** Icons of public/manifest.webmanifest and iOS. */
 const ICONS = [
   { file: 'public/icon-192.png', size: 192 },
   { file: 'public/icon-512.png', size: 512 },

@@ -5,7 +5,6 @@ const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a Node program that exits when this process is gone, even if killed. */
 export const startChild = (args: string[], env: Environment = {}, cwd = '.') =>
   spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     env: { ...process.env, ...env },
@@ -36,7 +35,6 @@ export function startScript(args: string[], env: Environment = {}, cwd = '.') {
     pid: child.pid ?? 0,
     exited,
     output: () => output,
-    /** Sends SIGINT, like Ctrl-C. */
     async stop() {
       child.kill('SIGINT')
       return exited

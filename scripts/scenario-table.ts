@@ -6,11 +6,11 @@ import { defaultScenario, listScenarios, type Scenario } from 'openapi-workbench
 const FILE = 'docs/sample-inputs.md'
 const HEAD = `# Sample inputs
 
-Written by \`npm run generate\` from \`openapi.yaml\`: the inputs by which the mock backend, and MSW in the tests,
-choose their response ([frontend developers](frontend-developers.md#the-mock-backend)).
+Written by \`npm run generate\`: the inputs by which the mock backend, and MSW in the tests, choose their response
+([frontend developers](frontend-developers.md#the-mock-backend)).
 
-| Operations | Input | Status | Example | Summary |
-|---|---|---|---|---|
+| Operations | Input | Status | Example |
+|---|---|---|---|
 `
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
@@ -33,8 +33,8 @@ function describeInput({ operation, when, status, pointer }: Scenario) {
 
 /** Omits the operation, since several operations share a scenario. */
 function formatRow(scenario: Scenario) {
-  const { status, name, summary } = scenario
-  const cells = [describeInput(scenario), status, name === null ? '' : code(name), summary]
+  const { status, name } = scenario
+  const cells = [describeInput(scenario), status, name === null ? '' : code(name)]
   return cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')
 }
 

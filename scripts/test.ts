@@ -11,8 +11,8 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
 type Test = { title: string; status: string; error?: string | undefined }
-/** @property readTests parses the report of a test runner; gates have none. */
-type Step = { name: string; command: string; readTests?: () => Test[] }
+/** @property help what to do about a failure. @property readTests parses the report of a test runner. */
+type Step = { name: string; command: string; help: string; readTests?: () => Test[] }
 
 /**
  * Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only valid reason to skip a test.
@@ -47,6 +47,7 @@ const VITEST_REPORT = join(reports, 'vitest.json')
 const vitest: Step = {
   name: 'unit and contract tests',
   command: `vitest run --reporter=default --reporter=json --outputFile.json='${VITEST_REPORT}'`,
+  help: '`npx vitest run FILE` repeats one file (tests/README.md).',
   readTests: () => listVitestTests(readJson(VITEST_REPORT)),
 }
 
@@ -63,12 +64,13 @@ const listPlaywrightTests = ({ specs, suites = [] }: JSONReportSuite): Test[] =>
 const playwright: Step = {
   name: 'browser tests',
   command: 'playwright test --reporter=list,json',
+  help: '`npx playwright test FILE --trace on` repeats one file with a trace (tests/README.md).',
   readTests: () =>
     (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),
 }
 
 /** @param isLive prints the output while the step runs, else at its end. */
-async function run({ name, command, readTests }: Step, isLive: boolean) {
+async function run({ name, command, help, readTests }: Step, isLive: boolean) {
   const start = Date.now()
   const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let [output, shown] = ['', 0]
@@ -101,33 +103,47 @@ async function run({ name, command, readTests }: Step, isLive: boolean) {
   if (failures.length === 0 && (code !== 0 || tests.length === 0))
     failures.push(output.trimEnd().split('\n').slice(-20).join('\n'))
   const seconds = Math.round((Date.now() - start) / 1000)
-  return { name, seconds, passed, skipped: skipped.length, failures }
+  return { name, seconds, passed, skipped: skipped.length, failures, help }
 }
 
-const GATES = 'contract:lint contract:diff generate:check typecheck imports lint knip i18n:check'
-const RUNNERS = [
+const GATES: [name: string, help: string][] = [
+  ['contract:lint', 'docs/changing-the-contract.md has the rules.'],
+  ['contract:diff', 'docs/changing-the-contract.md has the ratings and the next steps.'],
+  ['generate:check', '`npm run generate` writes the files.'],
+  ['typecheck', 'For a change of the contract, docs/changing-the-contract.md has what to adapt.'],
+  ['imports', 'docs/architecture.md has the layers, scripts/imports.config.ts the rules.'],
+  ['lint', '`npm run format` mends what it can; biome.jsonc has the rules.'],
+  ['knip', 'Remove what nothing uses; scripts/knip.config.ts names files that run by their path.'],
+  ['i18n:check', '`npm run i18n:extract`, then fill each empty msgstr (docs/translating.md).'],
+]
+const RUNNERS: Step[] = [
   vitest,
   playwright,
-  // Measures the browser tests' build.
-  { name: 'size', command: 'npm run -s size -- --hide-passed' },
+  {
+    // Measures the browser tests' build.
+    name: 'size',
+    command: 'npm run -s size -- --hide-passed',
+    help: 'Load code later, or raise the limit with its reason in tests/size-limit.config.ts.',
+  },
 ]
 
 const results: Awaited<ReturnType<typeof run>>[] = []
-const gates = GATES.split(' ').entries()
+const gates = GATES.entries()
 const runGates = async () => {
-  for (const [index, name] of gates)
-    results[index] = await run({ name, command: `npm run -s ${name}` }, false)
+  for (const [index, [name, help]] of gates)
+    results[index] = await run({ name, command: `npm run -s ${name}`, help }, false)
 }
 await Promise.all([runGates(), runGates()])
 for (const step of RUNNERS) results.push(await run(step, true))
 rmSync(reports, { recursive: true, force: true })
 
 console.log('')
-for (const { name, seconds, passed, failures } of results) {
+for (const { name, seconds, passed, failures, help } of results) {
   const verdict = failures.length === 0 ? 'ok    ' : 'FAILED'
   console.log(`${verdict} ${name} (${passed} passed, ${failures.length} failed, ${seconds} s)`)
   for (const line of stripVTControlCharacters(failures.join('\n')).split('\n'))
     if (line) console.log(`       ${line}`)
+  if (failures.length > 0) console.log(`       Help: ${help}`)
 }
 const sum = (count: (one: (typeof results)[number]) => number) =>
   results.reduce((total, one) => total + count(one), 0)

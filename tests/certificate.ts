@@ -20,7 +20,6 @@ export function makeCertificate(folder: string, name = NAME) {
   return { certificate, key }
 }
 
-/** Makes a certificate that expired a day ago. */
 export function makeExpiredCertificate(folder: string) {
   const { certificate, key } = makeCertificate(folder)
   const args = ['-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate]

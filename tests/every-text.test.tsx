@@ -93,7 +93,6 @@ function findUnmarked(): string[] {
 
 type Tab = Awaited<ReturnType<typeof renderApp>>
 
-/** Records the texts of the page under a name, once the page is settled. */
 type RecordTexts = (name: string) => Promise<void>
 
 /** Runs a journey on an unchanged page, and on a page that a translator and an extension change. */
@@ -155,7 +154,6 @@ function isRepeated(element: Element) {
   return item !== null && [...(item.parentElement?.children ?? [])].indexOf(item) > 1
 }
 
-/** Finds the next control that has not been clicked in this state of the page. */
 function findNextControl(clicked: Set<string>, { pathname, search }: Location) {
   const frame = WITH_FRAME.includes(pathname) ? 'body' : 'main'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector(frame)

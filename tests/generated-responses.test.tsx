@@ -109,7 +109,6 @@ const CONSUMERS: Record<Operation['operationId'], Consumer | null> = {
   },
 }
 
-/** Finds a server's message at the form or at its field, or the default message. */
 const findError = ({ message = '' }: Body) =>
   waitFor(() => {
     const shown = [...document.querySelectorAll('main [role=alert], main [id$=-error]')]
@@ -119,7 +118,6 @@ const findError = ({ message = '' }: Body) =>
     expect(shown).not.toEqual([])
   })
 
-/** Responds to an operation once. @returns a promise of the request. */
 function respondOnce({ path }: Operation, status: string, body: Body) {
   const requested = Promise.withResolvers<void>()
   const respond = () => {

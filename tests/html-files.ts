@@ -9,11 +9,6 @@ const listChunks = (html: string, isWanted: (kind: string | undefined) => boolea
     ([, kind, file = '']) => (isWanted(kind) ? [file] : []),
   )
 
-/**
- * Lists the JavaScript that hydrates a page in a language, from its HTML.
- * @param folder a build.
- * @returns paths in the folder.
- */
 export function listScripts(folder: string, path: string, locale: Locale): string[] {
   const html = readFileSync(join(folder, htmlFile(path)), 'utf8')
   const [original = '', ...translations] = html.split('<template ')

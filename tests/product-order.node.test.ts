@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 const [, order = ''] =
   /^## .*`P0-packages`$([\s\S]*?)^## /m.exec(readFileSync('docs/product.md', 'utf8')) ?? []
 
-/** The names after the title of a list in the product order. */
 function listOrdered(title: string) {
   const [, names = ''] =
     new RegExp(`^- ${title}.*?:([^.]*(?:\\.\\S[^.]*)*)\\.$`, 'm').exec(order) ?? []
@@ -23,7 +22,6 @@ const code = globSync('{*.config.ts,{src,mocks,tests,plugins,scripts}/**/*.{ts,t
 const isImported = (name: string) =>
   new RegExp(`(?:from|import|import\\(|resolve\\(|mock\\() ?['"]${name}[/'"]`).test(code)
 
-/** Whether an npm script runs a command of the package. */
 function isRun(name: string) {
   const manifest = readFileSync(`node_modules/${name}/package.json`, 'utf8')
   const { bin = {} } = JSON.parse(manifest) as { bin?: string | Record<string, string> }

@@ -19,6 +19,13 @@ export const appTests = {
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: [...IN_NODE, GROWN_FILES, LONG],
   setupFiles: ['tests/setup.ts'],
+  env: {
+    VITE_EMAILJS_ORIGIN: '/email-service',
+    VITE_EMAILJS_PUBLIC_KEY: 'sample_public_key',
+    VITE_EMAILJS_SERVICE_ID: 'sample_service',
+    VITE_EMAILJS_SIGNUP_TEMPLATE_ID: 'sample_signup',
+    VITE_EMAILJS_DEMO_TEMPLATE_ID: 'sample_demo',
+  },
   // jsdom runs animation frames by setInterval: faked, they would stop for all later files.
   fakeTimers: { toFake: ['setTimeout' as const, 'clearTimeout' as const, 'Date' as const] },
   // Typing into forms key by key is slow on a busy machine.

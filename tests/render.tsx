@@ -58,13 +58,11 @@ export const pageHeading = (name: string) => screen.findByRole('heading', { leve
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Reads the descriptions of an input, hints included. */
 export const describedBy = (label: string) =>
   (input(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
-/** Reads the `autocomplete` values of the form, by field name. */
 export const autofilled = () =>
   Object.fromEntries(
     [
@@ -76,7 +74,6 @@ export const autofilled = () =>
 
 export const toasts = () => within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
 
-/** Pastes a text into each field, found by its label. */
 export async function fillIn(user: UserEvent, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await user.click(await screen.findByLabelText(label))
@@ -103,7 +100,6 @@ export async function pressToSave(user: UserEvent, name: string) {
   }
 }
 
-/** Signs in on the sign-in page, and waits for the dashboard. */
 export async function signIn(user: UserEvent) {
   await pageHeading('Sign In')
   await fillIn(user, { Email: USER.email, Password: 'Marker-Password-7' })

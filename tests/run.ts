@@ -18,7 +18,6 @@ const PROJECT = [
   'plugins/orval',
   'openapi.yaml',
   'contract',
-  'redocly.yaml',
   'orval.config.ts',
   'package.json',
   'package-lock.json',

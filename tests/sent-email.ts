@@ -2,7 +2,6 @@ import { SendEmailBody } from '@/generated/email/email'
 import { getSendEmailMockHandler } from '@/generated/email/email.msw'
 import { server } from './doubles'
 
-/** Intercepts the app's next email. @returns a promise of its fields. */
 export function nextEmail() {
   const sent = Promise.withResolvers<unknown>()
   server.use(

@@ -61,7 +61,6 @@ export function findToasts() {
   return (element: Element) => [...toasters].some((toaster) => toaster.contains(element))
 }
 
-/** Reads the text of each element, without toasts. */
 export function readTexts(): string[] {
   const isToast = findToasts()
   const texts = new Map<Element, string>()

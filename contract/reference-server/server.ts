@@ -18,7 +18,6 @@ import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 type Hash = { salt: Buffer; key: Buffer }
 type Code = { text: string; until: number }
 export type Account = { user: object; password: Hash; codes: Code[] }
-/** Parameters by name. */
 type Values = Record<string, string>
 /** @property body undefined for a response without one. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
@@ -95,7 +94,6 @@ const succeed = (message: string): Reply => ({ status: 200, body: { message } })
 const reject = (status: number, message: string): Reply => ({ status, body: { message } })
 const wrongCode = reject(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** Handlers by operationId. They get valid input. Other operations respond with their examples. */
 function createHandlers(
   { accounts }: State,
   createCode: () => string,

@@ -15,7 +15,6 @@ function subscribeToPath(onChange: () => void) {
 
 const readPath = () => window.location.pathname
 
-/** Explains the mock backend on the pages with forms for accounts. */
 export function MockNote({ onClose }: { onClose: () => void }) {
   const path = useSyncExternalStore(subscribeToPath, readPath)
   if (!USES_MOCK_BACKEND || !ACCOUNT_PAGES.includes(path)) return null

@@ -35,7 +35,6 @@ const SENTENCE = oneOf(
   'The original is with the customer.',
 )
 
-/** Names of things that go wrong. */
 const PROBLEMS = /\b(error|problem|failure|fault|exception|violation|warning)s?\b/
 
 const COMPANIES = /\b(company|organi[sz]ation|bank|exchange|employer|supplier|merchant|vendor)\b/

@@ -152,7 +152,6 @@ function writeAuthorize(operation: Operation) {
   ]
 }
 
-/** Orval's function of a query, which takes the parts of the request as one object. */
 function writeOptions(create: string, parts: ReturnType<typeof listParts>) {
   const names = parts.map(({ part }) => part)
   const types = parts.map(

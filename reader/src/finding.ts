@@ -90,7 +90,7 @@ export type Content =
   /** Such as xpub…: reveals all addresses of a wallet. `isMistyped`: its checksum is wrong. */
   | { kind: 'extended-public-key'; isMistyped?: true }
   /**
-   * `account`: equal for all spellings of an account (account.ts). `checksum` is absent in formats without
+   * `account`: equal for all spellings of an account (formats/account.ts). `checksum` is absent in formats without
    * one, and in lower-case hexadecimal. `networks` is empty for an unknown network; `prefix` is the part
    * that tells it, such as cosmos. `allows`: the request lets the address spend the amount.
    * `requires`: a parameter of a payment request that wallets must understand, or refuse the request

@@ -1,66 +1,27 @@
-import type { FileFacts } from './files/hash-bytes.ts'
-import type { UnreadPart } from './files/unread-part.ts'
-import { type Finding, toKept } from './finding.ts'
-import type { ListIndex, ListInfo } from './lists/list-index.ts'
-
-/** A file that was read, or a part of it. */
-export type RecordedFile = { name: string } & FileFacts
-
-/** The texts that a user types into a record. */
-export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const
-
-export type TypedTexts = Record<(typeof TYPED_FIELDS)[number], string>
-
-/**
- * The record of a reading (docs/reading-record.md). Findings have no text of a secret, so neither has the
- * record.
- */
-export type ReadingRecord = TypedTexts & {
-  format: 'aml-verify-reading/2'
-  /** ISO 8601, in UTC, to the second. */
-  readAt: string
-  /** The version of the app or the command. */
-  reader: string
-  lists: ListInfo[]
-  /** Names of lists that could not be read. */
-  unreadable: string[]
-  findings: Finding[]
-  files: RecordedFile[]
-  unread: UnreadPart[]
-  /** Absent in records of early versions, and before a record is saved. */
-  digest?: string
-}
-
-/** A record before its findings and files. */
-export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread' | 'digest'>
-
-/** @param lists undefined where no list could be read. */
-export const makeRecord = (
-  findings: Finding[],
-  lists: Pick<ListIndex, 'lists' | 'unreadable'> | undefined,
-  {
-    readAt,
-    version,
-    files = [],
-    unread = [],
-    ...typed
-  }: {
-    readAt: Date
-    version: string
-    files?: RecordedFile[] | undefined
-    unread?: UnreadPart[] | undefined
-  } & Partial<TypedTexts>,
-): ReadingRecord => ({
-  format: 'aml-verify-reading/2',
-  readAt: `${readAt.toISOString().slice(0, 19)}Z`,
-  reader: version,
-  case: typed.case?.trim() ?? '',
-  analyst: typed.analyst?.trim() ?? '',
-  decision: typed.decision?.trim() ?? '',
-  note: typed.note?.trim() ?? '',
-  lists: lists?.lists ?? [],
-  unreadable: lists?.unreadable ?? [],
-  findings: findings.map(toKept),
-  files,
-  unread,
-})
+/** The entry `aml-reader/record`: the record of a reading, its summary, and its screening against newer lists. */
+export { addDigest } from './record/digest.ts'
+export {
+  isRecord,
+  MAX_RECORD_LENGTH,
+  openRecord,
+  type RecordProblem,
+} from './record/open-record.ts'
+export {
+  makeRecord,
+  type ReadingRecord,
+  type RecordedFile,
+  TYPED_FIELDS,
+  type TypedTexts,
+} from './record/record.ts'
+export { type ListChange, type Rescreening, rescreen } from './record/rescreen.ts'
+export {
+  type Count,
+  findLookAlikes,
+  GROUPS,
+  type Group,
+  isRepeat,
+  isUnchecked,
+  listGroups,
+  type Summary,
+  summarize,
+} from './record/summary.ts'

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { compareAddresses } from '../src/compare.ts'
+import { compareAddresses } from '../src/reading/compare.ts'
 
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'

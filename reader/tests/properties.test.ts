@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../src/finding.ts'
-import { Reader, readText, runAtOnce } from '../src/read.ts'
+import { Reader, readText, runAtOnce } from '../src/reading/read.ts'
 import { loadWordLists } from '../src/secrets/word-lists.ts'
 import { LISTED, lists } from './lists.ts'
 import { HARMLESS } from './samples/harmless.ts'

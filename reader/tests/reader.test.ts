@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../src/finding.ts'
-import { Reader, readText, runAtOnce } from '../src/read.ts'
+import { Reader, readText, runAtOnce } from '../src/reading/read.ts'
 import { LISTED, lists } from './lists.ts'
 import { describeFinding, read } from './reading.ts'
 

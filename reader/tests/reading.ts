@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Finding, Letter, Typo } from '../src/finding.ts'
-import { type ReadOptions, readText, runAtOnce } from '../src/read.ts'
+import { type ReadOptions, readText, runAtOnce } from '../src/reading/read.ts'
 
 export const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 export const HASHES = 'BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'

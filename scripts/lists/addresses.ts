@@ -1,7 +1,5 @@
-import { type Address, toAddress } from 'aml-reader/address-field'
+import { type Address, findTagAfter, readText, runAtOnce, toAddress } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
-import { findTagAfter } from 'aml-reader/tags'
 
 const NEWLINE = /\r\n|[\n\r\u2028\u2029]/
 

@@ -14,7 +14,6 @@ type Conversion = {
   missing?: string
 }
 
-/** A list of an authority. */
 export type Source = {
   info: Pick<ListFile, 'id' | 'kind' | 'authority' | 'title' | 'source' | 'licence'>
   /**

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { parseRows, type Row } from 'aml-reader/csv-rows'
+import { parseRows, type Row } from 'aml-reader/lists'
 import { SaxesParser } from 'saxes'
 
 /** Decodes UTF-8, without a byte order mark. @throws for another encoding. */

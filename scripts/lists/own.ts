@@ -1,4 +1,4 @@
-import { parseOwnList } from 'aml-reader/own-list'
+import { parseOwnList } from 'aml-reader/lists'
 import type { Source } from './conversion.ts'
 import { readTextFile } from './files.ts'
 

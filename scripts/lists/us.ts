@@ -1,4 +1,4 @@
-import { readAddressField } from 'aml-reader/address-field'
+import { readAddressField } from 'aml-reader'
 import type { Entry, Source } from './conversion.ts'
 import { readXml } from './files.ts'
 
@@ -7,7 +7,6 @@ const ID_TYPE = /^Digital Currency Address - (\S+)$/
 /** @returns the currency of an ID type or a feature type; every code counts, since new ones are added. */
 export const findCurrency = (type: string | undefined) => ID_TYPE.exec(type ?? '')?.[1]
 
-/** The entry of a party on the site of the Treasury. */
 const toUrl = (uid: string) =>
   `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(uid)}`
 

@@ -10,7 +10,6 @@ import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 
 const resolver = createSchemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
-/** Step 1 of the reset. */
 export function EmailStep({
   initialEmail,
   onSent,

@@ -13,7 +13,6 @@ export const SignUpForm = z
 
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** Step 3 of the reset. */
 export const NewPasswordForm = z
   .extend(z.pick(ResetPasswordParams, { newPassword: true }), {
     confirmPassword: z.string().check(z.minLength(1)),
@@ -24,5 +23,4 @@ export const NewPasswordForm = z
     }),
   )
 
-/** Step 2 of the reset. */
 export const CodeForm = z.pick(ResetPasswordParams, { code: true })

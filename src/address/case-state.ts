@@ -1,4 +1,4 @@
-import type { RecordProblem } from 'aml-reader/open-record'
+import type { RecordProblem } from 'aml-reader/record'
 import type { CaseFile, Progress } from './reading/read-case'
 import type { Filter } from './result/finding-filters'
 import type { Result } from './result/read-result'

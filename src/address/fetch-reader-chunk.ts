@@ -1,7 +1,6 @@
 import { loadMessages } from '@/platform/i18n/i18n'
 import { lazyComponent } from '@/platform/loading/lazy-component'
 
-/** Fetches the code and the messages of the address reader, which the first use needs. */
 export async function fetchReaderChunk() {
   const [chunk] = await Promise.all([import('./reader-chunk'), loadMessages('address')])
   return chunk

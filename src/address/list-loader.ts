@@ -23,5 +23,4 @@ export function createListLoader(): () => Promise<ListIndex> {
   }
 }
 
-/** The loader of the tab. */
 export const ListLoader = createContext(createListLoader())

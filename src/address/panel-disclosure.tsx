@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/notice'
 
-/** Loads a panel of the address reader when it is opened. */
 export function PanelDisclosure({
   title,
   panel,

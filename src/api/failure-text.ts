@@ -79,7 +79,6 @@ const INVALID_RESPONSE = msg`The server sent an answer that we can’t read. Ple
 export const createFailureText = (operationId: CommandId, error: unknown): FailureText =>
   describeFailure(COMMAND_TEXTS[operationId], error)
 
-/** @param texts of the operation. */
 export function describeFailure(texts: OperationTexts, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('invalid-response', 0)
   const serverMessage = failure.message.trim()

@@ -17,7 +17,6 @@ type IdOf<Kind> = {
   [O in OperationId]: Operations[O] extends { kind: Kind } ? O : never
 }[OperationId]
 
-/** The statuses of the errors that the contract documents for an operation. */
 export type ErrorStatus<O extends OperationId> = Exclude<
   keyof Operations[O]['schemas']['responses'],
   `2${string}`

@@ -71,10 +71,8 @@ function createQueryFn<V, R>(
   }
 }
 
-/** The query parameters of an operation. */
 export type Params<V> = V extends { params?: infer P } ? Partial<NonNullable<P>> : never
 
-/** A page of a list. */
 type Page<V, R> = {
   data: R
   /** The parameters in the `Link` to the next page (RFC 8288); null without one. */
@@ -102,7 +100,6 @@ type InfiniteOptions<V, R> = typeof DEFAULTS & {
   getNextPageParam: GetNextPageParamFunction<Params<V>, Page<V, R>>
 }
 
-/** Creates React Query's options of a list whose pages are requested by query parameters. */
 export function createInfiniteQueryOptions<V, R>(
   operation: Query<V, R>,
   variables: V | SkipToken,

@@ -54,7 +54,6 @@ export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
   { to: paths.privacy, label: msg`Privacy` },
 ]
 
-/** Entries of the side navigation, from the rows of src/app/routes.ts. */
 export const MenuEntries = createContext<
   (Pick<Entry, 'to' | 'label'> & { icon: NavigationIconName })[]
 >([])

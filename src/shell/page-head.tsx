@@ -9,7 +9,6 @@ export const DocumentTitle = ({ title }: { title: string }) => (
 
 export const NoIndex = () => <meta name="robots" content="noindex" />
 
-/** The description is for search engines and link previews. */
 export function PageHead({ description }: { description: string }) {
   const title = usePageTitle()
   const { pathname } = useLocation()

@@ -4,7 +4,6 @@ import { useFormat } from '@/platform/i18n/format'
 
 type Step = { title: MessageDescriptor; time?: MessageDescriptor; text: MessageDescriptor }
 
-/** Ordered steps, as nodes on a line: in rows of three on wide screens, vertical on narrow screens. */
 export function Chain({ steps }: { steps: Step[] }) {
   const { i18n } = useLingui()
   const { number } = useFormat()

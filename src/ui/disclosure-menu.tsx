@@ -54,6 +54,5 @@ export function DisclosureMenu({
   )
 }
 
-/** Classes of a link or a button in the panel. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

@@ -23,7 +23,6 @@ function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   )
 }
 
-/** Creates an icon component from its SVG shapes. */
 export const createIcon = (children: ReactNode) => (props: IconProps) => (
   <Icon {...props}>{children}</Icon>
 )

@@ -13,6 +13,5 @@ const VARIANTS: Record<Variant, string> = {
   quiet: 'border-transparent text-ink hover:bg-accent-soft',
 }
 
-/** Classes of buttons, and of links that look like buttons. */
 export const buttonClass = (variant: Variant = 'primary', className = '') =>
   `${BASE} ${VARIANTS[variant]} ${className}`

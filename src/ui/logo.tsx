@@ -1,4 +1,3 @@
-/** A check mark of three linked nodes, with the product's name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 align-middle">

@@ -1,8 +1,6 @@
 import { createIcon } from './icons'
 import { DocumentIcon } from './page-icons'
 
-// Icons of the protected screens and of the links to them.
-
 export const ShieldIcon = createIcon(
   <>
     <path d="M12 3 5 5.5v5.7c0 4.4 2.9 7.8 7 9.8 4.1-2 7-5.4 7-9.8V5.5L12 3Z" />
@@ -25,7 +23,6 @@ export const WalletIcon = createIcon(
   </>,
 )
 
-/** The icons of the side navigation, by the names that src/app/routes.ts uses. */
 export const NAVIGATION_ICONS = {
   shield: ShieldIcon,
   transfer: TransferIcon,

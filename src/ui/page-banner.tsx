@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The purpose of a screen, above its title. */
 export function PageBanner({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 rounded-card border border-accent/30 bg-accent-soft px-4 py-3 sm:px-5">

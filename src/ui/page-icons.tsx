@@ -1,7 +1,5 @@
 import { createIcon } from './icons'
 
-// Icons of some pages only; icons.tsx is loaded by every page.
-
 export const DocumentIcon = createIcon(
   <>
     <path d="M6 3.5h8l4.5 4.5v12.5H6v-17Z" />

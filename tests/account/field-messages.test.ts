@@ -16,7 +16,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Returns the zod issue of each rule of a field's JSON Schema. */
 const listRules = (schema: object): BrokenRule[] =>
   Object.entries(schema).flatMap(([keyword, value]): BrokenRule[] => {
     if (keyword === 'allOf') return value.flatMap(listRules)
@@ -26,7 +25,6 @@ const listRules = (schema: object): BrokenRule[] =>
     return ['type', 'format'].includes(keyword) ? [] : [{ code: keyword }]
   })
 
-/** The rules of each field that both a form and the contract have. */
 const fields = Object.values(modules)
   .flatMap(Object.values)
   .filter((schema) => schema instanceof ZodMiniObject)

@@ -48,14 +48,12 @@ async function enterPassword({ user }: App) {
   await press(user, 'Save new password')
 }
 
-/** Opens step 2, as a reload does. */
 async function openStep2() {
   const app = await renderApp('/', { pathname: '/forgot-password', state: { email: EMAIL } })
   await findStep('Verification code')
   return app
 }
 
-/** Goes through steps 1 and 2, so that each has its history entry. */
 async function reachStep3() {
   const app = await renderApp('/', '/forgot-password')
   await askForCode(app)

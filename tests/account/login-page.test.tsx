@@ -72,7 +72,6 @@ describe('LoginPage', () => {
       const notice = await screen.findByRole('alert')
       expect(notice.textContent).toBe(`Invalid credentials. ${reason}`)
       expect(notice.compareDocumentPosition(input('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-      // Only the notice is announced.
       const toast = toasts().getByText(reason || 'Login failed!')
       expect(toast.closest('[aria-live]')).toBeNull()
       await waitFor(() => expect(document.activeElement).toBe(input('Password')))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
+import { readText, runAtOnce } from 'aml-reader'
 import { createListIndex, ListFile } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { expect, it } from 'vitest'
 import { MISTYPED, OTHERS, SANCTIONED } from '@/address/examples'
 import { decideVerdict } from '@/address/result/verdict'
@@ -12,7 +12,6 @@ const FIELD = 'Wallet address or transaction hash'
 const parse = (name: string) =>
   JSON.parse(readFileSync(`public/lists/${name}`, 'utf8')) as { lists: string[] }
 
-/** The lists of the site. */
 const lists = createListIndex(
   parse('index.json').lists.map((name) => ({
     file: ListFile.parse(parse(name)),

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { addDigest } from 'aml-reader/digest'
+import { readText, runAtOnce } from 'aml-reader'
 import type { ListFile } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
-import { makeRecord } from 'aml-reader/record'
+import { addDigest, makeRecord } from 'aml-reader/record'
 import { beforeAll, expect, it } from 'vitest'
 import { respondWithLists, server } from '../doubles'
 import { input, press, pressToSave, renderApp } from '../render'
@@ -14,7 +13,6 @@ beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** The record of a reading against the lists of the tests. */
 function saveRecord(lists = indexFiles()) {
   const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
   const findings = runAtOnce(readText(text, { lists })).map((one) => ({ ...one, file: 0 }))

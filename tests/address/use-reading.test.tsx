@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader/read'
+import { readText, runAtOnce } from 'aml-reader'
 import { makeRecord } from 'aml-reader/record'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useReading } from '@/address/use-reading'

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '@/api/query-client'
 import { type ApiSession, ApiSessionContext } from '@/api/session'
 
-/** A session without credentials. */
 export const SESSION: ApiSession = {
   user: 'alice@example.com',
   getCredentials: async () => ({}),

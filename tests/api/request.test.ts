@@ -23,7 +23,6 @@ const catchError = (sent: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** Responds with an empty object. @returns an array, to which each request is added. */
 function recordRequests() {
   const requests: Request[] = []
   server.use(

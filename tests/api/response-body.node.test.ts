@@ -19,7 +19,6 @@ async function writeWithoutEnd(response: ServerResponse) {
   return taken
 }
 
-/** Sends a request to a server with a handler. @returns the data, or the error. */
 async function requestFrom(...handler: Parameters<typeof serve>): Promise<unknown> {
   vi.stubEnv('VITE_API_BASE', await serve(...handler))
   return request({ url: '/search', method: 'GET' }, { operation: search }).catch(

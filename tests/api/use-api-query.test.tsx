@@ -14,7 +14,6 @@ const BOOKING = { pathParams: { bookingId: 'b1' } }
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
-/** @returns a function that returns the number of requests. */
 function respondWith(response: () => Response) {
   let requests = 0
   server.use(
@@ -85,7 +84,6 @@ const SIGNED_IN = {
   getCredentials: async (): Promise<Credentials> => Object({ session: TOKEN }),
 }
 
-/** Responds to the list. @returns an array, to which each request is added. */
 function respondToList(respond: (params: URLSearchParams) => Response) {
   const requests: Request[] = []
   server.use(

@@ -52,7 +52,6 @@ function listClassStrings(node: Node): string[] {
   return [...[readString(node) ?? []].flat(), ...parts]
 }
 
-/** Finds the value of `className="…"`, `className={…}` and `element.className = …`. */
 function findClassValue({ type, name, value, left, right }: Node): Node | undefined {
   if (type === 'JSXAttribute' && /class(name)?$/i.test(`${isNode(name) && name.name}`))
     return isNode(value) ? value : undefined

@@ -76,7 +76,6 @@ it('every colour token has a tested pair', () => {
   expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
 })
 
-/** Lists the tokens that the app's class names use with a prefix. */
 const listUsedTokens = (prefix: string) =>
   new Set(
     globSync('src/**/*.tsx').flatMap((file) =>

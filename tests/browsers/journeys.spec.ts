@@ -18,7 +18,6 @@ describe.each(findEngines().found)('$name', ({ name, start }) => {
   })
   afterAll(() => browser?.close())
 
-  /** Each test has a new visitor's browser. Console errors fail the test. */
   const journey = (title: string, run: (screen: Screen) => Promise<void>) =>
     it(title, async () => {
       const session = await browser?.newSession()

@@ -22,7 +22,6 @@ export const button = (name: string): Target => ({ role: 'button', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** The page object of a tab. Each step waits for its condition. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -38,7 +37,6 @@ export class Screen {
     return new Screen(session, tab)
   }
 
-  /** Both tabs share the storage. */
   openSecondTab = () => Screen.open(this.#session)
 
   setSize = (size: Size) => this.#tab.setSize(size)
@@ -54,7 +52,6 @@ export class Screen {
     await this.#waitForApp()
   }
 
-  /** Stores a user, like a sign-in before this visit. */
   async storeUser() {
     await this.visit('/')
     await this.#tab.run(
@@ -63,7 +60,6 @@ export class Screen {
     )
   }
 
-  /** Removes the user, like a logout in this tab. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
   isUserStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
@@ -82,7 +78,6 @@ export class Screen {
     await this.#tab.clickAt(x, y)
   }
 
-  /** Replaces the value of a field by typing. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.expectFocus({ label })

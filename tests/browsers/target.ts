@@ -5,7 +5,6 @@ export type Target =
   | { label: string }
 
 export type TargetState = {
-  /** Visible matches. */
   count: number
   /** The text of the first match or, of a field, its value. */
   text: string

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WAIT_OPTIONS } from './settings.ts'
 
-/** The journeys in each installed engine. */
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,

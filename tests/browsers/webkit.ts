@@ -72,7 +72,6 @@ async function startWebDriver(
   }
 }
 
-/** Reads name and version of the browser, then ends the session. */
 async function describeBrowser(driver: WebDriver): Promise<string> {
   const capabilities = await driver.getCapabilities()
   await driver.quit()
@@ -157,7 +156,6 @@ function openSession(driver: WebDriver): Session {
 
 const KEYS = { Enter: 'ENTER', Escape: 'ESCAPE', Tab: 'TAB' } as const
 
-/** Resizes the window until its viewport has the size. */
 async function setSize(driver: WebDriver, { width, height }: Size) {
   await vi.waitFor(async () => {
     const { frame, ...size } = await driver.executeScript<Size & { frame: Size }>(() => ({

@@ -23,13 +23,11 @@ export function findSchemas(operationId: string) {
   return operation.schemas
 }
 
-/** The generated schemas of a request, by their names in the contract. */
 export const requestSchemas = (operationId: string) => {
   const { params, headers, data } = findSchemas(operationId)
   return { query: params, header: headers, body: data }
 }
 
-/** All named examples of responses, with the operationId for test titles. */
 export const scenarios = operations
   .flatMap(listScenarios)
   .flatMap(({ name, ...scenario }) =>

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Starts a reference server that records the emails of requests. */
 async function startApi() {
   const arrived: string[] = []
   const { address, close } = await startReferenceServer({
@@ -31,7 +30,6 @@ async function startApi() {
 const registration = (api: string, email: string) =>
   `${api}/auth/register?${new URLSearchParams({ ...PERSON, email })}`
 
-/** @returns the status of a sign-in without a browser. */
 const signIn = async (api: string, email: string) =>
   (await fetch(`${api}/auth/login?${new URLSearchParams({ email, password: PASSWORD })}`)).status
 

@@ -19,7 +19,6 @@ describe('the installed package aml-verify-contract', () => {
   const command = (...args: string[]) =>
     run('node', [join(installed, 'bin/aml-contract.js'), ...args], {}, folder)
 
-  /** Builds, packs and installs a workspace. */
   function install(workspace: string, build: string) {
     const { name, version, dependencies } = readManifest(workspace)
     const dist = join(folder, workspace)

@@ -37,7 +37,6 @@ function createProject() {
   return {
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     edit: (file: string, ...change: Edit) => edit(join(folder, file), ...change),
-    /** Writes the published contract with edits. */
     change: (...edits: Edit[]) =>
       writeFileSync(
         join(folder, CONTRACT),

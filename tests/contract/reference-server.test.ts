@@ -43,7 +43,6 @@ const NOTES = {
 
 const OPTIONS = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1' }
 
-/** Starts a reference server with one account and a controlled clock. */
 async function startWithAccount(createCode = () => CODE) {
   const clock = { now: 0 }
   const { address, close } = await startReferenceServer({

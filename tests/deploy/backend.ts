@@ -9,7 +9,6 @@ import { createServer as createSecureServer } from 'node:https'
 
 export type Backend = {
   port: number
-  /** The URLs of all requests. */
   asked: string[]
   headers: IncomingHttpHeaders[]
   start(): Promise<void>

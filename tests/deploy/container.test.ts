@@ -24,7 +24,6 @@ import { ask, type Endpoint } from './site'
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8')
 
-/** The arguments of each instruction of a kind. */
 const all = (instruction: string, dockerfile = DOCKERFILE) =>
   dockerfile
     .split('\n')
@@ -34,7 +33,6 @@ const all = (instruction: string, dockerfile = DOCKERFILE) =>
 const SITE = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '))
 const USER = 101
 
-/** Builds the image's /srv/aml-verify from the instructions of the Dockerfile's last stage. */
 function makeRootFs(folder: string) {
   for (const copy of all('COPY', SITE)) {
     const [from = '', to = ''] = copy.replace('--from=build /app/', '').split(' ')

@@ -17,7 +17,6 @@ describe.skipIf(!NGINX)(withNginx('nginx that ends TLS'), async () => {
     AML_LISTEN: `127.0.0.1${hasIPv6 ? ' [::1]' : ''}`,
   })
 
-  /** @returns the negotiated protocols. */
   const handshake = (options: ConnectionOptions) =>
     new Promise<string>((done, failed) => {
       const { port, ca } = nginx().site

@@ -29,7 +29,6 @@ describe.skipIf(!NGINX)(withNginx('the logs of nginx'), async () => {
   const ask = (path: string, request?: Parameters<typeof send>[2]): Promise<Answer> =>
     send(nginx().site, path, request)
 
-  /** Sends a malformed request. @returns the response, if any. */
   const sendBytes = ({ port, name = '', ca }: Endpoint, request: string) => {
     const [servername = ''] = name.split(':')
     const socket = ca

@@ -18,7 +18,6 @@ const COMMON_PATHS = [
   '/opt/homebrew/bin/nginx',
 ]
 
-/** Whether an nginx has the module njs. */
 function hasNjs(path: string) {
   const about = execFileSync('sh', ['-c', '"$1" -V 2>&1', 'sh', path], { encoding: 'utf8' })
   const [, modules = ''] = /--modules-path=(\S+)/.exec(about) ?? []
@@ -71,7 +70,6 @@ const createServer = (folder: string, env: Settings, ca: Buffer) => {
         await pause(20)
       }
       return {
-        /** All files of the run folder, and the output. */
         written: () =>
           [
             printed,

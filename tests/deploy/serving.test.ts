@@ -29,7 +29,6 @@ const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
 const unpack = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
-/** Tests of both servers. */
 function servesTheBuild(site: () => Endpoint, backend: Backend) {
   it.each(VISITS)(
     'responds to $path with $status',

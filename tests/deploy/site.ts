@@ -37,7 +37,6 @@ export const FILES: Record<string, string> = {
   '.env': 'SECRET=1',
 }
 
-/** The start page, inline script and code differ by version. */
 export const makeFiles = (version: number) => ({
   'index.html': `<!doctype html><title>Version ${version}</title><script>boot(${version})</script>`,
   '404.html': '<!doctype html><title>Nothing here</title>',
@@ -79,7 +78,6 @@ const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['
 export const listHeaders = (path: string) => securityHeaders({}, hashBootScript(FILES), path)
 export const HEADERS = listHeaders('/')
 
-/** Replaces dist/ of a folder by a build. */
 export function writeBuild(folder: string, files = FILES) {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
@@ -107,7 +105,6 @@ type Visit = {
   status: number
   cache?: string
   location?: string
-  /** The response's body. */
   file?: string
 }
 
@@ -164,7 +161,6 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string
 /** An address on loopback. @property ca for TLS. @property localAddress of the client. */
 export type Endpoint = { port: number; name?: string; ca?: Buffer; localAddress?: string }
 
-/** Sends a request without normalization of the path, redirects or decompression. */
 export async function ask(
   { port, name = 'localhost', ca, localAddress }: Endpoint,
   path: string,
@@ -203,7 +199,6 @@ export async function askOverHttp2({ port, name, ca }: Endpoint, path: string) {
 export const all = ({ raw }: Answer, name: string) =>
   raw.filter((_, i) => i % 2 === 1 && raw[i - 1]?.toLowerCase() === name.toLowerCase())
 
-/** Expects each header exactly once. */
 export function expectHeaders(answer: Answer, headers: readonly Header[] = HEADERS) {
   for (const [name, value] of headers) expect(all(answer, name), name).toEqual([value])
 }

@@ -125,7 +125,6 @@ export const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
 const { components } = parse(readFileSync('openapi.yaml', 'utf8'))
 const credentials = createSampleCredentials(JSON.parse(USER).email, components.securitySchemes)
 
-/** The stored session, by the keys of localStorage. */
 const SESSION = { user: USER, ...(credentials && { credentials }) }
 
 /** Stores the session before the first page of a tab is opened. */
@@ -147,7 +146,6 @@ export const setSignedIn = (page: Page, signedIn = true) =>
     { session: SESSION, isStored: signedIn },
   )
 
-/** Opens a protected page as a user, any other as a visitor. */
 export async function visitAllowed(page: Page, path: string) {
   await setSignedIn(page, listPathsFor('user').includes(path))
   await visit(page, path)

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locators } from './matrix/locators.ts'
 
-/** The focused element. */
 type FocusState = {
   /** Shortened markup, for messages. */
   markup: string
@@ -115,7 +114,6 @@ export const withKeyboard = (locators: Locators) => {
     ...locators,
     press,
     type: (text: string) => page.keyboard.type(text),
-    /** Presses a key until the target has the focus. */
     async to(target: Locator, key = 'Tab') {
       await expect(target).toBeVisible()
       for (let stops = 0; stops < 90; stops++) {

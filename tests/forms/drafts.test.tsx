@@ -4,7 +4,6 @@ import { fillIn, input, pageHeading, press, renderApp, storeUser } from '../rend
 
 const TYPED = { Email: 'sofia.rossi@example.com' }
 
-/** Goes Back to the privacy page, and Forward to the page with this heading. */
 async function leaveAndReturn({ tab }: Awaited<ReturnType<typeof renderApp>>, heading: string) {
   await act(async () => tab.navigate(-1))
   await pageHeading('What this app keeps and sends')

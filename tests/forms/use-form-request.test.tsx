@@ -28,7 +28,6 @@ function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
   return { ...view, form, pending, run: () => form().run({ params: PARAMS }) }
 }
 
-/** A server that responds on demand. @returns a spy on its requests, and the trigger to respond. */
 function stallServer() {
   const requested = vi.fn()
   const response = Promise.withResolvers<void>()

@@ -6,18 +6,11 @@ import { edit, linkPackages, npmRun, scratchFolder } from '../run'
 
 const FOLDER = 'tests/grown'
 
-/** Files of the app, its tools and its tests. */
 const PROJECT = [
   ...['contract', 'deploy', 'docs', 'mocks', 'plugins', 'public', 'scripts', 'src', 'tests'],
   ...['index.html', 'lingui.config.ts', 'openapi.yaml', 'orval.config.ts', 'package.json'],
-  ...[
-    'package-lock.json',
-    'playwright.config.ts',
-    'redocly.yaml',
-    'tsconfig.json',
-    'vite.config.ts',
-  ],
-  ...['biome.jsonc', '.gitignore', '.env.development', '.env.test'],
+  ...['package-lock.json', 'playwright.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  ...['biome.jsonc', '.gitignore', '.env.development'],
 ]
 
 /** Lines that are added to files of the app, by hand: file, the line above, the new lines. */
@@ -79,7 +72,6 @@ const SIGN_IN_WITH_TOKEN = `      const { data: user = { email: params.email }, 
       session.signIn(user)
 `
 
-/** Messages outside of the screens' folders. */
 const URDU: Record<string, string> = {
   Notes: 'نوٹس',
   Profile: 'پروفائل',

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../run'
+import { npmRun, run } from '../run'
 import { growCopy } from './grow'
 
 /** The rest of its proof takes minutes: tests/long/grown.test.ts. */
@@ -19,8 +18,7 @@ describe('the grown copy', () => {
   })
 
   it('keeps the rules of the contract', { timeout: 60_000 }, async () => {
-    const lint = [join(folder, 'contract/bin/aml-contract.js'), 'lint']
-    const { status, output } = await run('node', lint, {}, folder)
+    const { status, output } = await npmRun('contract:lint', folder)
     expect(output).toContain('No problems.')
     expect(status).toBe(0)
   })

@@ -35,7 +35,6 @@ beforeAll(async () => {
   cleanups.push(() => browser.close())
 })
 
-/** Starts the mocks and the app of the copy. @returns the app's address, and what the services print. */
 async function startCopy(page: 'app' | 'preview') {
   const ports = [await freePort(), await freePort(), await freePort()].map(String)
   const [api = '', email = '', app = ''] = ports

@@ -12,7 +12,6 @@ const API = 'openapi.yaml'
 const EMAIL = 'mocks/emailjs.openapi.yaml'
 const CRASH = '{"template_params":{"☺":1}}'
 
-/** Copies the contract of the API into a temporary folder. */
 function copyContract(atEnd?: (remove: () => void) => void) {
   const file = join(scratchFolder(atEnd), API)
   writeFileSync(file, readFileSync(API))
@@ -172,7 +171,6 @@ describe('the front of prism mock', async () => {
   })
 })
 
-/** The child processes of a process. */
 const listChildren = (parent: number) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

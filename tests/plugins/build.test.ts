@@ -12,7 +12,6 @@ import { listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
 
-/** All files and folders of the build. */
 let names: string[] = []
 let files: { file: string; text: string }[] = []
 

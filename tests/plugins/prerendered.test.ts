@@ -20,7 +20,6 @@ const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const readHtml = (path: string) => read(htmlFile(path))
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const parsed = new Map<string, Document>()
-/** A cached page; tests must not change it. */
 function parsePage(path: string): Document {
   const page = parsed.get(path) ?? parse(readHtml(path))
   parsed.set(path, page)

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText, runAtOnce } from 'aml-reader'
 import { createListIndex, ListFile } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/lists/convert'
 import { captureOutput, run, scratchFolder } from '../run'
@@ -340,7 +340,6 @@ it('npm run lists accepts the day after today, as clocks differ', async () => {
   expect(list?.date).toBe(tomorrow)
 })
 
-/** A module that kills the process in place of a call of node:fs. */
 const killAt = (call: string) =>
   `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
-/** The secret in each query. */
 export const PASSWORD = 'Marker-Password-7'
 
 /** Queries that a logger might split, and paths that look like a query. */

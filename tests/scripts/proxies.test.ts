@@ -41,7 +41,6 @@ const CROSS_SITE = [
 ]
 const OTHER_HOSTS = ['evil.example', 'evil.example:5173', '10.0.0.1', 'app.localhost']
 
-/** Starts a service of `npm start` in front of a backend. @returns its address, and the headers that the backend gets. */
 async function startBefore(service: 'app' | 'api') {
   const received: IncomingHttpHeaders[] = []
   const backend = await serve(({ headers }, response) => {

@@ -37,7 +37,6 @@ afterAll(async () => {
 const buildTarget = (scenario: (typeof scenarios)[number]) =>
   `${scenario.operation.path}?${sampleQuery(scenario)}`
 
-/** The comparable parts of a response. */
 const readEssence = async (response: Response | undefined) => ({
   status: response?.status,
   type: response?.headers.get('Content-Type')?.split(';')[0],

@@ -25,21 +25,18 @@ function List() {
   return <p>{error ? 'failed' : (data?.ids.join() ?? 'loading')}</p>
 }
 
-/** Responds with the user of the record at that moment. */
 const respondWithUser = () =>
   http.get('*/api/bookings/b1', () => {
     const { email } = JSON.parse(localStorage.getItem('user') ?? '{}') as { email: string }
     return HttpResponse.json({ id: email, seats: 1 })
   })
 
-/** Another tab signs in, signs out (null) or edits the record. */
 function storeElsewhere(user: object | null) {
   if (user) localStorage.setItem('user', JSON.stringify(user))
   else localStorage.removeItem('user')
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 }
 
-/** Signs in as Alice. @param children the page. */
 function renderPage(children: ReactNode) {
   const store = createSessionStore()
   store.signIn(ALICE)

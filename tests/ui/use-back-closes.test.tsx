@@ -17,10 +17,8 @@ const press = (user: App['user'], name: string) => user.click(screen.getByRole('
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** The current entry of the browser's history. */
 const entry = () => history.state?.entry
 
-/** Waits until the browser has left the entry of a dialog. */
 const waitForPageEntry = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
 
 const flushTasks = () => act(() => new Promise((done) => setTimeout(done)))

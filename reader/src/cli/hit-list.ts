@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { isAlmostListed, isRepeat } from '../summary.ts'
+import { isAlmostListed, isRepeat } from '../record/summary.ts'
 import { toLine } from './lines.ts'
 
 /** Hits that are printed again at the end, where they are seen. */

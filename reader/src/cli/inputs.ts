@@ -7,7 +7,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, resolve, sep } from 'node:path'
-import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../open-record.ts'
+import { MAX_RECORD_LENGTH, openRecord, type RecordProblem } from '../record/open-record.ts'
 import { explainErrors } from './file-error.ts'
 
 /**
@@ -28,7 +28,8 @@ function isChanged(file: string, before: Stats) {
 
 const STDIN: Input = { name: 'standard input', size: 0, open: () => process.stdin }
 
-function toInput(file: string): Input {
+/** A file, or standard input for -. @throws for one that is missing or may not be read. */
+export function toInput(file: string): Input {
   if (file === '-') return STDIN
   const stats = explainErrors(file, () => {
     accessSync(file, constants.R_OK)

@@ -1,8 +1,8 @@
-import { describeResult } from '../csv.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import type { Count, Summary } from '../record/summary.ts'
+import { describeResult } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
-import type { Count, Summary } from '../summary.ts'
 
 /** Control characters, which could forge lines of a terminal, are shown by their code points. */
 export const toPrintable = (text: string): string =>

@@ -1,38 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, mayBeSecret } from '../finding.ts'
+import { mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
-import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { Reader, type ReadOptions, readText, runAtOnce } from '../read.ts'
-import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record.ts'
+import { readText, runAtOnce } from '../reading/read.ts'
+import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
+import { rescreen } from '../record/rescreen.ts'
 import {
   isReportLanguage,
   REPORT_LANGUAGES,
   type ReportLanguage,
 } from '../report/texts/languages.ts'
-import { rescreen } from '../rescreen.ts'
 import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
-import { isAlmostListed } from '../summary.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { toPrintable } from './lines.ts'
-import { openInput, type TextPart } from './open-input.ts'
 import { FORMATS, type Format } from './outputs.ts'
 import { CHANGED, printChanges } from './print-changes.ts'
-import { readLists } from './read-lists.ts'
+import { type Receiver, readInput } from './read-input.ts'
+import { PACKAGE_LISTS, readLists } from './read-lists.ts'
+import { EXIT_CODES, Results } from './results.ts'
 import { Writers } from './writers.ts'
 
-const USAGE = `Usage: aml-reader --lists DIR [OPTION…] [FILE…]
-       aml-reader --lists DIR --hits-only [FILE…]
-       aml-reader --lists DIR --against RECORD.json [OPTION…]
+const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
+       aml-reader [--lists DIR] --hits-only [FILE…]
+       aml-reader [--lists DIR] --against RECORD.json [OPTION…]
 
 Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
 their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
 Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 
-  --lists DIR        folder with index.json and its list files
+  --lists DIR        folder with index.json and its list files; by default the lists of the installed package
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
   --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
   --case, --analyst, --decision, --note TEXT
@@ -49,9 +48,6 @@ With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whos
 was changed after it was saved
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
-
-/** In the order of precedence: the output names parts that were not read beside a hit. */
-const EXIT = { listed: 1, failed: 2, almostListed: 3, nothing: 0 } as const
 
 class UsageError extends Error {}
 
@@ -143,32 +139,6 @@ function createProgress(name: string) {
   }
 }
 
-/** Finds what a text has: all, or the addresses of lists. */
-type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
-
-function createTextReader(
-  options: ReadOptions & { lists: ListIndex; earlier: EarlierFindings },
-  isScreen: boolean,
-): TextReader {
-  if (isScreen) return new TextScreen(options)
-  const reader = new Reader(options)
-  return { push: (piece) => runAtOnce(reader.push(piece)), end: () => runAtOnce(reader.end()) }
-}
-
-/** Reads a text, and writes its findings. */
-async function readPart(
-  { name, encoding, pieces }: TextPart,
-  emit: (findings: Finding[]) => Promise<void>,
-  reader: TextReader,
-) {
-  if (encoding !== undefined)
-    console.error(
-      toPrintable(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`),
-    )
-  for await (const piece of pieces) await emit(reader.push(piece))
-  await emit(reader.end())
-}
-
 type Settings = {
   format: Format
   language: ReportLanguage
@@ -188,35 +158,31 @@ async function readInputs(
   await writers.begin()
   // Shared by all files, so that duplicates are found across them.
   const wordLists = isScreen ? undefined : await loadWordLists()
-  const options = { lists, wordLists, earlier: new EarlierFindings() }
+  const options = { lists, wordLists, isScreen, earlier: new EarlierFindings() }
+  const results = new Results()
   const unread: UnreadPart[] = []
   let file = 0
-  let [isListed, isAlmost] = [false, false]
-  const emit = async (findings: Finding[]) => {
-    for (const finding of findings) {
-      finding.file = file
-      isListed ||= finding.lookup.result === 'listed'
-      isAlmost ||= isAlmostListed(finding)
-    }
-    await writers.add(findings)
+  const receiver: Receiver = {
+    beginPart: (name) => writers.beginFile(name),
+    async add(findings) {
+      for (const finding of findings) finding.file = file
+      results.add(findings)
+      await writers.add(findings)
+    },
+    endPart(part) {
+      writers.endFile(part)
+      file++
+    },
+    notify: (text) => console.error(toPrintable(text)),
   }
   for (const input of inputs) {
     const progress = createProgress(input.name)
-    const opened = await openInput(input, progress.show, options)
-    for (const part of opened.parts) {
-      writers.beginFile(part.name)
-      await readPart(part, emit, createTextReader(options, isScreen))
-      writers.endFile({ name: part.name, ...part.getFacts() })
-      file++
-    }
-    for (const part of opened.unread) unread.push(part)
+    for (const part of await readInput(input, options, receiver, progress.show)) unread.push(part)
     progress.end()
   }
   await writers.end(unread)
   const isIncomplete = isScreen && describeScreen(lists.screens)
-  if (isListed) return EXIT.listed
-  if (unread.length > 0 || isIncomplete) return EXIT.failed
-  return isAlmost ? EXIT.almostListed : EXIT.nothing
+  return EXIT_CODES[results.conclude(unread.length > 0 || isIncomplete)]
 }
 
 /** Asks the lists for the findings of a record. @returns the exit code. */
@@ -235,17 +201,25 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
     await writers.end(unread)
   }
   const { added, unknown } = rescreening.counts
-  if (added > 0) return EXIT.listed
-  return unknown > 0 || isChanged ? EXIT.failed : EXIT.nothing
+  if (added > 0) return EXIT_CODES.listed
+  return unknown > 0 || isChanged ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
   const parsed = parseArguments(args)
-  const { help, format, language = 'en', record, against, lists: folder, files } = parsed
+  const {
+    help,
+    format,
+    language = 'en',
+    record,
+    against,
+    lists: folder = PACKAGE_LISTS,
+    files,
+  } = parsed
   const typed = pickTyped(parsed)
   if (help) {
     console.log(USAGE)
-    return EXIT.nothing
+    return EXIT_CODES.nothing
   }
   if (!isFormat(format)) throw new UsageError(`Unknown format: ${format}`)
   if (!isReportLanguage(language)) throw new UsageError(`Unknown language: ${language}`)
@@ -283,6 +257,6 @@ export async function main(args: string[]): Promise<number> {
   } catch (error) {
     const { message } = error as Error
     console.error(error instanceof UsageError ? `${message}\nUsage: aml-reader --help` : message)
-    return EXIT.failed
+    return EXIT_CODES['not-read']
   }
 }

@@ -4,7 +4,7 @@ import type { FileFacts } from '../files/hash-bytes.ts'
 import { hideName } from '../files/hide-name.ts'
 import { readParts } from '../files/read-file.ts'
 import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unread-part.ts'
-import { PART, type ReadOptions } from '../read.ts'
+import { PART, type ReadOptions } from '../reading/read.ts'
 import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
 
@@ -18,7 +18,7 @@ const LIMITS = { head: 2 ** 20, whole: 50 * 2 ** 20 }
  * A text, such as a sheet, in pieces. `encoding` is assumed, since the text is not valid Unicode. `getFacts`
  * returns size and digest of its file, once the pieces are read.
  */
-export type TextPart = {
+type TextPart = {
   name: string
   encoding?: string | undefined
   pieces: AsyncIterable<string> | Iterable<string>
@@ -29,6 +29,13 @@ export type TextPart = {
 export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
 type OnProgress = (share: number) => void
+
+/** `notify` receives a sentence about an encoding that is assumed. */
+type OpenOptions = {
+  onProgress: OnProgress
+  limits: typeof LIMITS
+  notify: (text: string) => void
+}
 
 function* cutText(text: string, onProgress: OnProgress = () => {}) {
   for (let at = 0; at < text.length; at += PART) {
@@ -111,7 +118,7 @@ function openStream(
   opening: Opening,
   { name, size }: Input,
   { encoding, isValid }: DetectedText,
-  onProgress: OnProgress,
+  { onProgress, notify }: OpenOptions,
   unread: UnreadPart[],
 ) {
   async function* decode() {
@@ -130,7 +137,7 @@ function openStream(
     yield end
     addChange(opening, name, unread)
     if (size === 0 && isValid && (isInvalid || end !== ''))
-      console.error(
+      notify(
         `${name} was read in the encoding of its beginning, in which later bytes are not valid.`,
       )
   }
@@ -143,8 +150,9 @@ function openStream(
   return { parts: [part], unread }
 }
 
-async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS) {
+async function open(input: Input, options: OpenOptions) {
   const { name, size } = input
+  const { onProgress, limits } = options
   const opening = new Opening(input, limits)
   let isWhole = await opening.keep('head')
   if (isWhole) return openWhole(opening, name, onProgress)
@@ -162,24 +170,25 @@ async function open(input: Input, onProgress: OnProgress, limits: typeof LIMITS)
     size === 0 && !isWhole,
   )
   if (!detected) return opening.fail('binary')
-  if (!detected.hasEncoded) return openStream(opening, input, detected, onProgress, [])
+  if (!detected.hasEncoded) return openStream(opening, input, detected, options, [])
   isWhole ||= await opening.keep('whole')
   if (isWhole) return openWhole(opening, name, onProgress)
   const unread: UnreadPart[] = [{ name: `${name}: encoded parts`, reason: 'too-large' }]
-  return openStream(opening, input, detected, onProgress, unread)
+  return openStream(opening, input, detected, options, unread)
 }
 
 /** Opens a file, as the page does: it has the same parts in both. Secrets in names are hidden. */
 export async function openInput(
   input: Input,
   onProgress: OnProgress,
-  { limits = LIMITS, wordLists }: { limits?: typeof LIMITS } & Pick<ReadOptions, 'wordLists'> = {},
+  {
+    limits = LIMITS,
+    notify = () => {},
+    wordLists,
+  }: Partial<Omit<OpenOptions, 'onProgress'>> & Pick<ReadOptions, 'wordLists'> = {},
 ): Promise<OpenedInput> {
-  const opened = await open(
-    { ...input, name: hideName(input.name, { wordLists }) },
-    onProgress,
-    limits,
-  )
+  const options = { onProgress, limits, notify }
+  const opened = await open({ ...input, name: hideName(input.name, { wordLists }) }, options)
   for (const part of [...opened.parts, ...opened.unread])
     part.name = hideName(part.name, { wordLists })
   return opened

@@ -1,6 +1,6 @@
 import type { Finding, Listing } from '../finding.ts'
-import type { ListChange, Rescreening } from '../rescreen.ts'
-import { isRepeat } from '../summary.ts'
+import type { ListChange, Rescreening } from '../record/rescreen.ts'
+import { isRepeat } from '../record/summary.ts'
 import { describeEntry, describePlace, describeText, describeUnread, toPrintable } from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod/mini'
 import { createListIndex, ListFile } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
+
+const RELEASED = new URL('../../lists/', import.meta.url)
+
+/** The folder of the lists that an installed package has; undefined in a checkout. */
+export const PACKAGE_LISTS = existsSync(RELEASED) ? fileURLToPath(RELEASED) : undefined
 
 /** A file of the folder: another one could be any file of the device. */
 const FileName = z.string().check(z.regex(/^(?!.*\.\.)[^\\/:][^\\:]*$/))
@@ -19,8 +25,10 @@ function readListFile(path: string) {
 /**
  * Reads the lists that index.json of a folder names. @throws for one that can't be read: a reading without it would
  * miss hits.
+ * @param folder by default the lists of the installed package.
  */
-export function readLists(folder: string) {
+export function readLists(folder = PACKAGE_LISTS) {
+  if (folder === undefined) throw new Error('A folder of lists is missing')
   const index = join(folder, 'index.json')
   const { lists } = explainErrors(index, () =>
     IndexFile.parse(JSON.parse(readFileSync(index, 'utf8'))),

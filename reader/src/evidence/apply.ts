@@ -1,12 +1,13 @@
+import type { Line } from '../candidates/line.ts'
 import type { Content, Evidence, Match } from '../finding.ts'
-import { HIDDEN, type Line } from '../findings/locate.ts'
+import { HIDDEN } from '../findings/locate.ts'
 import { type AddressContent, onTestnet } from '../formats/content.ts'
 import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
+import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
-import type { Named } from './labels.ts'
 import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
@@ -51,14 +52,21 @@ const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitco
 /** The lines of the window, that of the address, and the index of the one below it. */
 export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 
-const findNamedBelow = ({ isLast, form }: Facts, { lines, line, next }: Neighbours) =>
-  isLast && !form?.network
-    ? (readNetworkBelow(lines[next]) ?? findFieldBelow(lines, line, next, ({ network }) => network))
-    : undefined
+function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbours) {
+  if (!isLast || form?.network) return
+  return (
+    readNetworkBelow(lines[next]) ??
+    findFieldBelow(lines, line, next, ({ network }) => (network?.isCoin ? undefined : network)) ??
+    findFieldBelow(lines, line, next, ({ network }) => network)
+  )
+}
 
 /** The line below tells the network of any line. */
-const readNetworkBelow = (below: Line | undefined) =>
-  below && below.candidates.length === 0 ? readField(below.clean, 'line-below')?.network : undefined
+function readNetworkBelow(below: Line | undefined) {
+  if (!below || below.candidates.length > 0) return
+  const network = readField(below.clean, 'line-below')?.network
+  return network?.isCoin ? undefined : network
+}
 
 function applyToAddress(
   content: AddressContent,

@@ -1,12 +1,16 @@
-import type { Budget, Candidate } from '../candidates.ts'
+import type { Budget, Candidate } from '../candidates/find-candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, MistypedContent } from '../formats/content.ts'
+import {
+  findCorrectedAddress,
+  isChecksummed,
+  isCorrectableAddress,
+} from '../formats/corrected-addresses.ts'
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { findCorrectedAddress, isChecksummed, isCorrectableAddress } from '../mistakes.ts'
 import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'

@@ -1,14 +1,14 @@
-import type { Candidate } from '../candidates.ts'
-import { findFirst } from '../find-first.ts'
-import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
-import type { Form } from './forms.ts'
+import type { Candidate } from '../candidates/find-candidates.ts'
+import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
   findNetworkLabels,
   type Label,
   type Named,
   readNetworkName,
-} from './labels.ts'
+} from '../tokens/labels.ts'
+import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
+import type { Form } from './forms.ts'
 
 /** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {

@@ -1,11 +1,12 @@
-import type { Candidate } from '../candidates.ts'
-import type { Line } from '../findings/locate.ts'
-import { type Named, readNetworkName } from './labels.ts'
+import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Line } from '../candidates/line.ts'
+import { type Named, readNetworkName } from '../tokens/labels.ts'
+import { findColumnKind, findSide } from './columns.ts'
 import { readTagField } from './tags.ts'
 
 /** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
 export type Form = {
-  network: Named | undefined
+  network: NamedNetwork | undefined
   tag: string | undefined
   /** An address was in it, so that a further network or tag is of that address, or of the next form. */
   hasAddress: boolean
@@ -19,13 +20,13 @@ const MAX_FIELD = 60
 /** The name of a field, in the start of its line. */
 const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0,3}\s?[:：=]/u
 
-const NETWORK =
-  /^(?:(?:deposit|withdrawal|transfer)[ _-]?)?(?:network|(?:block)?chain|نیٹ ?ورک|بلاک ?چین|сеть|网络|網路|ネットワーク|네트워크|red|réseau|netzwerk|rede|ağ)(?:[ _-]?(?:id|name|type))?$/iu
-
 /** Brackets or a rule between two records. */
 const SEPARATOR = /^[\s{}[\](),;=_*-]*$/
 
-type Field = { network?: Named; tag?: string }
+/** `isCoin`: the field names a coin, which counts where no field names a network. */
+type NamedNetwork = Named & { isCoin?: true }
+
+type Field = { network?: NamedNetwork; tag?: string }
 
 /** @returns undefined for a line that is no field. */
 export function readField(line: string, from: Named['from']): Field | undefined {
@@ -33,10 +34,12 @@ export function readField(line: string, from: Named['from']): Field | undefined 
   const found = FIELD.exec(line)
   if (!found) return
   const name = found[1] ?? ''
-  if (NETWORK.test(name)) {
+  const kind = findColumnKind(name)
+  if ((kind === 'network' || kind === 'coin') && !findSide(name)) {
     const value = line.slice(found[0].length).replace(/^[\s"']+|(?<![\s"',;])[\s"',;]+$/g, '')
     const networks = readNetworkName(value)
-    return networks ? { network: { networks, text: value, from } } : {}
+    if (!networks) return {}
+    return { network: { networks, text: value, from, ...(kind === 'coin' && { isCoin: true }) } }
   }
   const tag = readTagField(line)
   return tag ? { tag } : {}
@@ -70,7 +73,9 @@ export function continueForm(
   if (form && isOfAddressAbove(form, field)) return { form, isTaken: true }
   // Records without a gap: the network or tag in front of an address begins the next one.
   const known = form?.hasAddress ? EMPTY : (form ?? EMPTY)
-  return { form: { ...known, ...field }, isTaken: false }
+  const network =
+    known.network && field.network?.isCoin ? known.network : (field.network ?? known.network)
+  return { form: { ...known, ...field, network }, isTaken: false }
 }
 
 /** Fields of a form behind its address. */

@@ -10,7 +10,7 @@ import type { UnreadPart, UnreadReason } from './unread-part.ts'
  * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are the rows of
  * a sheet.
  */
-export type FilePart = {
+type FilePart = {
   name: string
   text: string
   encoding?: string

@@ -1,5 +1,5 @@
 import { isMasked } from '../finding.ts'
-import { type ReadOptions, readText, runAtOnce } from '../read.ts'
+import { type ReadOptions, readText, runAtOnce } from '../reading/read.ts'
 
 /** Stands for a name. It has no length of it. */
 const MASK = '•••'

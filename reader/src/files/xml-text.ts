@@ -56,10 +56,11 @@ const toLine = (value: string) => value.replace(/\s+/g, ' ').trim()
 /** Extracts the texts of an XML file of an office program: paragraphs, table cells, and values of attributes. */
 export class XmlText implements XmlHandler {
   readonly #flow: TextFlow
-  /** Open paragraphs, cells, and elements of a design. */
+  /** Open paragraphs and cells. */
   #paragraphs = 0
   #cells = 0
-  #layout = 0
+  /** Whether the element of the text is of a design: `row` is also a row of cells. */
+  #isLayout = false
   #isInRow = false
   /** Columns and rows that the open ones stand for (ODF 1.3 part 3, 19.675). */
   #columns = 1
@@ -100,7 +101,7 @@ export class XmlText implements XmlHandler {
   }
 
   open = (name: string) => {
-    if (LAYOUT.has(name)) this.#layout++
+    this.#isLayout = LAYOUT.has(name)
     if (CELLS.has(name)) this.#openCell()
     else if (PARAGRAPHS.has(name)) {
       if (this.#paragraphs++ > 0) this.#flow.open()
@@ -114,7 +115,7 @@ export class XmlText implements XmlHandler {
   }
 
   attribute = (name: string, value: string) => {
-    if (this.#layout === 0 && isShown(name, value)) this.addValue(value)
+    if (!this.#isLayout && isShown(name, value)) this.addValue(value)
   }
 
   opened = (name: string, attributes: Record<string, string>) => {
@@ -135,14 +136,14 @@ export class XmlText implements XmlHandler {
   }
 
   text = (text: string) => {
-    if (this.#layout > 0) return
+    if (this.#isLayout) return
     // White space between elements is of the markup.
     if (this.#paragraphs > 0 || text.trim() !== '')
       this.#flow.lines.add(text.replace(/[\t\n\r]+/g, ' '))
   }
 
   close = (name: string) => {
-    if (LAYOUT.has(name)) this.#layout--
+    this.#isLayout = false
     if (CELLS.has(name)) this.#cells--
     else if (PARAGRAPHS.has(name)) {
       if (--this.#paragraphs > 0) this.#flow.close()

@@ -1,15 +1,13 @@
 import type { Answer, Content, Finding } from '../finding.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
-import { hasOtherShape } from '../formats/mistyped-others.ts'
-import { readLongAddress } from '../formats/other-networks.ts'
-import { readAlone, readExact, readMistyped } from '../formats/table.ts'
-import type { ListIndex } from '../lists/list-index.ts'
 import {
   findCorrectedAddress,
-  hasPrefix,
   isChecksummed,
   isCorrectableAddress,
-} from '../mistakes.ts'
+} from '../formats/corrected-addresses.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { readLongAddress } from '../formats/other-networks.ts'
+import { isTypicalTypo, readAlone, readExact, readMistyped } from '../formats/table.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
 
@@ -18,9 +16,6 @@ export const MAX_ALONE = 1024
 
 const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]'
 const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
-
-/** Base64 of TON, and CashAddr without its prefix, have a beginning and a length that few other texts have. */
-const HAS_SHAPE = /^(?:[EUk0]Q\S{43,49}|[qpzr][0-9A-Za-z]{38,44})$/
 
 /**
  * A mistyped address that stands alone. Identifiers of other services (session IDs, Google Drive, IPFS) have
@@ -34,7 +29,7 @@ function* readLikelyTypo(
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  if (hasPrefix(text) || HAS_SHAPE.test(text) || hasOtherShape(text)) return content
+  if (isTypicalTypo(text)) return content
   if (searched.has(text) && isCorrectableAddress(text)) return
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }

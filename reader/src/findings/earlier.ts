@@ -1,6 +1,6 @@
-import { foldAddress, listAccounts } from '../account.ts'
 import type { Finding } from '../finding.ts'
-import { isOneTypo } from '../typos.ts'
+import { foldAddress, listAccounts } from '../formats/account.ts'
+import { isOneTypo } from '../text/one-typo.ts'
 
 /** Duplicates and look-alike ends are found among this many accounts, so that memory is bounded. */
 const MAX_ACCOUNTS = 1_000_000

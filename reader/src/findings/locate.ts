@@ -1,21 +1,7 @@
-import type { Candidate } from '../candidates.ts'
+import type { Line } from '../candidates/line.ts'
+import type { Place } from '../candidates/pieces.ts'
 import type { Content, Finding } from '../finding.ts'
-import type { PiecedLine, Place } from '../pieces.ts'
-import { listNotes, toSource, type View } from '../unwrap/unwrap.ts'
-
-/**
- * A line while it is read, with its index in the window. `text`: of the view. `found`: its own candidates, to
- * which `candidates` adds those that are joined, without secrets. `clean` has no secrets: they are replaced by HIDDEN.
- */
-export type Line = PiecedLine & {
-  index: number
-  number: number
-  column: number
-  view: View
-  found: readonly Candidate[]
-  candidates: readonly Candidate[]
-  clean: string
-}
+import { listNotes, toSource } from '../unwrap/unwrap.ts'
 
 /** A finding with its first and last line in the window. */
 export type Located = { finding: Finding; from: number; to: number }

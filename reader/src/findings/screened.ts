@@ -1,5 +1,5 @@
-import { foldAddress } from '../account.ts'
 import type { AddressFinding, Content, Finding, Lookup, Similar } from '../finding.ts'
+import { foldAddress } from '../formats/account.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'

@@ -1,4 +1,4 @@
-import { BASE58_ALPHABET } from './letters.ts'
+import { BASE58_ALPHABET } from '../text/letters.ts'
 
 /** No known format is longer, and decoding takes quadratic time. */
 const MAX_LENGTH = 120

@@ -8,7 +8,7 @@ export type Base58Format = {
   /** Bytes, including the version, excluding the checksum of four bytes. */
   size: number
   is: Match[] | 'private-key'
-  /** The namespace of the account, whose other part is the payload (account.ts). */
+  /** The namespace of the account, whose other part is the payload (formats/account.ts). */
   account: string
 }
 

@@ -1,9 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
 import type { Content, Letter, Match, Tag, Typo } from '../finding.ts'
-import { decodeBase58, estimateLength } from './base58-digits.ts'
-import { BASE58_FORMATS, type Base58Format, OTHER_VERSIONS } from './base58-formats.ts'
-import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
 import {
   BASE58_ALPHABET,
   findForeign,
@@ -13,7 +10,10 @@ import {
   isMixedCase,
   MAX_DIFFERENCE,
   MAX_TYPOS,
-} from './letters.ts'
+} from '../text/letters.ts'
+import { decodeBase58, estimateLength } from './base58-digits.ts'
+import { BASE58_FORMATS, type Base58Format, OTHER_VERSIONS } from './base58-formats.ts'
+import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }

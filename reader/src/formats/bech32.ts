@@ -1,7 +1,13 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import {
+  attempt,
+  BECH32_ALPHABET,
+  findForeign,
+  findLengthDifference,
+  findTypo,
+} from '../text/letters.ts'
 import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
-import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,

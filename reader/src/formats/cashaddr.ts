@@ -1,7 +1,13 @@
 import { bech32, hex } from '@scure/base'
 import type { Content, Match } from '../finding.ts'
+import {
+  attempt,
+  BECH32_ALPHABET,
+  findForeign,
+  findLengthDifference,
+  findTypo,
+} from '../text/letters.ts'
 import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
-import { attempt, BECH32_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
 
 /** eCash and Kaspa use the format with their own prefix (ecash.org, rusty-kaspa/crypto/addresses). */
 const CASHADDR = new Map<string, Match[]>([

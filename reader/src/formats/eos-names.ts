@@ -1,4 +1,4 @@
-import type { Token } from '../tokens/words.ts'
+import type { Token } from '../text/words.ts'
 import { type AddressContent, onMainnet, toAddress } from './content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base'
 import type { Content } from '../finding.ts'
-import { toDecimal } from '../tokens/amounts.ts'
+import { toDecimal } from './amounts.ts'
 
 /** BOLT-11 prefixes of Bitcoin, its test networks, and Litecoin. */
 const INVOICE = /^ln(?:bcrt|bc|tbs|tb|ltc)(?:(\d+)([munp])?)?1/

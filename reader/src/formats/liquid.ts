@@ -1,7 +1,7 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
 import { onMainnet, onTestnet, toAddress } from './content.ts'
-import { attempt, BECH32_ALPHABET } from './letters.ts'
 
 const GENERATORS = [
   0x7d52fba40bd886n,

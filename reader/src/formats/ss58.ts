@@ -1,9 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
 import { onMainnet, toAddress } from './content.ts'
-import { hasBytes } from './letters.ts'
 
 /** github.com/paritytech/ss58-registry. */
 const NAMES = new Map([

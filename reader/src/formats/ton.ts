@@ -1,8 +1,14 @@
 import { base64, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import {
+  attempt,
+  BASE64_ALPHABET,
+  findForeign,
+  findLengthDifference,
+  findTypo,
+} from '../text/letters.ts'
 import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
 import { crc16 } from './crc16.ts'
-import { attempt, BASE64_ALPHABET, findForeign, findLengthDifference, findTypo } from './letters.ts'
 
 /** Accepts the standard and the URL alphabet. */
 export const decodeBase64 = (text: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { foldAddress, listAccounts } from '../account.ts'
 import type { Content, Listing, Similar } from '../finding.ts'
+import { foldAddress, listAccounts } from '../formats/account.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
 import { readExact } from '../formats/table.ts'

@@ -3,7 +3,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,
   findLookAlikes,
@@ -11,7 +11,7 @@ import {
   listGroups,
   type Summary,
   summarize,
-} from '../summary.ts'
+} from '../record/summary.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -20,14 +20,8 @@ import { code, dateCode, element, isolate, type ReportChild, type ReportElement 
 const row = (label: string, ...value: ReportChild[]) =>
   element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
 
-/** A typed text, whose row is as wide as the page if it can be long. */
-const typedRow = (label: string, text: string, texts: ReportTexts, isLong = false) =>
-  element(
-    'div',
-    isLong && text ? { class: 'report-wide' } : {},
-    element('dt', {}, label),
-    element('dd', {}, text ? isolate(text) : texts.empty),
-  )
+const typedRow = (label: string, text: string, texts: ReportTexts) =>
+  row(label, text ? isolate(text) : texts.empty)
 
 const section = (heading: string, ...children: ReportChild[]) =>
   element('section', {}, element('h2', {}, heading), ...children)
@@ -73,9 +67,13 @@ export function buildReport(
       typedRow(texts.decision, record.decision, texts),
       row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
       row(texts.version, code(reader)),
-      typedRow(texts.note, record.note, texts, true),
     ),
     section(texts.summary, buildSummary(summary, record.unread.length, texts)),
+    // In front of all that can be long, so that page 1 has them.
+    record.digest !== undefined &&
+      element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
+    buildSignature(texts.signers.analyst, texts, record.analyst),
+    buildSignature(texts.signers.second, texts),
     section(
       texts.lists,
       lists.length > 0 && buildLists(summary, readAt, texts),
@@ -89,10 +87,8 @@ export function buildReport(
       element('p', {}, lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
     ),
     section(texts.files, buildFiles(record, texts)),
-    record.digest !== undefined &&
-      element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
-    buildSignature(texts.signers.analyst, texts, record.analyst),
-    buildSignature(texts.signers.second, texts),
+    record.note !== '' &&
+      section(texts.note, element('p', { class: 'report-note' }, isolate(record.note))),
     findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
     ...buildFindings(record, texts, limit),
     limit < findings.length && element('p', {}, texts.more(findings.length - limit)),
@@ -105,6 +101,11 @@ const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
 const formatCount = ({ places, different }: Count, texts: ReportTexts) =>
   places === different ? String(places) : texts.repeated(places, different)
 
+const alertCount = (count: Count, texts: ReportTexts) =>
+  count.places > 0 ? warn(formatCount(count, texts)) : '0'
+
+const warn = (text: string) => element('strong', { class: 'report-warning' }, text)
+
 /** @param unread the count of files and parts. */
 function buildSummary(summary: Summary, unread: number, texts: ReportTexts) {
   const { counts } = texts
@@ -112,15 +113,15 @@ function buildSummary(summary: Summary, unread: number, texts: ReportTexts) {
     'dl',
     { class: 'report-counts' },
     ...[
-      [counts.listed, formatCount(summary.listed, texts)] as const,
-      [counts.almostListed, formatCount(summary.almostListed, texts)] as const,
+      [counts.listed, alertCount(summary.listed, texts)] as const,
+      [counts.almostListed, alertCount(summary.almostListed, texts)] as const,
       [counts.notices, formatCount(summary.notices, texts)] as const,
       [counts.places, formatCount(summary.all, texts)] as const,
       [counts.addresses, String(summary.addresses)] as const,
       [counts.lookAlikePairs, String(summary.lookAlikePairs)] as const,
       [counts.mistyped, formatCount(summary.mistyped, texts)] as const,
       [counts.masked, formatCount(summary.masked, texts)] as const,
-      [counts.unread, String(unread)] as const,
+      [counts.unread, unread > 0 ? warn(String(unread)) : '0'] as const,
       ...[...summary.notChecked].map(
         ([reason, value]) => [texts.notChecked[reason], formatCount(value, texts)] as const,
       ),
@@ -233,9 +234,7 @@ function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number)
       section(
         `${texts.groups[name]} (${countRows(rows, texts)})`,
         table(
-          name === 'listed' || name === 'notices'
-            ? 'report-findings report-hits'
-            : 'report-findings',
+          name === 'rest' ? 'report-findings' : 'report-findings report-hits',
           [number, content, lists, place],
           shown.map(({ finding, index }) => [
             [String(index + 1)],

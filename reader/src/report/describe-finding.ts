@@ -1,6 +1,6 @@
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild } from './tree.ts'
 
@@ -29,7 +29,7 @@ function describeKind(finding: Finding, texts: ReportTexts): string {
       return texts.address[finding.checksum]
     case 'secret': {
       const kind = texts.secrets[finding.secret]
-      return finding.isExact ? kind : `${kind} (${texts.nearSecret})`
+      return finding.isExact ? kind : `${kind} (${texts.mistypedSecret})`
     }
     case 'not-an-address':
       return texts.notAnAddress[finding.is]
@@ -110,7 +110,7 @@ export function describeLookup(
         element(
           'div',
           { class: listing.kind === 'notices' ? 'report-notice' : 'report-hit' },
-          describeEntry(listing, lists, texts),
+          describeEntry(texts.listKinds[listing.kind], listing, lists, texts),
           listing.spelling !== 'same' &&
             facts(fact(`${texts.spelling[listing.spelling]}:`, code(listing.address))),
         ),
@@ -139,24 +139,25 @@ const describeSimilar = (
   listSimilar(lookup).map((similar) =>
     element(
       'div',
-      { class: 'report-warning' },
-      fact(`${describeDifference(similar, texts)}:`, code(similar.address)),
-      describeEntry(similar, lists, texts),
+      { class: 'report-almost' },
+      describeEntry(texts.almostListed, similar, lists, texts),
+      facts(fact(`${describeDifference(similar, texts)}:`, code(similar.address))),
     ),
   )
 
 function describeEntry(
-  { list: id, kind, party, reference, programs = [], url, date }: Listing | Similar,
+  result: string,
+  { list: id, party, reference, programs = [], url, date }: Listing | Similar,
   lists: ListInfo[],
   texts: ReportTexts,
 ): ReportChild[] {
   const list = lists.find((one) => one.id === id)
   return [
-    element('div', {}, element('strong', {}, texts.listKinds[kind]), ': ', isolate(party)),
+    element('div', {}, element('strong', {}, result), ': ', isolate(party)),
     facts(
       fact(texts.entry, isolate(reference)),
       programs.length > 0 && fact(texts.programmes, isolate(programs.join(', '))),
-      date !== undefined && fact(texts.listedOn, dateCode(date)),
+      date !== undefined && fact(texts.entryOf, dateCode(date)),
     ),
     facts(isolate(list?.authority ?? id), list && fact(texts.listOf, dateCode(list.date))),
     url !== undefined && element('div', { class: 'report-small' }, code(url)),

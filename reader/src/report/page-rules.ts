@@ -1,4 +1,4 @@
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 
 /** Characters of the case in the margin of a page, which is one line high. */

@@ -1,4 +1,4 @@
-import type { ReadingRecord } from '../record.ts'
+import type { ReadingRecord } from '../record/record.ts'
 import { buildReport } from './build-report.ts'
 import { buildPageRules } from './page-rules.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'

@@ -1,4 +1,4 @@
-import { findAccount } from '../account.ts'
+import { findAccount } from '../formats/account.ts'
 import { readLetters, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
 import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'

@@ -1,4 +1,4 @@
-import { findFirst } from '../find-first.ts'
+import { findFirst } from '../text/binary-search.ts'
 import { Aligner, type Alignment, MAX_GAP, MAX_WRONG, type Piece } from './align.ts'
 import { createLetterStream, type LetterStream, streamLetters, toExactStream } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'

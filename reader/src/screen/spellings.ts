@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
-import { hasNoCase } from '../account.ts'
+import { hasNoCase } from '../formats/account.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { readExact } from '../formats/table.ts'

@@ -16,7 +16,10 @@ const FACTOR = 0x9e3779b1
 
 const mix = (window: number) => Math.imul(window, FACTOR)
 
-/** More windows than this are those of many hashes by chance, so that two letters before them must be right, too. */
+/**
+ * More windows than this are those of many hashes by chance, so that two letters before them must be right, too: a piece
+ * of nine letters is found.
+ */
 const MANY = 2 ** 18
 
 const FACTOR_OF_MANY = 0x85ebca6b
@@ -114,11 +117,14 @@ export class WindowIndex {
     const filter = this.#filter
     const filterShift = this.#filterShift
     const factor = this.#factor
+    // Of many windows, one of two neighbours is looked up: most look-ups miss the cache of the processor.
+    const odd = factor === 0 ? 0 : 1
     let [window, last, older] = [0, 0, 0]
     for (let at = from; at < to; at++) {
       older = last
       last = window
       window = ((window << CLASS_BITS) | (classes[at] as number)) & MASK
+      if ((at & odd) !== 0) continue
       const key = window ^ Math.imul(older >>> AFTER_TWO, factor)
       const bit = Math.imul(key, FACTOR) >>> filterShift
       if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue

@@ -1,14 +1,16 @@
-import type { Candidate } from '../candidates.ts'
+import type { Candidate } from '../candidates/find-candidates.ts'
+import { createSureTest } from '../candidates/join-pieces.ts'
+import type { Line } from '../candidates/line.ts'
+import { overlaps, type Place } from '../candidates/pieces.ts'
+import type { Split } from '../candidates/split.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
-import { hideSpans, type Line, type Located, locate, toColumn } from '../findings/locate.ts'
-import { createSureTest } from '../join-pieces.ts'
-import type { Joined } from '../joined.ts'
-import { overlaps, type Place } from '../pieces.ts'
-import { Work } from '../work.ts'
-import { findGluedKeys } from './glued-keys.ts'
+import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
+import { StepCounter } from '../text/step-counter.ts'
+import { findAdjacentKeys } from './adjacent-keys.ts'
 import { findLabelledKey } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
-import type { Phrase, WordList } from './seed-phrases.ts'
+import type { Phrase } from './seed-phrases.ts'
 import { findKeyLines, findSecretSpans } from './spans.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
@@ -22,7 +24,7 @@ const toSecret = ({ words, isExact }: Phrase): Secret => ({
   isExact,
 })
 
-const toJoinedSecret = ({ pieces, content }: Joined): Secret[] =>
+const toJoinedSecret = ({ pieces, content }: Split): Secret[] =>
   content.kind === 'secret'
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
@@ -43,7 +45,7 @@ function addSecrets(
       .join('\n')
   const spans = [
     ...findSecretSpans(view.text, found.length > 0, getNear),
-    ...findGluedKeys(view.text),
+    ...findAdjacentKeys(view.text),
   ]
   for (const { at, end, secret } of spans)
     secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
@@ -102,11 +104,11 @@ function* findPhrases(
 ): Generator<undefined, Secret[]> {
   if (!mayHavePhrase(lines, wordLists)) return []
   yield
-  const work = new Work()
+  const steps = new StepCounter()
   const words = new PhraseWords(createSureTest(lines), wordLists)
   for (const line of lines) {
     words.addLine(lines, line.index)
-    if (work.isStep(line.text)) yield
+    if (steps.isStep(line.text)) yield
   }
   const found = words.finish()
   const sure = found.filter(
@@ -119,7 +121,7 @@ function* findPhrases(
 }
 
 function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
-  const work = new Work()
+  const steps = new StepCounter()
   const secrets: Secret[] = []
   for (const line of lines) {
     // First, since the line of its beginning is a key in one line, too.
@@ -128,7 +130,7 @@ function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
     const parts = findLabelledKey(lines, line.index)
     if (parts) secrets.push({ parts, secret: 'private-key', isExact: true })
     addSecrets(lines, line, secrets)
-    if (work.isStep(line.view.text)) yield
+    if (steps.isStep(line.view.text)) yield
   }
   return secrets
 }
@@ -146,7 +148,7 @@ export function* hideSecrets(
     findAnswer,
     wordLists,
   }: {
-    joined: Joined[]
+    joined: Split[]
     isWhole: boolean
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
@@ -178,11 +180,11 @@ export function* hideSecrets(
       hidden[part.line] = places
     }
   }
-  const work = new Work()
+  const steps = new StepCounter()
   for (const line of lines) {
     const places = hidden[line.index]
     if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
-    if (work.isStep(line.clean)) yield
+    if (steps.isStep(line.clean)) yield
   }
   return found
 }

@@ -1,5 +1,5 @@
+import type { PiecedLine, Place } from '../candidates/pieces.ts'
 import { endsWithKeyLabel, hasKeyLabel } from '../evidence/hash-words.ts'
-import type { PiecedLine, Place } from '../pieces.ts'
 import { areKeyBytes } from './spans.ts'
 
 /** Hexadecimal digits of a key, of one with the mark of a compressed public key, and of one with its public key. */

@@ -1,5 +1,6 @@
-import type { IsFound } from '../joined.ts'
-import type { PiecedLine, Place } from '../pieces.ts'
+import type { PiecedLine, Place } from '../candidates/pieces.ts'
+import type { IsFound } from '../candidates/split.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
 import { isPageLine, MAX_REPEATED, RowPhrases } from './row-phrases.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type Phrase,
   PhraseSearch,
   type Word,
-  type WordList,
 } from './seed-phrases.ts'
 
 /** Words behind it belong to another sentence. */

@@ -1,12 +1,6 @@
-import type { PiecedLine } from '../pieces.ts'
-import {
-  areOrdinary,
-  countMostWords,
-  findExact,
-  type Phrase,
-  type Word,
-  type WordList,
-} from './seed-phrases.ts'
+import type { PiecedLine } from '../candidates/pieces.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
+import { areOrdinary, countMostWords, findExact, type Phrase, type Word } from './seed-phrases.ts'
 
 /** Equal words of a phrase are rare, and those of a column frequent. */
 export const MAX_REPEATED = 2

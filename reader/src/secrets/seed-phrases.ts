@@ -1,15 +1,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Place } from '../pieces.ts'
-import { isOneTypo } from '../typos.ts'
-import { BIP39, type PhraseFormat } from './phrase-checksum.ts'
-
-/** The number of each word in lower case and NFC, and the format of the phrases of these words. */
-export type WordList = PhraseFormat & { words: ReadonlyMap<string, number> }
-
-export const ENGLISH: WordList = {
-  ...BIP39,
-  words: new Map(wordlist.map((word, index) => [word, index])),
-}
+import type { Place } from '../candidates/pieces.ts'
+import { ENGLISH, type WordList } from '../formats/keys/english-words.ts'
+import { BIP39 } from '../formats/keys/phrase-checksum.ts'
+import { isOneTypo } from '../text/one-typo.ts'
 
 /** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
 const ABBREVIATIONS: WordList = {

@@ -1,5 +1,5 @@
 import type { SecretKind } from '../finding.ts'
-import { areSecretNumbers } from './checked-keys.ts'
+import { areSecretNumbers } from '../formats/keys/checked-keys.ts'
 
 /**
  * A secret with its own punctuation. `part`: in every line that has it. `pattern`: of what is hidden. `has`: what the

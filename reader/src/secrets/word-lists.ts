@@ -1,5 +1,6 @@
-import { BIP39, createMonero, SLIP39 } from './phrase-checksum.ts'
-import { MIN_LISTED, type WordList } from './seed-phrases.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
+import { BIP39, createMonero, SLIP39 } from '../formats/keys/phrase-checksum.ts'
+import { MIN_LISTED } from './seed-phrases.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
 const FILES = [

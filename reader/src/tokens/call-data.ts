@@ -1,5 +1,5 @@
 import type { Note } from '../finding.ts'
-import { cut, type Token } from './words.ts'
+import { cut, type Token } from '../text/words.ts'
 
 /** ERC-20: transfer, transferFrom and approve, by the first four bytes of the hash of their signature. */
 const ERC_20 = /^0x(a9059cbb|23b872dd|095ea7b3)(?:[0-9a-f]{64}){2,}$/i

@@ -1,16 +1,16 @@
 import type { Amount, Match, Network } from '../finding.ts'
-import { onMainnet } from '../formats/content.ts'
 import {
   type GetParameter,
   readEthereumAmount,
   readQueryAmount,
   readTonAmount,
   TOKEN_NAMES,
-} from './amounts.ts'
+} from '../formats/amounts.ts'
+import { onMainnet } from '../formats/content.ts'
+import { cut, splitAt, type Token } from '../text/words.ts'
 import { CHAIN_NAMES, findChain, SHORT_NAMES } from './evm-chains.ts'
 import { isOfNameService } from './name-services.ts'
 import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
-import { cut, splitAt, type Token } from './words.ts'
 
 /** Facts about an address from the link or payment request around it. */
 export type Context = {

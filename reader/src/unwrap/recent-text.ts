@@ -1,4 +1,4 @@
-import { findFirst } from '../find-first.ts'
+import { findFirst } from '../text/binary-search.ts'
 
 /** `number` counts from 1, `column` from 0, as those of SourceLine. */
 export type TextPlace = { number: number; column: number }

@@ -1,6 +1,6 @@
-import { findFirst } from '../find-first.ts'
 import type { Note } from '../finding.ts'
-import { attempt } from '../formats/letters.ts'
+import { findFirst } from '../text/binary-search.ts'
+import { attempt } from '../text/letters.ts'
 import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
 import { hasMarkup, isInLongWord, MARKUP } from './markup.ts'
 

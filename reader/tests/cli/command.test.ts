@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import type { ReadingRecord } from '../../src/record.ts'
+import type { ReadingRecord } from '../../src/record/record.ts'
 import { LIST, LISTED } from '../lists.ts'
 import { createFolder, getFacts, PROGRAM, run, runProgram, UNLISTED, WIF } from './command.ts'
 

@@ -9,12 +9,12 @@ import { openInput } from '../../src/cli/open-input.ts'
 const LIMITS = { head: 64, whole: 128 }
 
 /** Opens bytes that come in chunks of 7, so that characters are cut. @param size 0 for standard input. */
-async function open(name: string, bytes: Buffer, size = bytes.length) {
+async function open(name: string, bytes: Buffer, size = bytes.length, notify = () => {}) {
   const chunks = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
     bytes.subarray(7 * index, 7 * index + 7),
   )
   const input = { name, size, open: () => Readable.from(chunks) }
-  const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS })
+  const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS, notify })
   const read = await Promise.all(
     parts.map(async ({ pieces, getFacts, ...part }) => {
       const text = await joinPieces(pieces)
@@ -63,15 +63,15 @@ describe('openInput with a text above the limit', () => {
   })
 
   it('says that the end of standard input has another encoding than its beginning', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { parts } = await open('standard input', Buffer.from(`${ASCII.repeat(2)}é`, 'latin1'), 0)
+    const notify = vi.fn()
+    const bytes = Buffer.from(`${ASCII.repeat(2)}é`, 'latin1')
+    const { parts } = await open('standard input', bytes, 0, notify)
     expect(parts).toMatchObject([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
-    expect(report.mock.calls).toEqual([
+    expect(notify.mock.calls).toEqual([
       [
         'standard input was read in the encoding of its beginning, in which later bytes are not valid.',
       ],
     ])
-    report.mockRestore()
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createOutput } from '../../src/cli/outputs.ts'
-import { makeRecord } from '../../src/record.ts'
+import { makeRecord } from '../../src/record/record.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ReadingRecord } from '../../src/record.ts'
+import type { ReadingRecord } from '../../src/record/record.ts'
 import { LIST, LISTED } from '../lists.ts'
 import { createFolder, getFacts, run, UNLISTED } from './command.ts'
 

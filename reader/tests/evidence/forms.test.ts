@@ -9,6 +9,21 @@ const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 describe('readText of the lines of a form', () => {
   it.each([
     [
+      'takes the network from a coin below',
+      `- address: ${ETH}\n  currency: BNB\n- address: ${OTHER}\n  currency: USDT`,
+      `address BNB right by line-below | 3: address ${EVM} right`,
+    ],
+    [
+      'prefers a network to a coin',
+      `Coin: ETH\nNetwork: Base\nAddress: ${ETH}\n\naddress: ${OTHER}\ncoin: ETH\nnetwork: Base`,
+      '3: address Base right by line-above | 5: address Base right by line-below',
+    ],
+    [
+      'takes the network from a coin with its standard',
+      `{"currency":"usdt","chain":"usdterc20",\n"address":"${ETH}"}`,
+      '2: address ETH right by line-above',
+    ],
+    [
       'takes the network from an earlier line',
       `Coin: USDC\nNetwork: Base\nAmount: 5\nAddress: ${ETH}`,
       '4: address Base right by line-above',

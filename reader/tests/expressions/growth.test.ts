@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, runAtOnce } from '../../src/read.ts'
+import { readText, runAtOnce } from '../../src/reading/read.ts'
 import { mayHavePhrase } from '../../src/secrets/word-lists.ts'
 import { listBuildersInFunctions, listExpressions } from './list-expressions.ts'
 import { CHARACTERS, listPairs, MAX_EXPONENT, measureExponent } from './measure-growth.ts'

@@ -129,7 +129,12 @@ describe('readParts with a workbook', () => {
     ['a name', makeXlsx(cells, {}, `<definedName name="a">"${BTC}"</definedName>`)],
     ['a pivot cache', makeXlsx(cells, { 'xl/pivotCache/d1.xml': `<a><s v="${BTC}"/></a>` })],
     ['a chart', makeXlsx(cells, { 'xl/charts/chart1.xml': `<c><v>${BTC}</v></c>` })],
-    ['another workbook', makeXlsx(cells, { 'xl/externalLinks/l.xml': `<a><v>${BTC}</v></a>` })],
+    [
+      'another workbook',
+      makeXlsx(cells, {
+        'xl/externalLinks/l.xml': `<sheetData><row r="1"><cell><v>${BTC}</v></cell></row></sheetData>`,
+      }),
+    ],
     ['a shape of an old format', makeXlsx(cells, { 'xl/v.vml': `<xml><div>${BTC}</div></xml>` })],
     [
       'a text that no cell has',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
-import { parseOwnList } from '../../src/lists/own-list.ts'
+import { parseOwnList } from '../../src/reading/own-list.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, runAtOnce } from '../../src/read.ts'
+import { readText, runAtOnce } from '../../src/reading/read.ts'
 import { loadWordLists, mayHavePhrase } from '../../src/secrets/word-lists.ts'
 import { listExpressions } from '../expressions/list-expressions.ts'
 import {

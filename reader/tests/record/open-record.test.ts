@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDigest } from '../../src/digest.ts'
-import { openRecord } from '../../src/open-record.ts'
-import { makeRecord, type ReadingRecord } from '../../src/record.ts'
+import { addDigest } from '../../src/record/digest.ts'
+import { openRecord } from '../../src/record/open-record.ts'
+import { makeRecord, type ReadingRecord } from '../../src/record/record.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 

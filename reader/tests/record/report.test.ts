@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createListIndex } from '../../src/lists/list-index.ts'
-import { makeRecord } from '../../src/record.ts'
+import { makeRecord } from '../../src/record/record.ts'
 import { buildReport } from '../../src/report/build-report.ts'
 import { buildPageRules } from '../../src/report/page-rules.ts'
 import { serializeHtml, serializeNode } from '../../src/report/serialize-html.ts'
@@ -50,8 +50,10 @@ describe('buildReport', () => {
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
     expect(text).toContain(
-      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|Listed|: |Party tron|`,
+      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|`,
     )
+    expect(text).toContain('|Almost listed|: |Party tron|')
+    expect(text).not.toContain('|Listed|')
   })
 
   it('names each list with authority, date, digest and the warning of its age', () => {

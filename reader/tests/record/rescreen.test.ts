@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createListIndex, type ListFile } from '../../src/lists/list-index.ts'
-import { makeRecord } from '../../src/record.ts'
-import { rescreen } from '../../src/rescreen.ts'
+import { makeRecord } from '../../src/record/record.ts'
+import { rescreen } from '../../src/record/rescreen.ts'
 import { LIST, LISTED } from '../lists.ts'
 import { read } from '../reading.ts'
 

@@ -2,7 +2,7 @@
  * `node reader/tests/samples/count.ts [COUNT] [KIND]`: counts false and missed secrets by kind, in COUNT samples of each
  * (1000). Prints the seed of each wrong one.
  */
-import { readText, runAtOnce } from '../../src/read.ts'
+import { readText, runAtOnce } from '../../src/reading/read.ts'
 import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { HARMLESS } from './harmless.ts'
 import { Random } from './random.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
-import { readText, runAtOnce } from '../../src/read.ts'
+import { readText, runAtOnce } from '../../src/reading/read.ts'
 import { type Hit, Screen } from '../../src/screen/screen.ts'
 import { createScreenIndex } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
@@ -121,6 +121,31 @@ it('readText tells a listed EVM account in Bech32, whose network is unknown, in 
 /** The entry is the customer of an exchange with this tag, which the text lacks. */
 const hasTag = ({ lookup }: Finding) =>
   'similar' in lookup && lookup.similar?.some(({ by }) => by === 'tag')
+
+describe('Screen of a list with thousands of addresses', () => {
+  const random = new Random(7)
+  const addresses = random.list(8_000, () => `0x${random.text(40, '0123456789abcdef')}`)
+  const index = runAtOnce(createScreenIndex(addresses))
+  const find = (text: string) => {
+    const one = new Screen(index)
+    return [...one.push(text), ...one.end()].map(({ account }) => account.address)
+  }
+
+  it.each(Object.entries(NOISES))('finds an address in %s', (_, wrap) => {
+    for (const address of addresses.slice(0, 20))
+      expect(find(`paid 5 ETH to ${wrap(address, random)} in May`)).toContain(address)
+  })
+
+  it('finds an address with two wrong letters, and nothing in other texts', () => {
+    for (const address of addresses.slice(0, 100)) {
+      const letters = [...address]
+      for (const at of [15, 28]) letters[at] = letters[at] === '7' ? '4' : '7'
+      expect(find(`paid to ${letters.join('')} today`)).toContain(address)
+    }
+    const others = random.list(2_000, () => `0x${random.text(40, '0123456789abcdef')}`)
+    expect(find(others.join('\n'))).toEqual([])
+  })
+})
 
 describe('Screen', () => {
   it('finds nothing in texts without a listed account', () => {

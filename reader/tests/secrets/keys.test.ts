@@ -408,6 +408,7 @@ describe('readText of a key that is cut', () => {
     `\u001b[1m${WIF.slice(0, 9)}\u001b[0m${WIF.slice(9)}`,
     [...WIF].join('\u0301'),
     `ключ${WIF}привет`,
+    `98 the key ${WIF.slice(0, 20)}\n99. ${WIF.slice(20, 40)}\n100. ${WIF.slice(40)} was found`,
   ])('masks the letters of %j', (text) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
   })

@@ -1,7 +1,7 @@
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReadOptions } from '../../src/read.ts'
+import type { ReadOptions } from '../../src/reading/read.ts'
 import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { expectNoPart, read, summarize } from '../reading.ts'
 

@@ -47,7 +47,6 @@ export function NextStep() {
   )
 }
 
-/** The name and email that fill in the contact form. */
 function readContact(session: SessionState) {
   if (session.status !== 'authenticated') return {}
   const { email, firstName, lastName } = session.user

@@ -8,7 +8,6 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The current state, and the store, whose functions never change. */
 export function useSession(): SessionState & SessionStore {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession must be used within SessionProvider')

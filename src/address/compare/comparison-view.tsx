@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Comparison, compareAddresses } from 'aml-reader/compare'
+import { type Comparison, compareAddresses } from 'aml-reader'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
@@ -137,7 +137,6 @@ function Sentence({
   )
 }
 
-/** Describes a side that is not a valid address. */
 function SideNote({ label, side }: { label: string; side: Side }) {
   const note = useSideNote()(side)
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Comparison, Group } from 'aml-reader/compare'
+import type { Comparison, Group } from 'aml-reader'
 
 /** Shows each expected group above the received one, left to right in every language. */
 export function GroupList({ groups, ignoresCase }: Pick<Comparison, 'groups' | 'ignoresCase'>) {

@@ -1,5 +1,5 @@
+import { readText, runAtOnce } from 'aml-reader'
 import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { getFacts } from '../sentences/get-facts'
 
 /** Longer than any address or payment request. */

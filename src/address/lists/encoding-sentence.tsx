@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 
-/** States how a text was decoded that is not valid Unicode. */
 export function EncodingSentence({
   name,
   encoding,

@@ -12,7 +12,6 @@ import { readSessionList, type SessionList, type SessionListProblem } from './se
 /** The columns of docs/lists.md, which have English names in every language; `label` is another name of `party`. */
 const COLUMNS = { required: 'address', optional: 'network, label, reference, tag' }
 
-/** Rows that are named. */
 const MAX_ROWS = 20
 
 type Failure = { problem: SessionListProblem; file: string }

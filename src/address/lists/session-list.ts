@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { readParts } from 'aml-reader/files'
-import { createListIndex, joinIndexes, type ListIndex } from 'aml-reader/lists'
-import type { OwnList } from 'aml-reader/own-list'
+import { readParts } from 'aml-reader'
+import { createListIndex, joinIndexes, type ListIndex, type OwnList } from 'aml-reader/lists'
 
 /** A list of the user, in memory until the tab is closed or the user signs out. `encoding`: assumed. */
 export type SessionList = Omit<OwnList, 'file'> & {
@@ -22,7 +21,6 @@ export type SessionListProblem =
 
 const MAX_BYTES = 20 * 2 ** 20
 
-/** Reads a list from a CSV file, which does not leave the device. */
 export async function readSessionList(file: File): Promise<SessionList | SessionListProblem> {
   if (file.size > MAX_BYTES) return 'too-large'
   const { name } = file
@@ -32,7 +30,7 @@ export async function readSessionList(file: File): Promise<SessionList | Session
   if (!part || part.unit || others.length > 0)
     return unread[0]?.reason === 'empty' ? 'no-rows' : 'not-text'
   const { text, encoding } = part
-  const { parseOwnList, RepeatedColumnError } = await import('aml-reader/own-list')
+  const { parseOwnList, RepeatedColumnError } = await import('./parse-own-list')
   const date = new Date(file.lastModified).toISOString().slice(0, 10)
   try {
     const { file: list, ...rows } = parseOwnList(text, { id: 'own-session', title: name, date })

@@ -1,16 +1,17 @@
-import { EarlierFindings } from 'aml-reader/earlier'
-import type { FileParts } from 'aml-reader/file-parts'
-import { readParts } from 'aml-reader/files'
+import {
+  countHits,
+  createPauses,
+  EarlierFindings,
+  type FileParts,
+  hashBytes,
+  hideName,
+  loadWordLists,
+  readParts,
+  type UnreadPart,
+} from 'aml-reader'
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
-import { hashBytes } from 'aml-reader/hash-bytes'
-import { hideName } from 'aml-reader/hide-name'
 import type { ListIndex } from 'aml-reader/lists'
-import { createPauses } from 'aml-reader/pauses'
-import type { RecordedFile } from 'aml-reader/record'
-import type { Rescreening } from 'aml-reader/rescreen'
-import { countHits } from 'aml-reader/text-screen'
-import type { UnreadPart } from 'aml-reader/unread-part'
-import { loadWordLists } from 'aml-reader/word-lists'
+import type { RecordedFile, Rescreening } from 'aml-reader/record'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
@@ -19,7 +20,6 @@ import { runInSlices } from './run-in-slices'
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
 
-/** A file with its key in the tab. */
 export type CaseFile = { key: string; file: File }
 
 /**
@@ -56,7 +56,6 @@ export type Progress = {
 /** Characters that are read at once, so that nobody waits for the hits. */
 const MIN_SCREENED = 2 ** 16
 
-/** A file that is parsed once. */
 export type ParsedFiles = WeakMap<File, FileParts>
 
 const TYPED_KEY = 'typed'
@@ -87,7 +86,6 @@ const fetchWordLists = (files: CaseFile[]) =>
     ? loadWordLists().catch(() => [])
     : []
 
-/** Opens the files, and returns the texts that they have, with their sources. */
 async function openFiles(
   files: CaseFile[],
   parsed: ParsedFiles,

@@ -1,6 +1,5 @@
+import { loadWordLists, mayHavePhrase, type ReadOptions, readText } from 'aml-reader'
 import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
-import { type ReadOptions, readText } from 'aml-reader/read'
-import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
 import { runInSlices } from './run-in-slices'
 
 /** The user's answer to a mask. `key`: it is a secret. */

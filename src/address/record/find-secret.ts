@@ -1,13 +1,11 @@
+import { loadWordLists, mayHavePhrase, type ReadOptions, readText, runAtOnce } from 'aml-reader'
 import { type Finding, mayBeSecret } from 'aml-reader/finding'
-import { type ReadOptions, readText, runAtOnce } from 'aml-reader/read'
 import { TYPED_FIELDS, type TypedTexts } from 'aml-reader/record'
-import { loadWordLists, mayHavePhrase } from 'aml-reader/word-lists'
 
 /** Without `wordLists`, phrases in English alone are found. */
 export const findSecret = (text: string, wordLists: ReadOptions['wordLists'] = []) =>
   runAtOnce(readText(text, { wordLists })).find(mayBeSecret)
 
-/** Finds a phrase of another language, whose word lists are loaded for a text that can have one. */
 export async function findForeignPhrase(
   typed: TypedTexts,
 ): Promise<{ field: keyof TypedTexts; secret: Finding } | undefined> {

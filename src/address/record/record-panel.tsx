@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addDigest } from 'aml-reader/digest'
 import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
-import { buildReport } from 'aml-reader/report'
-import type { ReportLanguage } from 'aml-reader/report-languages'
+import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
+import { buildReport, type ReportLanguage } from 'aml-reader/report'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
@@ -67,7 +65,7 @@ export function RecordPanel({
   }
 
   async function saveCsv() {
-    const { serializeCsv } = await import('aml-reader/csv')
+    const { serializeCsv } = await import('./serialize-csv')
     save('csv', 'text/csv', await runInSlices(serializeCsv(record)))
   }
 

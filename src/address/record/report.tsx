@@ -1,5 +1,5 @@
 import 'aml-reader/report.css'
-import type { ReportNode } from 'aml-reader/report-tree'
+import type { ReportNode } from 'aml-reader/report'
 import { createElement, type ReactNode } from 'react'
 
 const toNode = (node: ReportNode): ReactNode => {

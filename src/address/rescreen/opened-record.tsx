@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Finding, Listing } from 'aml-reader/finding'
-import type { ListChange, Rescreening } from 'aml-reader/rescreen'
+import type { ListChange, Rescreening } from 'aml-reader/record'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'

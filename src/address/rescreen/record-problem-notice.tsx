@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { RecordProblem } from 'aml-reader/open-record'
+import type { RecordProblem } from 'aml-reader/record'
 import type { ReactElement } from 'react'
 import { Notice } from '@/ui/notice'
 
-/** Tells why a record could not be opened. */
 export const RecordProblemNotice = (props: { file: string; problem: RecordProblem }) => (
   <Notice tone="danger">
     <ProblemSentence {...props} />

@@ -1,6 +1,11 @@
 import type { ListIndex } from 'aml-reader/lists'
-import { isRecord, MAX_RECORD_LENGTH, openRecord, type RecordProblem } from 'aml-reader/open-record'
-import { rescreen } from 'aml-reader/rescreen'
+import {
+  isRecord,
+  MAX_RECORD_LENGTH,
+  openRecord,
+  type RecordProblem,
+  rescreen,
+} from 'aml-reader/record'
 import { listRowsInSlices } from '../result/list-rows-in-slices'
 import type { Result } from '../result/read-result'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isUnchecked, type Summary } from 'aml-reader/summary'
+import { isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Reading } from '../reading/read-case'

@@ -1,5 +1,5 @@
 import { type Finding, type Match, networkName } from 'aml-reader/finding'
-import { findLookAlikes, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/summary'
+import { findLookAlikes, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/record'
 import { findKnownAddress } from '../sentences/known-addresses'
 
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */

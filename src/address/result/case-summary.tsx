@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isUnchecked, type Summary } from 'aml-reader/summary'
+import { isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
@@ -7,7 +7,6 @@ import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { useCountText } from './count-text'
 
-/** All counts of a case. */
 export function CaseSummary({
   reading: { sources, rescreening },
   summary: { all, addresses, byList, lookAlikePairs, mistyped, masked, notChecked },

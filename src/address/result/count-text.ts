@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Count } from 'aml-reader/summary'
+import type { Count } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 
-/** Returns a count as a text: a number, or the places and the different ones if some repeat. */
 export function useCountText() {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -7,7 +7,6 @@ import type { CaseFile } from '../reading/read-case'
 
 const MB = 2 ** 20
 
-/** The chosen files, each with a button that removes it. */
 export function FileList({
   files,
   onRemove,

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { GROUPS, type Group } from 'aml-reader/summary'
+import { GROUPS, type Group } from 'aml-reader/record'
 import { useFormat } from '@/platform/i18n/format'
 import type { CaseRow } from './case-rows'
 
 export type Filter = Group | undefined
 
-/** A button for each group of findings that the case has, and for all. */
 export function FindingFilters({
   rows,
   filter,

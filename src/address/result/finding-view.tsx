@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { needsTag } from 'aml-reader'
 import { type Finding, isMasked, isUnproven } from 'aml-reader/finding'
-import { needsTag } from 'aml-reader/tags'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'

@@ -18,7 +18,6 @@ const ROW_HEIGHT = 76
 
 const OVERSCAN = 10
 
-/** `rows` of the case `reading`. */
 export type TableProps = {
   rows: CaseRow[]
   reading: Reading
@@ -26,7 +25,6 @@ export type TableProps = {
   onAnswer?: OnAnswer | undefined
 }
 
-/** The rows of a case. The open and the focused row stay in the page. */
 export function FindingsTable({ rows, ...shared }: TableProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)

@@ -7,7 +7,6 @@ import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
 
-/** States whether the lists have an address, or the reason why they were not asked. */
 export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex }) {
   return (
     <>

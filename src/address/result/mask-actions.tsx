@@ -9,7 +9,6 @@ export type OnAnswer = (answer: MaskAnswer, finding?: Finding) => void
 /** Hidden in a copied reading, where it would read as a statement. */
 const ACTIONS = 'flex flex-wrap gap-2 in-data-copying:hidden'
 
-/** The ways back from a mask. */
 export function MaskActions({ finding, onAnswer }: { finding: Finding; onAnswer: OnAnswer }) {
   return (
     <div className={ACTIONS}>

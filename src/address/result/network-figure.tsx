@@ -6,7 +6,6 @@ import { type CaseRow, countNetworks } from './case-rows'
 const HIT =
   'border border-danger bg-[repeating-linear-gradient(135deg,var(--color-danger)_0_2px,var(--color-danger-soft)_2px_5px)]'
 
-/** The addresses of a case by network: a table with a bar in each row. */
 export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Headline } from './headline'
 
-/** A typed text, or files, without findings. */
 export function NothingFound({ isInFiles }: { isInFiles: boolean }) {
   return (
     <div className="overflow-hidden rounded-control border border-line">

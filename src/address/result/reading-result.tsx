@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isMasked } from 'aml-reader/finding'
-import { summarize } from 'aml-reader/summary'
+import { summarize } from 'aml-reader/record'
 import { useMemo, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import type { Reading } from '../reading/read-case'

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { UnreadPart } from 'aml-reader/unread-part'
+import type { UnreadPart } from 'aml-reader'
 import { Notice } from '@/ui/notice'
 import { UnreadReasonSentence } from '../sentences/unread-reason'
 

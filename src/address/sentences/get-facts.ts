@@ -9,7 +9,6 @@ export type Facts = {
   amount?: { text: string; token?: string | undefined; inSmallestUnits: boolean } | undefined
 }
 
-/** Returns the facts that views show of any content. */
 export function getFacts(content: Content): Facts {
   switch (content.kind) {
     case 'address': {

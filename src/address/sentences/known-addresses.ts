@@ -1,4 +1,4 @@
-import { findAccount, listAccounts } from 'aml-reader/account'
+import { findAccount, listAccounts } from 'aml-reader'
 import type { Content, ProductNetwork } from 'aml-reader/finding'
 
 export type KnownAddress =

@@ -4,7 +4,6 @@ import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import type { findKnownAddress, KnownAddress } from './known-addresses'
 
-/** Warns of an address that is no wallet. */
 export function KnownNote({ networks, known }: NonNullable<ReturnType<typeof findKnownAddress>>) {
   const { list } = useFormat()
   const names = list(networks.map(networkName))

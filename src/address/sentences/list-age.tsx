@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { ageInDays, OLD_DAYS, STALE_DAYS } from 'aml-reader/list-age'
-import type { ListInfo } from 'aml-reader/lists'
+import { ageInDays, type ListInfo, OLD_DAYS, STALE_DAYS } from 'aml-reader/lists'
 
 /** Days after which a list's age is in the colour of a warning (plugins/README.md). */
 const LIMIT_DAYS = Number(import.meta.env.VITE_LIST_AGE_LIMIT || STALE_DAYS)

@@ -3,7 +3,6 @@ import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
 import { isBeyondLimit, isOverAMonthOld, ListAge } from './list-age'
 
-/** A list with its date, and its age if that is not recent. */
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
   const day = date(list.date)
@@ -18,7 +17,6 @@ function ListDate({ list }: { list: ListInfo }) {
   )
 }
 
-/** One line on the age of the lists, which opens to the date of each. */
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
   const count = lists.length
   const old = lists.filter(isOverAMonthOld).length

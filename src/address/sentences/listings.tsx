@@ -42,7 +42,6 @@ export function AlmostListedSentence({ by }: Kind): ReactElement {
   }
 }
 
-/** States how the text differs from the entry of the list, with advice. */
 function SpellingSentence({ listing }: { listing: Listing }): ReactElement | null {
   const address = (
     <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{listing.address}</bdi>
@@ -80,7 +79,6 @@ function SpellingSentence({ listing }: { listing: Listing }): ReactElement | nul
   }
 }
 
-/** The facts of an entry, and the spelling of the address. */
 export function ListingEntry({ listing, list }: { listing: Listing; list: ListInfo | undefined }) {
   return (
     <>
@@ -94,7 +92,6 @@ export function ListingEntry({ listing, list }: { listing: Listing; list: ListIn
   )
 }
 
-/** The facts of an entry: list, party, reference, programmes and dates. */
 export function EntryFacts({
   entry,
   list,

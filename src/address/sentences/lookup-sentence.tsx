@@ -10,7 +10,6 @@ const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
 export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: One[]) =>
   listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 
-/** The gravest kind of list that has the address. */
 export function getListedKind(lookup: Lookup): Listing['kind'] | undefined {
   return lookup.result === 'listed' ? sortListings(lookup.listings)[0]?.kind : undefined
 }
@@ -34,7 +33,6 @@ export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
   }
 }
 
-/** Returns a short label of a lookup, for a table. */
 export function useLookupLabel() {
   const { t } = useLingui()
   const describeReason = (reason: Reason): string => {

@@ -3,7 +3,6 @@ import type { Finding } from 'aml-reader/finding'
 import { Notice } from '@/ui/notice'
 import { useFindingDescription } from './use-finding-description'
 
-/** Explains why a text was removed from a field. */
 export function RemovedNotice({ finding }: { finding: Finding }) {
   const { title, advice } = useFindingDescription()(finding)
   return (

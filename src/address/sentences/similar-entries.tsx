@@ -6,7 +6,6 @@ import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { EntryFacts } from './listings'
 
-/** States how the text differs from the entry of the list, with advice. */
 function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
   const { number } = useFormat()
   const address = (
@@ -46,7 +45,6 @@ function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
   }
 }
 
-/** The first entry that a text almost is, for a table. */
 export function SimilarHint({ lookup }: { lookup: Lookup }) {
   const [similar] = listSimilar(lookup)
   if (!similar) return null
@@ -77,7 +75,6 @@ export function SimilarHint({ lookup }: { lookup: Lookup }) {
   )
 }
 
-/** The entries of lists that a text almost is. */
 export function SimilarEntries({ similar, lists }: { similar: Similar[]; lists: ListInfo[] }) {
   if (similar.length === 0) return null
   return (

@@ -23,7 +23,6 @@ export function SourceNotes({ notes, evidence }: { notes: Note[]; evidence: Evid
   )
 }
 
-/** Describes the spelling of a finding in the text. */
 function NoteSentence({ note }: { note: Note }): ReactElement {
   const { list } = useFormat()
   switch (note.is) {
@@ -66,7 +65,6 @@ function NoteSentence({ note }: { note: Note }): ReactElement {
   }
 }
 
-/** Names the part of the text that a network, tag or kind is known from. */
 function EvidenceSentence({ evidence }: { evidence: Evidence }): ReactElement {
   const text = <bdi className="break-words">{evidence.text}</bdi>
   switch (evidence.from) {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { UnreadReason } from 'aml-reader/unread-part'
+import type { UnreadReason } from 'aml-reader'
 import type { ReactElement } from 'react'
 
-/** States why a file or a part of it was not read, and the way out. */
 export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): ReactElement {
   switch (reason) {
     case 'picture':

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Content } from 'aml-reader/finding'
 import { findKnownAddress } from './known-addresses'
 
-/** Returns a short label of a content, for a table. */
 export function useFormatLabel() {
   const { t } = useLingui()
   return (content: Content): string => {

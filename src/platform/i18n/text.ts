@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react'
 /** A message of the app, or a string of the server, which is not translated. */
 export type Text = MessageDescriptor | string
 
-/** @returns a function that translates into the active language. */
 export function useText() {
   const { i18n } = useLingui()
   return (text: Text) => (typeof text === 'string' ? text : i18n._(text))

@@ -6,10 +6,8 @@ import { paths } from '@/product/paths'
 import { ArrowIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** The id of the address field's section. */
 export const CHECK_ID = 'check'
 
-/** To the form for a check, for a visitor by sign-up, and to the prices. */
 export function HeroLinks() {
   const { status } = useSession()
   const isUser = status === 'authenticated'
@@ -31,7 +29,6 @@ export function HeroLinks() {
   )
 }
 
-/** To the address field of this page, which needs no account, and to the plans. */
 export function LastLinks() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -49,7 +49,6 @@ export function LandingPage() {
   )
 }
 
-/** The claim beside the field; the sample below both, until a result takes its place. */
 function Hero() {
   return (
     <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-20 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-10">

@@ -8,7 +8,6 @@ type Line = { label: string; value: string; note?: ReactNode; total?: boolean }
 export type ReportContent = {
   /** The total is last. */
   lines: Line[]
-  /** The period, the method and the other assumptions. */
   facts: Fact[]
 }
 
@@ -30,7 +29,6 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
   )
 }
 
-/** The document as it will be, beside the steps that lead to it. */
 export function Draft({ title, lines, facts }: ReportContent & { title: string }) {
   return (
     <aside

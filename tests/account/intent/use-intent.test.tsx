@@ -6,7 +6,6 @@ import { useIntent } from '@/account/intent/use-intent'
 import { protectedTitles } from '@/app/routes'
 import { WithI18n } from '../../render'
 
-/** Parses an intent from `location.state`. */
 const parseIntent = (intent: unknown) =>
   renderHook(useIntent, {
     wrapper: ({ children }) => (

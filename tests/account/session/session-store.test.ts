@@ -9,10 +9,8 @@ const signedIn = (user: object) => ({ status: 'authenticated', user })
 
 const storeRecord = (user: unknown) => localStorage.setItem('user', JSON.stringify(user))
 
-/** Dispatches the event that follows a change in another tab. */
 const dispatchStorageEvent = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 
-/** @returns a store that follows the record, and a spy on its changes. */
 function connect() {
   const store = createSessionStore()
   const changed = vi.fn()

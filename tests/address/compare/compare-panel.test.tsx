@@ -23,7 +23,6 @@ const show = (drafts = new Map(), received?: string) =>
     { wrapper: WithI18n },
   )
 
-/** @returns the text of the result. */
 async function compare(expected: string, received: string) {
   show()
   const user = userEvent.setup({ delay: null })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { runAtOnce } from 'aml-reader/read'
+import { runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { indexLists } from '@/address/lists/index-lists'
 import { LISTED, SANCTIONS } from '../list-files'

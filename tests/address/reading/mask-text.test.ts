@@ -1,4 +1,4 @@
-import { readText, runAtOnce } from 'aml-reader/read'
+import { readText, runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { maskText } from '@/address/reading/mask-text'
 

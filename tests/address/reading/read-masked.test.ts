@@ -1,10 +1,10 @@
+import * as wordLists from 'aml-reader'
 import { createListIndex } from 'aml-reader/lists'
-import * as wordLists from 'aml-reader/word-lists'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { maskText } from '@/address/reading/mask-text'
 import { readMasked } from '@/address/reading/read-masked'
 
-vi.mock('aml-reader/word-lists', { spy: true })
+vi.mock('aml-reader', { spy: true })
 
 afterEach(() => void vi.clearAllMocks())
 

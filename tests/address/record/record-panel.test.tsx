@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readText, runAtOnce } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
-import { readText, runAtOnce } from 'aml-reader/read'
-import { serializeHtml } from 'aml-reader/report-html'
+import { serializeHtml } from 'aml-reader/report'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { RecordPanel } from '@/address/record/record-panel'
@@ -25,7 +25,6 @@ ${XRP} tag 104857
 ${HASH_OR_KEY}
 ${SEGWIT}`
 
-/** @returns the user, and a function that prints and returns the record. */
 async function open(text = TEXT, lists: ListIndex = indexFiles()) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T09:30:05.678Z') })
   const findings = runAtOnce(readText(text, { lists }))
@@ -72,7 +71,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'Listed: DARK POOL LTD',
     'Entry 4711',
     'Programmes CYBER2',
-    'Listed on 2026-02-03',
+    'Entry of 2026-02-03',
     'List of 2026-08-20',
     `2${SEGWIT}`,
     'Amount 0.5 BTC',

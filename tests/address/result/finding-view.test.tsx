@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader/read'
+import { readText, runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
 import { indexFiles, SANCTIONS } from '../list-files'
 
-/** Renders the last finding of a text. */
 function show(
   text: string,
   { coin, lists = indexFiles() }: { coin?: Ticker; lists?: ReturnType<typeof indexFiles> } = {},

@@ -51,11 +51,9 @@ async function findRows() {
 const findColumn = async (column: number) =>
   (await findRows()).map((row) => row[column]?.textContent)
 
-/** The addresses and masked texts of the rows. */
 const findFindings = async () =>
   (await findRows()).map(([finding]) => finding?.querySelector('button')?.textContent)
 
-/** Reads the counts of the summary by their names. */
 const readCounts = () =>
   Object.fromEntries(
     within(screen.getByRole('region', { name: 'Findings' }))

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { readText, runAtOnce } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { expect, it, vi } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import { decideVerdict } from '@/address/result/verdict'
@@ -17,7 +17,6 @@ function show(text: string, lists = indexFiles()) {
   )
 }
 
-/** Sets the clock to days after the date of the sanctions list. */
 const setDaysAfterList = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-20') + days * 86_400_000 })
 

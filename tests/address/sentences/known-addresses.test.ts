@@ -1,4 +1,4 @@
-import { readText, runAtOnce } from 'aml-reader/read'
+import { readText, runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { findKnownAddress, KNOWN_ADDRESSES } from '@/address/sentences/known-addresses'
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { readText, runAtOnce } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
-import { readText, runAtOnce } from 'aml-reader/read'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { decideVerdict } from '@/address/result/verdict'
@@ -113,7 +113,6 @@ const parseText = (html: string) =>
     .body.textContent?.replace(/\s+/g, ' ')
     .trim()
 
-/** Serializes the sentences about the findings as a cell of a Markdown table. */
 function serializeCell(text: string) {
   const findings = runAtOnce(readText(text, { lists }))
   return findings

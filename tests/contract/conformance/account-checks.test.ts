@@ -28,7 +28,6 @@ const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }:
   },
 })
 
-/** @returns the messages of a check. */
 function runCheck(check: WorkflowCheck, extension: object, steps: Step[]) {
   const workflow = { workflowId: 'w', ...extension }
   const results = new Map([['open', [createStep('open', {})]]])

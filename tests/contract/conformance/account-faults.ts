@@ -16,7 +16,6 @@ import {
   withValues,
 } from './fault'
 
-/** Replaces the password of an account. */
 async function store(account: Account | undefined, password = '') {
   if (account) account.password = await hashPassword(password)
   return undefined
@@ -93,7 +92,6 @@ const opensAccountsForCodes: Intercept = async (request, next, { accounts }) => 
   return response
 }
 
-/** Changes a parameter of every request. */
 const changes =
   (name: string, change: (value: string) => string): Intercept =>
   (request, next) => {

@@ -21,7 +21,6 @@ type Exchange = {
   before: Account | undefined
   account: Account | undefined
   accounts: Account[]
-  /** Sends the request again, with other values. */
   send: (values: Values) => Promise<HttpResponse>
 }
 
@@ -71,7 +70,6 @@ export const withValues = (request: HttpRequest, values: Values): HttpRequest =>
   url: `${readUrl(request.url).path}?${new URLSearchParams(values)}`,
 })
 
-/** Combines faults. */
 export const together =
   (...faults: Intercept[]): Intercept =>
   (request, next, state) =>
@@ -115,6 +113,5 @@ export const withoutFetchMetadata = (request: HttpRequest): HttpRequest => ({
   },
 })
 
-/** Formats failures of a check: `sign-in/status`. */
 export const failures = (check: string, names: string) =>
   names.split(' ').map((name) => `${name}/${check}`)

@@ -22,7 +22,6 @@ const INPUTS: Record<string, string> = { id: '0123456789ab', emailDomain: 'examp
 const fill = (value: string) =>
   value.replace(/\{\$inputs\.(\w+)\}/g, (_, name: string) => INPUTS[name] ?? '')
 
-/** The parameters of a case that the generated schema rejects. */
 function findRejected({ path, parameters }: Case) {
   const operation = operations.find((one) => one.path === path)
   const query = parameters.filter((one) => one.in === 'query')

@@ -21,7 +21,6 @@ const QUESTIONS: State = {
   },
 }
 
-/** A form whose fields have errors. */
 const sentEmpty = (send: string, message: string): State => ({
   name: 'form sent empty',
   show: async ({ button, text }) => {

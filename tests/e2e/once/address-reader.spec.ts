@@ -6,7 +6,6 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 /** Words of the phrase that no page has. */
 const WORDS = /legal winner|sausage|thank y|useful/
 
-/** Records the URL and the body of each request from now on. */
 function recordRequests(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

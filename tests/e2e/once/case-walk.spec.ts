@@ -54,7 +54,6 @@ const drop = (page: Page, files: [name: string, text: string][]) =>
     )
   }, files)
 
-/** Presses a button that saves a file. @returns its text. */
 async function save(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

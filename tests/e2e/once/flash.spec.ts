@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectHydrated, test, USER } from '../fixtures.ts'
 
-/** The visible content of a frame. */
 type Frame = {
   language: string
   heading: string
   background: string
-  /** Names of the visible buttons and links. */
   controls: string
 }
 

@@ -6,7 +6,6 @@ import { stallRequests } from '../stall-requests.ts'
 
 const NOT_SHOWN = 'This page could not be shown'
 
-/** A link of the footer, whose page is not prefetched. */
 const servicesLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
 

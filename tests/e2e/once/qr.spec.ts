@@ -4,7 +4,6 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const REQUEST = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.5&label=Invoice%207'
 
-/** A picture with a QR code in the centre. */
 type Drawing = {
   /** Defaults to the code's size. */
   width?: number

@@ -19,7 +19,6 @@ async function keepRecord(page: Page, count: number) {
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(LISTED)
 }
 
-/** The texts of the printed pages, and the size of the first in points. */
 async function printPages(page: Page, format: 'A4' | 'Letter') {
   const bytes = await page.pdf({ format, preferCSSPageSize: true })
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))

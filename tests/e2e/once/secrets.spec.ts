@@ -63,11 +63,9 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-/** The operation under test. */
 let current = { operation: '', outcome: '200', requested: () => {} }
 
 let files: ReturnType<typeof createProductionMiddleware>
-/** The URL and the referrer of each request. */
 const requests: string[] = []
 const server = createServer((request, response) => {
   requests.push(`${request.url} from ${request.headers.referer}`)
@@ -98,7 +96,6 @@ async function fillIn(page: Page, fields: object) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Serializes storage, caches, history and timings of the page. */
 const readTraces = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify({

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { GLOSSARIES } from './glossary'
 
 const readEntries = (locale: Locale) =>
   globSync(`src/**/locales/**/${locale}.po`).flatMap((file) => {
@@ -25,7 +26,6 @@ const findOffending = (entries: Entry[], isBad: (entry: Entry) => boolean) =>
 
 const styles = readFileSync('src/app/styles.css', 'utf8')
 
-/** @returns a pattern of the characters in the font subsets that a page in a language loads at first. */
 function createLoadedPattern(locale: Locale): RegExp {
   const ownStacks = new RegExp(`:root\\S*:lang\\(${locale}\\) \\{[^}]*--font[^}]*`, 'g')
   const stack = styles.match(ownStacks)?.join() ?? /--font-sans:[^;]*/.exec(styles)?.[0] ?? ''
@@ -84,7 +84,6 @@ it.each(LANGUAGES)('the texts of a report in $name need only loaded characters',
   expect(missing).toEqual([])
 })
 
-/** Removes placeholders, tags and plural forms. */
 const extractProse = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')
 
@@ -106,36 +105,12 @@ describe('the translations into Urdu', () => {
   })
 })
 
-const documentation = readFileSync('docs/translating.md', 'utf8')
-
-/** The rows: an English word, its forms in the language, and rejected forms. */
-function readGlossary(language: string | undefined) {
-  const table = new RegExp(`^\\| English \\| ${language} (?:.+\\n)+`, 'm').exec(documentation)
-  return (table?.[0] ?? '')
-    .split('\n')
-    .filter((line) => /^\| (?!English)[A-Za-z]/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, english = '', forms = '', rejected = '']) => ({
-      english,
-      word: new RegExp(`\\b${english}${english.endsWith('s') ? '' : '(s|es)?'}\\b`, 'i'),
-      forms: forms.split(' / '),
-      rejected: rejected.split(/[,،] /).filter(Boolean),
-    }))
-}
-
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
-
 describe.each(LANGUAGES.slice(1))('the glossary of $name', ({ locale }) => {
-  const language = englishNames.of(locale)
-  const glossary = readGlossary(language)
   const entries = readEntries(locale)
 
-  it('is a table of docs/translating.md', () => {
-    expect(glossary, `| English | ${language} | Not |`).not.toEqual([])
-  })
-
-  it.each(glossary)('requires $forms for $english', ({ word, forms, rejected }) => {
-    const using = entries.filter(({ english }) => word.test(extractProse(english)))
+  it.each(GLOSSARIES[locale])('requires $forms for $word', ({ word, forms, rejected = [] }) => {
+    const plural = new RegExp(`\\b${word}${word.endsWith('s') ? '' : '(s|es)?'}\\b`, 'i')
+    const using = entries.filter(({ english }) => plural.test(extractProse(english)))
     expect(using.length).toBeGreaterThan(0)
     expect(
       using.filter(({ text }) => !forms.some((form) => text.replace(/\s/g, ' ').includes(form))),

@@ -12,7 +12,6 @@ import { blockStorage } from '../../doubles'
 
 const root = document.documentElement
 
-/** Imitates a page load. */
 function start() {
   showStoredTheme()
   onTestFinished(followTheme())

@@ -17,7 +17,6 @@ const securitySchemes = {
 }
 const SECRET = { type: 'string', format: 'password' }
 
-/** Creates a contract with one operation. */
 const createContract = (operation: object) =>
   readContract({
     openapi: '3.1.0',

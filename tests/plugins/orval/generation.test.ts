@@ -10,11 +10,9 @@ const ANOTHER_CONTRACT = 'tests/plugins/orval/another-contract.openapi.yaml'
 
 const TEXT = { type: 'string' }
 
-/** Runs a dependency's program. */
 const runTool = (folder: string, name: string) =>
   run(join('node_modules/.bin', name), [], {}, folder)
 
-/** Copies the project, and generates code from another contract. @param atEnd registers the removal. */
 async function generate(change: (contract: string) => void, atEnd?: (remove: () => void) => void) {
   const folder = scratchProject(atEnd)
   cpSync('src', join(folder, 'src'), { recursive: true })

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-/** Returns the price and the features of each plan of a group. */
 const readPlans = (group: string) =>
   within(screen.getByRole('list', { name: group }))
     .getAllByRole('heading', { level: 3 })

@@ -7,7 +7,6 @@ const getStep = () => screen.getByRole('heading', { level: 2 })
 
 const getSection = () => within(getStep().closest('section') as HTMLElement)
 
-/** Returns the figures of the summary by label. */
 const getFigures = () =>
   Object.fromEntries(
     getSection()

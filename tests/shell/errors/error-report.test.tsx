@@ -8,7 +8,6 @@ const ADDRESS = 'https://reports.example/app?key=1'
 
 beforeEach(() => vi.resetModules())
 
-/** @returns the module as after a page load, with reports enabled, and the sent reports. */
 async function loadModule(address = ADDRESS) {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', address)
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())

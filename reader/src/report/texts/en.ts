@@ -128,7 +128,7 @@ export const en: ReportTexts = {
     'wallet-access': 'Login of a wallet or electronic cash, masked',
     'one-time-password': 'Key of one-time passwords (2FA), masked',
   },
-  nearSecret: 'with a mistake',
+  mistypedSecret: 'with a mistake',
   notAnAddress: {
     'lightning-invoice': 'Lightning invoice',
     'lightning-link': 'Lightning link',
@@ -156,6 +156,7 @@ export const en: ReportTexts = {
   },
   letters: describeLetters,
   listKinds: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On an internal list' },
+  almostListed: 'Almost listed',
   notListed: 'Not listed',
   notChecked: {
     'no-list': 'Not checked: a list could not be read',
@@ -173,7 +174,7 @@ export const en: ReportTexts = {
   },
   entry: 'Entry',
   programmes: 'Programmes',
-  listedOn: 'Listed on',
+  entryOf: 'Entry of',
   listOf: 'List of',
   spelling: {
     case: 'Equal except for upper and lower case; the list has',

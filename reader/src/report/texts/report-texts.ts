@@ -84,11 +84,12 @@ export type ReportTexts = {
   unprovenHash: string
   mistypedHash: string
   secrets: Record<SecretKind, string>
-  nearSecret: string
+  mistypedSecret: string
   notAnAddress: Record<NotAnAddress, string>
   typo: (typo: Typo) => string
   letters: (letters: Letter[]) => string
   listKinds: Record<Listing['kind'], string>
+  almostListed: string
   notListed: string
   notChecked: Record<NotCheckedReason, string>
   /** The list has the address with another tag, or another address that differs at a place. */
@@ -100,7 +101,8 @@ export type ReportTexts = {
   }
   entry: string
   programmes: string
-  listedOn: string
+  /** The date of the entry: an authority can add an address to it later. */
+  entryOf: string
   listOf: string
   spelling: Record<Exclude<Listing['spelling'], 'same'>, string>
 }

@@ -131,7 +131,7 @@ export const ur: ReportTexts = {
     'wallet-access': 'والیٹ کی لاگ اِن معلومات یا الیکٹرانک رقم، چھپائی گئی',
     'one-time-password': 'ون ٹائم پاس ورڈ (2FA) کا سیکریٹ (secret)، چھپایا گیا',
   },
-  nearSecret: 'غلطی کے ساتھ',
+  mistypedSecret: 'غلطی کے ساتھ',
   notAnAddress: {
     'lightning-invoice': 'Lightning انوائس',
     'lightning-link': 'Lightning لنک',
@@ -163,6 +163,7 @@ export const ur: ReportTexts = {
     notices: 'نوٹس میں ذکر',
     own: 'اندرونی فہرست میں',
   },
+  almostListed: 'تقریباً فہرست میں',
   notListed: 'کسی فہرست میں نہیں',
   notChecked: {
     'no-list': 'جانچ نہیں ہوئی: کوئی فہرست پڑھی نہیں جا سکی',
@@ -180,7 +181,7 @@ export const ur: ReportTexts = {
   },
   entry: 'اندراج',
   programmes: 'پروگرام',
-  listedOn: 'فہرست میں شامل ہونے کی تاریخ',
+  entryOf: 'اندراج کی تاریخ',
   listOf: 'فہرست کی تاریخ',
   spelling: {
     case: 'صرف بڑے اور چھوٹے حروف کا فرق ہے؛ فہرست میں یوں ہے',

@@ -1,0 +1,33 @@
+/**
+ * `npm run build -w reader`: writes the package to `dist/`, for `npm pack ./reader/dist`: JavaScript for Node 22 with
+ * type declarations, the lists of the site, and a manifest whose exports name them.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const DIST = resolve(process.argv[2] ?? join(ROOT, 'dist'))
+
+type Manifest = { exports: Record<string, string>; [field: string]: unknown }
+
+/** Points the exports to JavaScript and types, and removes the fields that only a checkout needs. */
+function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...rest }: Manifest) {
+  const exports = Object.entries(rest.exports).map(([name, source]) => {
+    const base = source.replace(/\.ts$/, '')
+    return [name, base === source ? source : { types: `${base}.d.ts`, default: `${base}.js` }]
+  })
+  return { ...rest, exports: Object.fromEntries(exports) }
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const write = (path: string, text: string) => writeFileSync(join(DIST, path), text)
+
+rmSync(DIST, { recursive: true, force: true })
+const options = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--outDir', DIST]
+execFileSync('npx', ['tsc', ...options], { stdio: 'inherit' })
+for (const path of ['bin', 'README.md', 'src/report/report.css'])
+  cpSync(join(ROOT, path), join(DIST, path), { recursive: true })
+cpSync(join(ROOT, '../public/lists'), join(DIST, 'lists'), { recursive: true })
+write('bin/aml-reader.js', read('bin/aml-reader.js').replace('.ts', '.js'))
+write('package.json', JSON.stringify(publishedManifest(JSON.parse(read('package.json'))), null, 2))

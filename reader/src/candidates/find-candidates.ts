@@ -1,0 +1,326 @@
+import type { Content, Note } from '../finding.ts'
+import { findEosNames } from '../formats/eos-names.ts'
+import { readEvm } from '../formats/evm.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
+import { findListedName, type ListedNames, MIN_NAME } from '../formats/listed-names.ts'
+import { readPlainHedera } from '../formats/other-networks.ts'
+import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isMixedCase } from '../text/letters.ts'
+import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
+import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
+import { NAME_DOMAINS } from '../tokens/name-services.ts'
+import { type Context, readStructured, withoutCutAmount } from '../tokens/structured.ts'
+import { ALPHANUMERIC, isAscii, listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
+import type { View } from '../unwrap/unwrap.ts'
+import { findAdjacent } from './adjacent.ts'
+
+/**
+ * A token and its content by format. `isWeak`: ordinary texts have this format too, so it becomes a finding
+ * only by a list, a label, or if the text has nothing else. `isSecondary`: only by a list. A hash-or-key
+ * keeps its `text` until the evidence decides.
+ */
+export type Candidate = Token & {
+  content: Content
+  context?: Context
+  isWeak?: boolean
+  isSecondary?: boolean
+  notes?: Note[]
+  /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
+  endPlace?: { lines: number; line: number; column: number; at: number }
+}
+
+/** Limits the searches for a mistake, which take milliseconds each. */
+export type Budget = { keys: number; addresses: number }
+
+const MIN_LENGTH = 22
+
+const NO_NAMES: ListedNames = new Map()
+
+/** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
+const SHORT = RegExp(
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  'i',
+)
+
+const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
+
+/** Whether a line can have shorter words that are candidates. */
+const MAY_HAVE_SHORT = RegExp(
+  `[a-z+]:|\\.\\.|\\.${NAME_DOMAINS}|://|\\*{3}|_{3}|0\\.0\\.|bc1p`,
+  'i',
+)
+
+function splitCandidates(line: string, names: ListedNames): Token[] {
+  const isName = (word: string) => findListedName(word, names) !== undefined
+  const isLong = (word: string) => word.length >= MIN_LENGTH || isName(word)
+  const length = names.size > 0 ? MIN_NAME : MIN_LENGTH
+  return (
+    (MAY_HAVE_SHORT.test(line) ? undefined : findLongWords(line, length, isLong)) ??
+    splitWords(line, (word) => canBeCandidate(word) || isName(word))
+  )
+}
+
+const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
+const ASCII_PIECE = /[0-9A-Za-z]+/g
+
+const NAME_PART = '[^\\s/\\\\:@?#%&=+,;"\'<>(){}[\\]|^`~.]+'
+
+/** A name of a name service; ₿ marks BIP-353. */
+const NAME = RegExp(`^${NAME_PART}(?:\\.${NAME_PART})*\\.${NAME_DOMAINS}$`, 'iu')
+const PAYMENT_NAME = /^₿[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
+/** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
+const SOLIDITY_FILE = /^(?:[A-Z]{2}\w*|[A-Z][a-z0-9]+[A-Z]\w*|\w+\.[ts])\.sol$/
+
+/** The Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
+const CRYPTO_MODULE = /^(?:window|self|[a-z0-9_]*[A-Z]\w*)\.crypto$/
+
+/** Names exist in every script; an imitation of a Latin name is a homograph attack. */
+function readName(text: string): Content | undefined {
+  if (PAYMENT_NAME.test(text)) return { kind: 'name', text }
+  if (
+    text.length > 255 ||
+    !NAME.test(toAscii(text)) ||
+    SOLIDITY_FILE.test(text) ||
+    CRYPTO_MODULE.test(text)
+  )
+    return
+  const letters = listForeignLetters(text)
+  const isLatin = /[a-z]/i.test(text.slice(0, text.lastIndexOf('.')))
+  const ascii = toAscii(text)
+  return letters.some(({ like }) => like !== undefined) && (isLatin || isAscii(ascii))
+    ? { kind: 'look-alikes', text: ascii, letters }
+    : { kind: 'name', text }
+}
+
+/** An address, or a secret whose look-alike letters do not matter. */
+function readExactPiece(text: string): Content | undefined {
+  const ascii = toAscii(text)
+  const content = readExact(ascii)
+  if (!content || ascii === text) return content
+  return 'text' in content && content.text !== undefined
+    ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
+    : content
+}
+
+const looksLikeAddress = (text: string) =>
+  text.length >= 25 && /[A-Za-z]/.test(text) && (/\d/.test(text) || isMixedCase(text))
+
+function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidate | undefined> {
+  const { text } = token
+  // The most frequent long word of exports needs no other format.
+  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
+  if (exact) return { ...token, content: exact }
+  const hash = parseHash(text)
+  if (hash)
+    return {
+      ...token,
+      content: { kind: 'hash-or-key', networks: hash.networks },
+      isWeak: !hash.isAmbiguous,
+    }
+  if (isCorrectable(text) && budget.keys > 0) {
+    budget.keys--
+    const key = yield* findCorrectedKey(text)
+    if (key) return { ...token, content: key }
+  }
+  const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
+  if (mistyped) return { ...token, content: mistyped, isWeak: !isDistinctTypo(text) }
+  // Only a list shows that a text in one case was an address.
+  const lost: Content = {
+    kind: 'mistyped',
+    of: 'address',
+    text,
+    networks: [],
+    typo: { is: 'lost-case' },
+  }
+  if (looksLikeAddress(text)) return { ...token, content: lost, isWeak: true }
+}
+
+/** Letters of an escape: \n, \t or \u0022. */
+const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
+
+/** 20 or 32 bytes as databases print them (PostgreSQL, "Hex format of bytea"): \x in place of 0x. */
+const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+
+/** A byte of quoted-printable (RFC 2045) behind its equals sign: a space, a line break, punctuation or a letter. */
+const QUOTED = /^(?:[0-7A-F][0-9A-F])(?=[0-9A-Za-z]{25})/
+
+/** The first letters may belong to an escape, or to a byte of quoted-printable such as =3D. */
+function* readEscaped(line: string, token: Token, budget: Budget) {
+  const before = line.charAt(token.at - 1)
+  if (before === '\\' && BYTES.test(token.text)) {
+    const bytes = yield* readPiece({ ...token, text: `0${token.text}` }, budget)
+    return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
+  }
+  const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
+  const size = before === '=' && QUOTED.test(token.text) ? 2 : letters.length
+  if (size === 0) return
+  const candidate = yield* readPiece(cut(token, size), budget)
+  const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
+  return candidate && { ...candidate, notes: [note] }
+}
+
+const NONE: Candidate[] = []
+
+const isSure = (candidate: Candidate | undefined) =>
+  candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
+
+/** A format without a checksum, such as Solana's, also reads the letters of an escape. */
+const isUnproven = (candidate: Candidate | undefined) =>
+  candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
+
+function* readToken(line: string, token: Token, budget: Budget) {
+  if (token.text.length < MIN_LENGTH) return
+  const candidate = yield* readPiece(token, budget)
+  if (isSure(candidate) && !isUnproven(candidate)) return candidate
+  const escaped = yield* readEscaped(line, token, budget)
+  // Two hexadecimal digits can be the beginning of an address without a checksum.
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+    return candidate
+  return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
+}
+
+/** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
+function splitPieces(token: Token): Token[] {
+  const pieces: Token[] = []
+  for (const { 0: text, index } of token.text.matchAll(isAscii(token.text) ? ASCII_PIECE : PIECE))
+    if (text.length >= MIN_LENGTH)
+      pieces.push(text === token.text ? token : cut(token, index, index + text.length))
+  return pieces
+}
+
+/** A prefix and a mark that otherwise separates words. That of Bitcoin Cash is optional: its URI has the address. */
+const SEPARATED = /^(?!bitcoincash:)[a-z]{3,11}[_:]/i
+
+/** A TON address in a longer word: 48 characters of Base64 between other separators. */
+const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
+
+function* readPart(
+  line: string,
+  part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
+  budget: Budget,
+): Generator<undefined, Candidate[]> {
+  const { context, isSecondary } = part
+  const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
+  const trimmed = stripMarks(part)
+  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
+    if (!canBeCandidate(whole.text)) continue
+    if (findHashNetworks(whole.text)) break
+    const content = readName(whole.text) ?? readExactPiece(whole.text)
+    if (content) return [{ ...whole, content, ...facts }]
+    const hedera = readPlainHedera(whole.text)
+    if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
+  }
+  const prefixed =
+    SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
+      ? readMistyped(trimmed.text)
+      : undefined
+  if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
+  const found: Candidate[] = []
+  for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
+    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
+    if (candidate) found.push({ ...candidate, ...facts })
+  }
+  if (found.length > 0) return found
+  const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined
+  if (whole)
+    return [
+      {
+        ...trimmed,
+        ...facts,
+        content: { kind: 'hash-or-key', networks: whole.networks },
+        isWeak: !whole.isAmbiguous,
+      },
+    ]
+  for (const token of splitPieces(trimmed)) {
+    const candidate = yield* readToken(line, token, budget)
+    const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
+    if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
+    else if (candidate) found.push({ ...candidate, ...facts })
+  }
+  return found
+}
+
+/** UR of a seed (BCR-2020-006, BCR-2021-002): the type alone makes it a secret. */
+const SEED_UR = /^ur:(?:crypto-)?(?:seed|bip39|sskr|eckey)\//i
+
+const PLAIN = /^[0-9A-Za-z]+$/
+
+function readPlain(text: string): Content | undefined {
+  const networks = findHashNetworks(text)
+  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+}
+
+/** Digits of another case than EIP-55 have no checksum. */
+function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
+  const text = `0x${token.text}`
+  const content = readEvm(text) ?? readEvm(text.toLowerCase())
+  if (content?.kind !== 'address') return []
+  return [{ ...token, content: { ...content, ...(allows ? { allows } : {}) }, notes: [{ is }] }]
+}
+
+/**
+ * Adds the candidates of a word that is read whole.
+ * @returns false for a word that may have parts.
+ */
+function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean {
+  const name = findListedName(word.text, names)
+  if (name) {
+    if (!found.some(({ at }) => at === word.at))
+      found.push({ ...stripMarks(word), content: name, isSecondary: true })
+    return true
+  }
+  const embedded = findEmbedded(word)
+  if (embedded.length > 0) {
+    found.push(...embedded.flatMap(toEmbedded))
+    return true
+  }
+  // The most frequent long words of exports have no punctuation, so they are no link and no name.
+  const plain = PLAIN.test(word.text) ? readPlain(word.text) : undefined
+  if (plain) {
+    found.push({ ...word, content: plain })
+    return true
+  }
+  if (SEED_UR.test(word.text)) {
+    found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
+    return true
+  }
+  // A raw TON address of the masterchain begins with a hyphen.
+  const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
+  if (!raw) return false
+  const token = cut(word, 0, raw[0].length)
+  const content = readExact(token.text)
+  if (content) found.push({ ...token, content })
+  return true
+}
+
+/** Long words, each of which is read by all formats. */
+const WORDS_OF_STEP = 2 ** 4
+
+/**
+ * Finds the candidates of a line. Yields before a search for a mistake.
+ * @param names of accounts that lists have, and that have no format.
+ */
+export function* findCandidates(
+  { text }: View,
+  budget: Budget,
+  names: ListedNames = NO_NAMES,
+): Generator<undefined, Candidate[]> {
+  const found: Candidate[] = findEosNames(text)
+  let count = 0
+  for (const word of splitCandidates(text, names)) {
+    if (++count % WORDS_OF_STEP === 0) yield
+    if (addWhole(word, names, found)) continue
+    const next = text.slice(word.end, word.end + 2)
+    const parts = readStructured(withoutCutAmount(stripMarks(word), next))
+    if (!parts) found.push(...(yield* readPart(text, word, budget)))
+    else
+      for (const part of parts) {
+        const name = findListedName(part.text, names)
+        if (name) found.push({ ...part, content: name, isSecondary: true })
+        else found.push(...(yield* readPart(text, part, budget)))
+      }
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import type { UnreadPart } from '../files/unread-part.ts'
+import type { Finding } from '../finding.ts'
+import type { EarlierFindings } from '../findings/earlier.ts'
+import { TextScreen } from '../findings/text-screen.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { Reader, type ReadOptions, runAtOnce } from '../reading/read.ts'
+import type { RecordedFile } from '../record/record.ts'
+import type { Input } from './inputs.ts'
+import { openInput } from './open-input.ts'
+
+/** `isScreen`: addresses of the lists alone are looked for. */
+export type InputOptions = ReadOptions & {
+  lists: ListIndex
+  earlier: EarlierFindings
+  isScreen: boolean
+}
+
+/** Receives the findings of each text of an input, in order. */
+export type Receiver = {
+  beginPart: (name: string) => void
+  add: (findings: Finding[]) => Promise<void> | void
+  endPart: (part: RecordedFile) => void
+  /** A sentence about an encoding that is assumed. */
+  notify: (text: string) => void
+}
+
+/** Finds what a text has: all, or the addresses of lists. */
+type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
+
+function createTextReader(options: InputOptions): TextReader {
+  if (options.isScreen) return new TextScreen(options)
+  const reader = new Reader(options)
+  return { push: (piece) => runAtOnce(reader.push(piece)), end: () => runAtOnce(reader.end()) }
+}
+
+/** Reads all texts of a file of any size. @returns the parts that were not read. */
+export async function readInput(
+  input: Input,
+  options: InputOptions,
+  receiver: Receiver,
+  onProgress: (share: number) => void = () => {},
+): Promise<UnreadPart[]> {
+  const { notify } = receiver
+  const { wordLists } = options
+  const { parts, unread } = await openInput(input, onProgress, { wordLists, notify })
+  for (const { name, encoding, pieces, getFacts } of parts) {
+    receiver.beginPart(name)
+    if (encoding !== undefined)
+      notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
+    const reader = createTextReader(options)
+    for await (const piece of pieces) await receiver.add(reader.push(piece))
+    await receiver.add(reader.end())
+    receiver.endPart({ name, ...getFacts() })
+  }
+  return unread
+}

@@ -1,0 +1,23 @@
+import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from '../text/letters.ts'
+import { correctLetters, readBase58 } from './base58.ts'
+import { readEvm } from './evm.ts'
+import { hasCorrection } from './find-correction.ts'
+
+/** Base58Check addresses of the product's networks, with a missing or surplus character. */
+export const isCorrectableAddress = (text: string) =>
+  text.length >= 25 && text.length <= 36 && /\d/.test(text) && isMixedCase(text)
+
+const isAddress = (text: string) => readBase58(text)?.kind === 'address'
+
+/** Whether one correction, or two of confused characters, make an address with a right checksum. */
+export function* findCorrectedAddress(text: string): Generator<undefined, boolean> {
+  const letters = findForeign(text, BASE58_ALPHABET)
+  if (letters.length === MAX_TYPOS) return correctLetters(text, letters) !== undefined
+  return yield* hasCorrection(text, isAddress)
+}
+
+/** EIP-55: digits without 0x that have both cases and a right checksum. */
+export function isChecksummed(digits: string): boolean {
+  const content = readEvm(`0x${digits}`)
+  return content?.kind === 'address' && content.checksum === 'right'
+}

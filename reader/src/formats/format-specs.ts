@@ -1,0 +1,284 @@
+import type { Content } from '../finding.ts'
+import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
+import { readBase58, readMistypedBase58 } from './base58.ts'
+import { readBech32, readMistypedBech32 } from './bech32.ts'
+import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
+import { exactSecret } from './content.ts'
+import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
+import { readCodex32, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
+import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
+import { readLightning } from './lightning.ts'
+import { readLiquid } from './liquid.ts'
+import { mistypedOf, readMistypedPrefix } from './mistyped-shapes.ts'
+import {
+  readAlgorand,
+  readAvalanche,
+  readByron,
+  readDecred,
+  readErgo,
+  readFilecoin,
+  readHedera,
+  readIcon,
+  readKadena,
+  readMonero,
+  readSia,
+  readStellar,
+  readWaves,
+} from './other-networks.ts'
+import { OTHER_PREFIXES } from './segwit.ts'
+import { readShortened } from './shortened.ts'
+import { readMistypedSolana, readSolana } from './solana.ts'
+import { readSs58 } from './ss58.ts'
+import { readMistypedTon, readTon } from './ton.ts'
+import { readTronHex } from './tron-hex.ts'
+
+type Read = (text: string) => Content | undefined
+
+/** Reads an address with one mistake. */
+type MistypedSpec = {
+  read: Read
+  /** No other text is like it: it is told anywhere. */
+  isDistinct?: (text: string) => boolean
+  /** Few other texts are like it: it is told where it stands alone. */
+  isTypical?: (text: string) => boolean
+}
+
+/** Lengths of the whole, by the beginning of its first piece. `isDistinct`: other texts seldom begin so. */
+type SplitSpec = { beginnings: string[]; lengths: number[]; isDistinct?: true }
+
+/** A format of addresses, keys or other texts that people take for one. */
+export type FormatSpec = {
+  /** Of tests alone. */
+  name: string
+  /** Texts of this shape are parsed by `read`, which proves a checksum if the format has one. */
+  shape: RegExp
+  read: Read
+  mistyped?: MistypedSpec
+  /** Of a format with a checksum that spaces, tags or line breaks may split into pieces. */
+  split?: SplitSpec[]
+  /** The same, by the first two pieces. */
+  listSplitLengths?: (piece: string, next: string) => number[]
+}
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
+const DATA = '[02-9ac-hj-np-z]'
+
+const inBothCases = (...beginnings: string[]) =>
+  beginnings.flatMap((beginning) => [beginning, beginning.toUpperCase()])
+
+/** BIP-32, SLIP-132, and those of Litecoin, Dogecoin and Dash. */
+const EXTENDED = [...'xyztuvYZUV']
+  .flatMap((letter) => [`${letter}p`, `${letter}u`])
+  .concat('Lt', 'Lg', 'Mt', 'Mg', 'tt', 'tg', 'dt', 'dg', 'dr')
+
+const testText = (pattern: RegExp) => (text: string) => pattern.test(text)
+
+/** Characters behind the separator of Bech32, with the checksum, for 20 and 32 bytes. */
+const BECH32_DATA = [38, 58]
+
+function listBech32Lengths(piece: string) {
+  const separator = piece.indexOf('1')
+  const isKnown = separator > 1 && OTHER_PREFIXES.has(piece.slice(0, separator))
+  return isKnown ? BECH32_DATA.map((data) => separator + 1 + data) : []
+}
+
+/** SeedQR, and one with a missing or surplus digit. */
+const SEED_QR_LENGTHS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
+const IS_DIGITS = /^\d{1,4}$/
+
+/** Characters of Base32: two digits, which words lack, and at most two of its foreign ones, of which numbers have more. */
+const BASE32 = '(?=(?:[A-Z]*[2-7]){2})(?!(?:[A-Z2-7]*[0189]){3})[A-Z0-9]'
+
+const MONERO = mistypedOf(
+  'Monero',
+  [95, 106],
+  /^(?=.*[a-z])(?=.*[A-Z])(?:[48][0-9A-Za-z]{93,95}|4[0-9A-Za-z]{104,106})$/,
+)
+const TEZOS = mistypedOf('Tezos', [36], /^(?=.*[A-Z])(?:tz[1-4]|KT1)[0-9A-Za-z]{32,34}$/)
+const ZCASH = mistypedOf('Zcash', [35], /^(?=.*[A-Z])t[13][0-9A-Za-z]{32,34}$/)
+const NANO = mistypedOf('Nano', [65], /^nano_[0-9a-z]{59,61}$/i)
+const XRB = mistypedOf('Nano', [64], /^xrb_[0-9a-z]{59,61}$/i)
+
+/** In order: the first format that reads a text has it. */
+export const FORMATS = [
+  {
+    name: 'EVM',
+    shape: /^0x[0-9a-f]{40}$/i,
+    read: readEvm,
+    mistyped: {
+      read: readMistypedEvm,
+      isDistinct: testText(/^(?:0x[0-9a-z]{37,43}|ox[0-9a-f]{40})$/i),
+    },
+    split: [{ beginnings: inBothCases('0x'), lengths: [42], isDistinct: true }],
+  },
+  { name: 'Tron in hexadecimal', shape: /^(?:0x)?41[0-9a-f]{40}$/i, read: readTronHex },
+  { name: 'XDC and Ronin', shape: /^(?:xdc|ronin:)[0-9a-f]{40}$/i, read: readEvmWithPrefix },
+  {
+    name: 'ICAP',
+    shape: /^XE\d{2}[0-9A-Z]{30,31}$/i,
+    read: readIcap,
+    split: [{ beginnings: ['XE'], lengths: [34, 35] }],
+  },
+  { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning },
+  {
+    name: 'codex32',
+    shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'),
+    read: readCodex32,
+    split: [{ beginnings: inBothCases('ms1'), lengths: [48] }],
+  },
+  { name: 'Liquid', shape: RegExp(`^t?lq1${DATA}{90,130}$`, 'i'), read: readLiquid },
+  {
+    name: 'Bech32',
+    shape: RegExp(`^(?:[a-z_-]{1,40}|ed25519e?_sk)1${DATA}{10,}$`, 'i'),
+    read: readBech32,
+    mistyped: {
+      read: (text) => readMistypedBech32(text) ?? readMistypedPrefix(text),
+      isDistinct: (text) =>
+        /^(?:bc|tb|ltc)[1lI|][0-9a-z]{36,64}$/i.test(text) ||
+        readMistypedPrefix(text) !== undefined,
+    },
+    split: [
+      { beginnings: inBothCases('bc1', 'tb1'), lengths: [42, 62], isDistinct: true },
+      { beginnings: inBothCases('ltc1'), lengths: [43, 63], isDistinct: true },
+      { beginnings: inBothCases('addr1'), lengths: [58, 103], isDistinct: true },
+      { beginnings: inBothCases('stake1'), lengths: [59], isDistinct: true },
+    ],
+    listSplitLengths: listBech32Lengths,
+  },
+  {
+    name: 'CashAddr',
+    shape: RegExp(`^(?:[a-z]{2,20}:)?${DATA}{42,112}$`, 'i'),
+    read: readCashaddr,
+    mistyped: {
+      read: readMistypedCashaddr,
+      isDistinct: testText(/^(?:bitcoincash:\w{39,45}|(?:kaspa|ecash):\w{40,65})$/i),
+      isTypical: testText(/^[qpzr][0-9A-Za-z]{38,44}$/),
+    },
+    split: [{ beginnings: inBothCases('q', 'p'), lengths: [42] }],
+  },
+  {
+    name: 'TON',
+    shape: /^(?:-1|0):[0-9a-f]{64}$|^[0-9A-Za-z+/_-]{48}$/i,
+    read: readTon,
+    mistyped: { read: readMistypedTon, isTypical: testText(/^[EUk0]Q\S{43,49}$/) },
+    split: [{ beginnings: ['EQ', 'UQ', 'kQ', '0Q'], lengths: [48] }],
+  },
+  {
+    name: 'Base58Check',
+    shape: RegExp(`^${BASE58}{25,120}$`),
+    read: readBase58,
+    mistyped: {
+      read: (text) => readMistypedBase58(text) ?? TEZOS.read(text) ?? ZCASH.read(text),
+      isTypical: (text) => (TEZOS.read(text) ?? ZCASH.read(text)) !== undefined,
+    },
+    split: [
+      { beginnings: [...'13r'], lengths: [32, 33, 34] },
+      { beginnings: [...'TDLMXA79nm2'], lengths: [33, 34] },
+      { beginnings: [...'RSGN'], lengths: [34] },
+      { beginnings: ['X'], lengths: [47] },
+      { beginnings: ['t1', 't3'], lengths: [35] },
+      { beginnings: ['tz', 'KT1'], lengths: [36] },
+      // Keys: WIF, BIP-38, seeds of XRPL, BIP-32.
+      { beginnings: [...'56789KLTQXc'], lengths: [51, 52] },
+      { beginnings: ['6P'], lengths: [58] },
+      { beginnings: ['s'], lengths: [29, 31] },
+      { beginnings: EXTENDED, lengths: [111] },
+    ],
+  },
+  {
+    name: 'mini key',
+    shape: /^S(?:[1-9A-HJ-NP-Za-km-z]{4}){0,2}[1-9A-HJ-NP-Za-km-z]{21}$/,
+    read: readMiniKey,
+  },
+  {
+    name: 'Monero',
+    shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/,
+    read: readMonero,
+    mistyped: MONERO,
+    split: [{ beginnings: [...'48'], lengths: [95, 106] }],
+  },
+  {
+    name: 'Stellar',
+    shape: /^[GCS][A-Z2-7]{55}$|^M[A-Z2-7]{68}$/,
+    read: readStellar,
+    mistyped: mistypedOf('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
+    split: [{ beginnings: ['G', 'S'], lengths: [56] }],
+  },
+  {
+    name: 'Algorand',
+    shape: /^[A-Z2-7]{58}$/,
+    read: readAlgorand,
+    mistyped: mistypedOf('Algorand', [58], RegExp(`^${BASE32}{57,59}$`)),
+  },
+  {
+    name: 'Byron',
+    shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`),
+    read: readByron,
+    split: [{ beginnings: ['Ae2'], lengths: [59] }],
+  },
+  { name: 'SS58', shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58 },
+  {
+    name: 'Solana',
+    shape: RegExp(`^${BASE58}{32,44}$`),
+    read: readSolana,
+    mistyped: { read: readMistypedSolana },
+  },
+  { name: 'Hedera', shape: /^0\.0\.\d{3,12}-[a-z]{5}$/, read: readHedera },
+  {
+    name: 'Filecoin',
+    shape: /^[ft](?:[1-3]|410f)[a-z2-7]{39,84}$/,
+    read: readFilecoin,
+    mistyped: mistypedOf('Filecoin', [41], /^f[13][0-9a-z]{38,40}$/),
+  },
+  { name: 'Avalanche', shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche },
+  {
+    name: 'Nano',
+    shape: /^(?:nano|xrb|ban)_[13][13-9a-km-uw-z]{59}$/i,
+    read: readNano,
+    mistyped: {
+      read: (text) => NANO.read(text) ?? XRB.read(text),
+      isDistinct: testText(/^(?:nano|xrb)_/i),
+    },
+    split: [{ beginnings: ['nano'], lengths: [65] }],
+  },
+  { name: 'Stacks', shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks },
+  { name: 'NEM', shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem },
+  {
+    name: 'Internet Computer',
+    shape: /^(?:[a-z2-7]{5}-){4,11}[a-z2-7]{1,5}$/,
+    read: readPrincipal,
+  },
+  {
+    name: 'Conflux',
+    shape: /^cfx(?:test)?:(?:type\.\w{1,9}:)?[a-z0-9]{42}$/i,
+    read: readConflux,
+  },
+  { name: 'ICON', shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon },
+  { name: 'Kadena', shape: /^k:[0-9a-f]{64}$/i, read: readKadena },
+  { name: 'Sia', shape: /^[0-9a-f]{76}$/i, read: readSia },
+  { name: 'Waves', shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves },
+  { name: 'Decred', shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred },
+  {
+    name: 'Ergo',
+    shape: RegExp(`^9[e-i]${BASE58}{49}$`),
+    read: readErgo,
+    split: [{ beginnings: ['9'], lengths: [51] }],
+  },
+  {
+    name: 'SeedQR',
+    shape: /^\d{48}(?:\d{12}){0,4}$/,
+    read: readSeedQr,
+    listSplitLengths: (piece, next) =>
+      IS_DIGITS.test(piece) && IS_DIGITS.test(next) ? SEED_QR_LENGTHS : [],
+  },
+  {
+    name: 'phrase without spaces',
+    shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
+    read: (text) => (isUnspacedPhrase(text) ? exactSecret('seed-phrase') : undefined),
+  },
+  {
+    name: 'shortened address',
+    shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/,
+    read: readShortened,
+  },
+] as const satisfies FormatSpec[]

@@ -1,0 +1,34 @@
+import type { Content } from '../finding.ts'
+import { findLengthDifference, findTypo } from '../text/letters.ts'
+import { onMainnet, toMistyped } from './content.ts'
+import { OTHER_PREFIXES } from './segwit.ts'
+
+/** Reads addresses of a network by their shape, with one character changed, missing or surplus. */
+export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
+  const isTypical = (text: string) => shape.test(text)
+  return {
+    isTypical,
+    read: (text: string): Content | undefined =>
+      isTypical(text)
+        ? toMistyped(
+            text,
+            onMainnet(network),
+            findTypo([], findLengthDifference(text.length, lengths)),
+          )
+        : undefined,
+  }
+}
+
+/** Characters behind the separator of Bech32, with the checksum, for 20, 29, 32, 43 and 57 bytes. */
+const BECH32_LENGTHS = [38, 53, 58, 75, 98]
+
+const BECH32 = /^([a-z_]{4,20})1([0-9a-z]{37,99})$/i
+
+/** Reads Bech32 with a known prefix, which no other text has. */
+export function readMistypedPrefix(text: string): Content | undefined {
+  const [, prefix = '', data = ''] = BECH32.exec(text) ?? []
+  const network = OTHER_PREFIXES.get(prefix.toLowerCase())
+  if (!network || !/\d/.test(data)) return
+  const by = findLengthDifference(data.length, BECH32_LENGTHS)
+  return Math.abs(by) <= 1 ? toMistyped(text, onMainnet(network), findTypo([], by)) : undefined
+}

@@ -1,0 +1,16 @@
+/** The entry `aml-reader`: reads texts and files. */
+
+export { findTagAfter, needsTag } from './evidence/tags.ts'
+export type { FileParts } from './files/file-parts.ts'
+export { hashBytes } from './files/hash-bytes.ts'
+export { hideName } from './files/hide-name.ts'
+export { createPauses } from './files/pauses.ts'
+export { readParts } from './files/read-file.ts'
+export type { UnreadPart, UnreadReason } from './files/unread-part.ts'
+export { EarlierFindings } from './findings/earlier.ts'
+export { countHits, TextScreen } from './findings/text-screen.ts'
+export { findAccount, listAccounts } from './formats/account.ts'
+export { type Address, readAddressField, toAddress } from './reading/address-field.ts'
+export { type Comparison, compareAddresses, type Group } from './reading/compare.ts'
+export { Reader, type ReadOptions, readText, runAtOnce } from './reading/read.ts'
+export { loadWordLists, mayHavePhrase } from './secrets/word-lists.ts'

@@ -1,0 +1,316 @@
+import { type Budget, type Candidate, findCandidates } from '../candidates/find-candidates.ts'
+import { joinPieces } from '../candidates/join-pieces.ts'
+import type { Line } from '../candidates/line.ts'
+import { findPieces } from '../candidates/pieces.ts'
+import { applyEvidence, MAX_LABEL } from '../evidence/apply.ts'
+import { readHeader, type Table } from '../evidence/columns.ts'
+import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
+import { collectFacts, type Facts } from '../evidence/facts.ts'
+import { continueForm, type Form } from '../evidence/forms.ts'
+import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
+import { MAX_ALONE, readWhole } from '../findings/alone.ts'
+import { readAround } from '../findings/around.ts'
+import { EarlierFindings } from '../findings/earlier.ts'
+import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
+import { lookUp } from '../findings/look-up.ts'
+import { ScreenedText } from '../findings/merge-hits.ts'
+import type { WordList } from '../formats/keys/english-words.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { hideSecrets } from '../secrets/hide-secrets.ts'
+import { MAX_KEY_LINES } from '../secrets/spans.ts'
+import { StepCounter } from '../text/step-counter.ts'
+import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
+import { unwrap } from '../unwrap/unwrap.ts'
+
+/**
+ * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
+ * English (secrets/word-lists.ts). `answers`: the user's answers to masks, by
+ * `line:column`; `all` answers every other hash-or-key.
+ */
+export type ReadOptions = {
+  lists?: ListIndex | undefined
+  wordLists?: readonly WordList[] | undefined
+  answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
+  /** The findings of the texts before, if several are read as one: indices then count from the first text. */
+  earlier?: EarlierFindings | undefined
+}
+
+/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
+const MAX_CARRIED_LINES = 40
+
+/** Characters of these lines; one line is carried at least. */
+const MAX_CARRIED = 2 ** 12
+
+/** Characters of a window: lines of 8 kB fill it before their count does. */
+const MAX_WINDOW = 2 ** 16
+
+/** A search for a mistake hashes up to 4,000 texts. */
+const BUDGET: Budget = { keys: 100, addresses: 100 }
+
+const NO_LISTS: readonly WordList[] = []
+
+/** The context from the lines before: their table, and the label above. */
+type State = { table: Table | undefined; above: string; form: Form | undefined }
+
+/**
+ * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
+ * addresses up: unwrap, tokens, candidates, evidence, findings (docs/decisions/0010-reading-addresses.md).
+ * Memory is bounded, and time grows linearly. Each step of the generators takes milliseconds.
+ */
+export class Reader {
+  #options: ReadOptions
+  #source = new SourceLines()
+  /** The last lines of the window before. */
+  #carried: Line[] = []
+  /** The lines behind them. */
+  #lines: SourceLine[] = []
+  /** Characters of both. */
+  #size = 0
+  #isFirst = true
+  #state: State = { table: undefined, above: '', form: undefined }
+  #budget: Budget = { ...BUDGET }
+  #earlier: EarlierFindings
+  /** Absent without lists. */
+  #screened: ScreenedText | undefined
+
+  constructor(options: ReadOptions = {}) {
+    this.#options = options
+    if (options.lists) this.#screened = new ScreenedText(options.lists)
+    this.#earlier = options.earlier ?? new EarlierFindings()
+  }
+
+  /** Reads the next part. @returns the findings of lines that later parts can't change. */
+  *push(text: string): Generator<undefined, Finding[]> {
+    this.#add(text, false)
+    this.#screened?.push(text)
+    const count = this.#carried.length + this.#lines.length
+    if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
+    return this.#finish(yield* this.#readWindow(false), this.#carried[0])
+  }
+
+  /** Reads the last lines. */
+  *end(): Generator<undefined, Finding[]> {
+    this.#add('', true)
+    this.#screened?.end()
+    return this.#finish(yield* this.#readWindow(true), undefined)
+  }
+
+  #add(text: string, isLast: boolean) {
+    for (const line of this.#source.push(text, isLast)) {
+      this.#lines.push(line)
+      this.#size += line.text.length
+    }
+  }
+
+  *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
+    const isWhole = isLast && this.#isFirst
+    this.#isFirst = false
+    const steps = new StepCounter()
+    const lines = this.#carried.map(restart)
+    for (const { number, column, text: source } of this.#lines) {
+      const view = unwrap(source)
+      if (view.changes.length > 0 && steps.isStep(source)) yield
+      const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
+      const { text } = view
+      const bounds = findPieces(text)
+      const own = { index: lines.length, number, column, view, text, bounds, found }
+      lines.push({ ...own, candidates: found, clean: text })
+      if (steps.isStep(source)) yield
+    }
+    const joined = yield* joinPieces(lines)
+    const located = yield* hideSecrets(lines, {
+      joined,
+      isWhole,
+      findAnswer: (line, column) => this.#findAnswer(line, column),
+      wordLists: this.#options.wordLists ?? NO_LISTS,
+    })
+    const hasSecrets = located.length > 0
+    const until = isLast ? lines.length : findCut(lines, located)
+    for (const line of lines) {
+      if (line.index === until) break
+      this.#state = nextState(this.#state, line)
+      if (line.candidates.length > 0) yield* this.#readLine(lines, line, located)
+      this.#state = addLabel(this.#state, line)
+      if (steps.isStep(line.clean)) yield
+    }
+    if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
+    if (hasSecrets)
+      located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
+    this.#carried = lines.slice(until)
+    this.#lines = []
+    this.#size = this.#carried.reduce((sum, { view }) => sum + view.source.length, 0)
+    return located.filter(({ from }) => from < until).map(({ finding }) => finding)
+  }
+
+  /** Adds the findings of a line. */
+  *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
+    const { clean } = line
+    const { table, above, form } = this.#state
+    const candidates = putInOrder(line.candidates)
+    const behind = getTextBehind(lines, line, candidates.at(-1))
+    const facts = collectFacts(clean, candidates, table, { above, form }, behind)
+    const found: { one: Located; at: number; end: number }[] = []
+    for (const surroundings of facts) {
+      const { candidate } = surroundings
+      const answer =
+        this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
+      const decided = isWeakTypo(candidate)
+        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+          this.#readImitation(candidate.content))
+        : decide(candidate, surroundings, answer)
+      const one = decided && this.#toFinding(lines, line, surroundings, decided)
+      if (one) found.push({ one, at: candidate.at, end: candidate.end })
+    }
+    const isShown = ({ finding }: Located) => getText(finding) !== undefined && !isUnproven(finding)
+    const shown = hideSpans(
+      clean,
+      found.filter(({ one }) => !isShown(one)),
+    )
+    const findAround = readAround(shown)
+    for (const { one, at, end } of found) {
+      const around = getText(one.finding) === undefined ? undefined : findAround(at, end)
+      if (around) one.finding.around = around
+      located.push(one)
+    }
+  }
+
+  /** An ordinary text that has the ends of a listed address is none. */
+  #readImitation(content: Content): Content | undefined {
+    return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
+  }
+
+  /** @returns undefined for a part of a payment request that no list has. */
+  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
+    const { candidate } = facts
+    const { endPlace, notes, context } = candidate
+    const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
+    const { content, evidence } = applyEvidence(decided, facts, neighbours)
+    const lookup = lookUp(content, this.#options.lists)
+    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
+      return
+    const place = { line: line.index, at: candidate.at, end: candidate.end }
+    const one = locate(lines, place, place, content, { evidence, lookup })
+    if (endPlace) {
+      one.finding.endLine = endPlace.line
+      one.finding.endColumn = endPlace.column
+    }
+    if (notes) one.finding.notes.push(...notes)
+    if (context) one.finding.notes.push({ is: context.from })
+    return one
+  }
+
+  *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
+    const whole = lines.map(({ view }) => view.source).join('\n')
+    if (whole.length > MAX_ALONE) return []
+    const { lists, answers } = this.#options
+    const found = yield* readWhole(whole, {
+      lists,
+      findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
+      searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
+    })
+    return found ? [found] : []
+  }
+
+  #findAnswer({ number }: Line, column: number) {
+    return this.#options.answers?.at?.get(`${number}:${column}`)
+  }
+
+  /** Adds what the lists find, and the indices of earlier findings. @param next the first line that is not read. */
+  #finish(findings: Finding[], next: Line | undefined): Finding[] {
+    const merged = this.#screened?.merge(findings, next) ?? findings
+    for (const finding of merged) {
+      const known = this.#earlier.add(finding)
+      if (known) Object.assign(finding, known)
+    }
+    return merged
+  }
+}
+
+/** The line of the window before, before its secrets were hidden. */
+const restart = (line: Line, index: number): Line => ({
+  ...line,
+  index,
+  candidates: line.found,
+  clean: line.text,
+})
+
+const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
+  one.at >= (all[index - 1]?.at ?? 0)
+
+/** The parts of a payment request and joined candidates are not in the order of the line. */
+const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
+
+/** The text behind the last candidate of a line, if it ends in a later line. */
+function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
+  const endPlace = candidate?.endPlace
+  const last = endPlace && lines[index + endPlace.lines]
+  return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
+}
+
+const getText = (finding: Finding | undefined) =>
+  finding && 'text' in finding ? finding.text : undefined
+
+/** The table that a line belongs to. An empty line ends it. */
+function nextState(state: State, { candidates, clean }: Line): State {
+  if (clean.trim() === '') return { ...state, table: undefined }
+  const table = candidates.length === 0 ? readHeader(clean) : undefined
+  return table ? { ...state, table } : state
+}
+
+/** A short line without candidates can be the label of the next one, and a line of a form tells about all of it. */
+function addLabel(state: State, line: Line): State {
+  const { candidates, clean } = line
+  const { form, isTaken } = continueForm(state.form, line)
+  const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken
+  const above = clean.trim() === '' ? state.above : isLabel ? clean : ''
+  return above === state.above && form === state.form ? state : { ...state, above, form }
+}
+
+/** The first line that is kept for the next window: no secret and no address crosses it. */
+function findCut(lines: Line[], secrets: Located[]) {
+  let until = lines.length
+  for (
+    let count = 0, size = 0;
+    until > 0 && count < MAX_CARRIED_LINES && size < MAX_CARRIED;
+    count++
+  )
+    size += lines[--until]?.view.source.length ?? 0
+  const spans: { from: number; to: number }[] = [...secrets]
+  for (const { index, candidates } of lines)
+    for (const { endPlace } of candidates)
+      if (endPlace) spans.push({ from: index, to: index + endPlace.lines })
+  spans.sort((a, b) => a.from - b.from)
+  // A private key at the end of the window may continue.
+  for (const { from, to } of spans)
+    if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
+      until = Math.min(until, from)
+  for (const { from, to } of spans) if (from < until && to >= until) until = to + 1
+  return until
+}
+
+/** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
+export const PART = 2 ** 14
+
+/** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
+export function* readText(
+  text: string,
+  options: ReadOptions = {},
+): Generator<number | undefined, Finding[]> {
+  const reader = new Reader(options)
+  const found: Finding[] = []
+  for (let at = 0; at < text.length; at += PART) {
+    found.push(...(yield* reader.push(text.slice(at, at + PART))))
+    yield at / text.length
+  }
+  found.push(...(yield* reader.end()))
+  return found
+}
+
+/** Runs a generator synchronously, for short texts and programs. */
+export function runAtOnce<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { isChanged } from './digest.ts'
+import type { ReadingRecord } from './record.ts'
+import { pickProperties, RecordSchema } from './schema.ts'
+import { convertFirstFormat, FirstFormat } from './version-1.ts'
+
+/** Characters; a record of 50,000 findings fits. */
+export const MAX_RECORD_LENGTH = 50_000_000
+
+/**
+ * `foreign`: no record. `newer`: of a later format. `broken`: cut off, or changed so that it breaks the
+ * schema; `path` names the property.
+ */
+export type RecordProblem =
+  | { is: 'foreign' | 'newer' | 'too-large' }
+  | { is: 'broken'; path?: string }
+
+/** `isChanged`: the record states another digest than that of its contents. */
+export type OpenedRecord =
+  | { record: ReadingRecord; isChanged: boolean }
+  | { problem: RecordProblem }
+
+const Head = z.object({ format: z.string().check(z.regex(/^aml-verify-reading\//)) })
+
+/** `format` is the first property of a record. */
+const BEGINNING = /^\u{feff}?\s*\{\s*"format"\s*:\s*"aml-verify-reading\//u
+
+const NOTHING_TYPED = { case: '', analyst: '', decision: '', note: '', files: [], unread: [] }
+
+/** Recognizes a record by its beginning, so that other JSON files are read as texts. */
+export const isRecord = (text: string) => BEGINNING.test(text.slice(0, 200))
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\u{feff}/u, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens a record that was saved as JSON, and validates it, since it can be changed by hand. */
+export function openRecord(text: string): OpenedRecord {
+  if (text.length > MAX_RECORD_LENGTH) return { problem: { is: 'too-large' } }
+  const json = parseJson(text)
+  if (json === undefined) return { problem: { is: isRecord(text) ? 'broken' : 'foreign' } }
+  const { data: head } = Head.safeParse(json)
+  switch (head?.format) {
+    case undefined:
+      return { problem: { is: 'foreign' } }
+    case 'aml-verify-reading/2':
+      return parseAs(RecordSchema, json, (data) => ({
+        ...NOTHING_TYPED,
+        ...data,
+        findings: data.findings.map(pickProperties),
+      }))
+    case 'aml-verify-reading/1':
+      return parseAs(FirstFormat, omitNulls(json), convertFirstFormat)
+    default:
+      return { problem: { is: 'newer' } }
+  }
+}
+
+const omitNulls = (json: unknown) =>
+  Object.fromEntries(Object.entries(json as object).filter(([, value]) => value !== null))
+
+function parseAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+  convert: (data: z.infer<Schema>) => ReadingRecord,
+): OpenedRecord {
+  const { data, error } = schema.safeParse(json)
+  if (data) return { record: convert(data), isChanged: isChanged(json as object) }
+  const path = error?.issues[0]?.path.join('.')
+  return { problem: { is: 'broken', ...(path ? { path } : {}) } }
+}

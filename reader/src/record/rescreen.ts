@@ -1,0 +1,92 @@
+import type { Finding, Listing } from '../finding.ts'
+import { lookUp } from '../findings/look-up.ts'
+import { screenFinding } from '../findings/merge-hits.ts'
+import type { ListIndex, ListInfo } from '../lists/list-index.ts'
+import type { ReadingRecord } from './record.ts'
+import { isRepeat } from './summary.ts'
+
+/** A list then and now. `changed`: its file is another. `missing`: it was not read now. */
+export type ListChange = {
+  is: 'added' | 'changed' | 'same' | 'missing'
+  before?: ListInfo
+  now?: ListInfo
+}
+
+/** The listings of a finding that differ. `at`: its index. `unknown`: their list was not read now. */
+type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
+
+/**
+ * `isChanged`: the record was changed after it was saved. `findings` have the results of today's lists. `changes`
+ * and `counts` leave out repeats.
+ */
+export type Rescreening = {
+  record: ReadingRecord
+  isChanged: boolean
+  findings: Finding[]
+  lists: ListChange[]
+  changes: FindingChange[]
+  counts: { added: number; gone: number; unknown: number; same: number }
+}
+
+const listListings = ({ lookup }: Finding) => (lookup.result === 'listed' ? lookup.listings : [])
+
+/** An entry keeps its reference when its address is spelled in another way. */
+const toKey = ({ list, reference }: Listing) => `${list}\n${reference}`
+
+const findMissing = (listings: Listing[], others: Listing[]) => {
+  const keys = new Set(others.map(toKey))
+  return listings.filter((listing) => !keys.has(toKey(listing)))
+}
+
+function compareLists(before: ListInfo[], now: ListInfo[]): ListChange[] {
+  const old = new Map(before.map((list) => [list.id, list]))
+  const ids = new Set(now.map(({ id }) => id))
+  return [
+    ...now.map((list): ListChange => {
+      const earlier = old.get(list.id)
+      if (!earlier) return { is: 'added', now: list }
+      return { is: earlier.sha256 === list.sha256 ? 'same' : 'changed', before: earlier, now: list }
+    }),
+    ...before
+      .filter(({ id }) => !ids.has(id))
+      .map((list): ListChange => ({ is: 'missing', before: list })),
+  ]
+}
+
+/**
+ * Asks today's lists for the findings of a record. The text itself is not in the record, so that texts which
+ * only a newer list shows to be addresses are not found. A listing is gone only if its list was read.
+ */
+export function rescreen(
+  { record, isChanged }: Pick<Rescreening, 'record' | 'isChanged'>,
+  lists: ListIndex,
+): Rescreening {
+  const read = new Set(lists.lists.map(({ id }) => id))
+  const findings = record.findings.map((finding) =>
+    screenFinding({ ...finding, lookup: lookUp(finding, lists) }, lists),
+  )
+  const changes = record.findings.flatMap((before, at): FindingChange[] => {
+    const now = findings[at]
+    if (!now || isRepeat(before)) return []
+    const added = findMissing(listListings(now), listListings(before))
+    const lost = findMissing(listListings(before), listListings(now))
+    const gone = lost.filter(({ list }) => read.has(list))
+    const unknown = lost.filter(({ list }) => !read.has(list))
+    return added.length + lost.length > 0 ? [{ at, added, gone, unknown }] : []
+  })
+  const count = (of: 'added' | 'gone' | 'unknown') =>
+    changes.filter((change) => change[of].length > 0).length
+  return {
+    record,
+    isChanged,
+    findings,
+    lists: compareLists(record.lists, lists.lists),
+    changes,
+    counts: {
+      added: count('added'),
+      gone: count('gone'),
+      unknown: count('unknown'),
+      same: findings.filter((finding) => !isRepeat(finding)).length - changes.length,
+    },
+  }
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod/mini'
+import { UNREAD_REASONS } from '../files/unread-part.ts'
+import type { Content, Finding, Typo as TypoOfKind } from '../finding.ts'
+import { ListInfo } from '../lists/list-index.ts'
+
+// Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
+// chunk that they share a third larger.
+
+const atLeast = (least: number) =>
+  z.custom<number>((value) => Number.isInteger(value) && Number(value) >= least)
+
+export const Count = atLeast(0)
+export const LineNumber = atLeast(1)
+const True = z.literal(true)
+export const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const Letter = z.object({ letter: z.string(), at: Count, like: z.exactOptional(z.string()) })
+const Match = z.object({ network: z.string(), chain: z.enum(['main', 'test']) })
+
+export const Tag = z.object({ kind: z.enum(['tag', 'memo']), value: z.string() })
+
+export const Amount = z.object({
+  value: z.string(),
+  token: z.exactOptional(z.string()),
+  inSmallestUnits: z.exactOptional(True),
+})
+
+const has =
+  (...names: string[]) =>
+  (value: object) =>
+    names.every((name) => name in value)
+
+const TYPO_PARTS: Record<string, string[]> = {
+  length: ['by'],
+  letters: ['letters'],
+  prefix: ['prefix'],
+}
+
+export const Typo = z
+  .object({
+    is: z.enum(['checksum', 'length', 'letters', 'mixed-case', 'lost-case', 'prefix']),
+    by: z.exactOptional(z.custom<number>(Number.isInteger)),
+    varies: z.exactOptional(True),
+    letters: z.exactOptional(z.array(Letter)),
+    prefix: z.exactOptional(z.string()),
+  })
+  .check(z.refine((typo) => has(...(TYPO_PARTS[typo.is] ?? []))(typo)))
+
+// The check of the schema makes it a typo of its kind.
+export const toTypo = (typo: z.infer<typeof Typo>) => typo as TypoOfKind
+
+export const NotAnAddress = z.enum([
+  'lightning-invoice',
+  'lightning-link',
+  'nostr',
+  'iban',
+  'payment-card',
+  'email',
+  'phone',
+])
+
+export const SecretKind = z.enum([
+  'seed-phrase',
+  'private-key',
+  'wallet-connect',
+  'wallet-access',
+  'one-time-password',
+])
+
+const entryFacts = {
+  list: z.string(),
+  kind: z.enum(['sanctions', 'notices', 'own']),
+  party: z.string(),
+  reference: z.string(),
+  programs: z.exactOptional(z.array(z.string())),
+  // The page makes a link of it.
+  url: z.exactOptional(z.string().check(z.regex(/^https?:\/\//))),
+  date: z.exactOptional(z.string()),
+  address: z.string(),
+}
+
+const Listing = z.object({
+  ...entryFacts,
+  spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
+})
+
+const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [], key: [] }
+
+const Similar = z
+  .object({
+    ...entryFacts,
+    by: z.enum(['tag', 'character', 'ends', 'key']),
+    tag: z.exactOptional(z.string()),
+    at: z.exactOptional(LineNumber),
+  })
+  .check(z.refine((similar) => has(...SIMILAR_PARTS[similar.by])(similar)))
+
+const LOOKUP_PARTS: Record<string, string[]> = { listed: ['listings'], 'not-checked': ['reason'] }
+
+const Lookup = z
+  .object({
+    result: z.enum(['listed', 'not-listed', 'not-checked']),
+    listings: z.exactOptional(z.array(Listing).check(z.minLength(1))),
+    reason: z.exactOptional(
+      z.enum(['no-list', 'mistyped', 'tag', 'hidden', 'incomplete', 'no-address']),
+    ),
+    similar: z.exactOptional(z.array(Similar).check(z.minLength(1))),
+  })
+  .check(z.refine((lookup) => has(...(LOOKUP_PARTS[lookup.result] ?? []))(lookup)))
+
+const Note = z
+  .object({
+    is: z.enum([
+      'invisible',
+      'spaced',
+      'broken-line',
+      'percent-encoded',
+      'html',
+      'escaped',
+      'quoted-printable',
+      'call-data',
+      'padded',
+      'link',
+      'uri',
+      'interrupted',
+    ]),
+    characters: z.exactOptional(z.array(z.string())),
+  })
+  .check(z.refine((note) => note.is !== 'invisible' || has('characters')(note)))
+
+const EvidenceItem = z.object({
+  from: z.enum(['link', 'uri', 'column', 'label', 'line-above', 'line-below', 'answer']),
+  text: z.string(),
+})
+
+type Kind = Content['kind']
+
+type PropertyOf<K extends Kind> = K extends Kind
+  ? Exclude<keyof Extract<Content, { kind: K }>, 'kind'>
+  : never
+
+/** The properties of each kind: required ones, then others. Kinds that hide their text have none. */
+const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: PropertyOf<K>[] } } = {
+  secret: { required: ['secret', 'isExact'], optional: [] },
+  'hash-or-key': { required: ['networks'], optional: [] },
+  'extended-public-key': { required: [], optional: ['isMistyped'] },
+  address: {
+    required: ['text', 'account', 'networks', 'checksum'],
+    optional: ['prefix', 'tag', 'amount', 'allows', 'requires'],
+  },
+  mistyped: { required: ['of', 'text', 'networks', 'typo'], optional: [] },
+  hash: { required: ['text', 'networks'], optional: ['isUnproven'] },
+  name: { required: ['text'], optional: [] },
+  shortened: { required: ['text', 'networks'], optional: [] },
+  'not-an-address': { required: ['is'], optional: ['text', 'amount'] },
+  'look-alikes': { required: ['text', 'letters'], optional: [] },
+}
+
+/** All properties that a finding of any kind can have. */
+const AnyFinding = z.object({
+  kind: z.enum(Object.keys(PROPERTIES) as Kind[]),
+  line: LineNumber,
+  column: Count,
+  endLine: LineNumber,
+  endColumn: Count,
+  original: z.exactOptional(z.string()),
+  notes: z.array(Note),
+  evidence: z.array(EvidenceItem),
+  lookup: Lookup,
+  duplicateOf: z.exactOptional(Count),
+  resembles: z.exactOptional(Count),
+  file: z.exactOptional(Count),
+  around: z.exactOptional(z.object({ before: z.string(), after: z.string() })),
+  secret: z.exactOptional(SecretKind),
+  isExact: z.exactOptional(z.literal([true, false])),
+  isUnproven: z.exactOptional(z.literal(true)),
+  isMistyped: z.exactOptional(True),
+  text: z.exactOptional(z.string()),
+  account: z.exactOptional(z.string()),
+  networks: z.exactOptional(z.array(Match)),
+  checksum: z.exactOptional(z.enum(['right', 'absent'])),
+  prefix: z.exactOptional(z.string()),
+  tag: z.exactOptional(Tag),
+  amount: z.exactOptional(z.custom<unknown>()),
+  allows: z.exactOptional(True),
+  requires: z.exactOptional(z.string()),
+  of: z.exactOptional(z.enum(['address', 'hash'])),
+  typo: z.exactOptional(Typo),
+  is: z.exactOptional(NotAnAddress),
+  letters: z.exactOptional(z.array(Letter)),
+})
+
+/** A Lightning invoice has a number alone. */
+const hasValidAmount = ({ kind, amount }: z.infer<typeof AnyFinding>) =>
+  amount === undefined ||
+  (kind === 'address' ? Amount.safeParse(amount).success : typeof amount === 'string')
+
+const FindingSchema = AnyFinding.check(
+  z.refine((finding) => has(...PROPERTIES[finding.kind].required)(finding)),
+  z.refine(hasValidAmount),
+)
+
+const COMMON = new Set<string>([
+  'kind',
+  'line',
+  'column',
+  'endLine',
+  'endColumn',
+  'notes',
+  'evidence',
+  'lookup',
+  'duplicateOf',
+  'resembles',
+  'file',
+  'around',
+])
+
+/** Removes properties of other kinds, so that a masked finding has no text that was added by hand. */
+export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding {
+  const { required, optional } = PROPERTIES[finding.kind]
+  const own = new Set<string>([...required, ...optional])
+  if (own.has('text')) own.add('original')
+  const picked = Object.entries(finding).filter(([name]) => COMMON.has(name) || own.has(name))
+  // The checks of the schema make it a finding of its kind.
+  return Object.fromEntries(picked) as Finding
+}
+
+/** Texts that a user types, files and parts are absent in records of early versions. */
+export const RecordSchema = z.object({
+  format: z.literal('aml-verify-reading/2'),
+  readAt: Time,
+  reader: z.string(),
+  case: z.exactOptional(z.string()),
+  analyst: z.exactOptional(z.string()),
+  decision: z.exactOptional(z.string()),
+  note: z.exactOptional(z.string()),
+  lists: z.array(z.extend(ListInfo, { sha256: Sha256 })),
+  unreadable: z.array(z.string()),
+  findings: z.array(FindingSchema),
+  files: z.exactOptional(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 }))),
+  unread: z.exactOptional(
+    z.array(
+      z.object({
+        name: z.string(),
+        reason: z.enum(UNREAD_REASONS),
+        size: z.exactOptional(Count),
+        sha256: z.exactOptional(Sha256),
+      }),
+    ),
+  ),
+  digest: z.exactOptional(z.string()),
+})

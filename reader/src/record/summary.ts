@@ -1,0 +1,135 @@
+import { type Finding, isMasked, type Listing, type Lookup, listSimilar } from '../finding.ts'
+import type { ListInfo } from '../lists/list-index.ts'
+
+/** In the order of a table. A finding can be in several. `others`: it is in none of them. */
+export const GROUPS = [
+  'listed',
+  'notices',
+  'mistyped',
+  'look-alikes',
+  'masked',
+  'warnings',
+  'unchecked',
+  'others',
+] as const
+
+export type Group = (typeof GROUPS)[number]
+
+type Reason = Extract<Lookup, { reason: string }>['reason']
+
+const findListings = ({ lookup }: Finding): Listing[] =>
+  lookup.result === 'listed' ? lookup.listings : []
+
+/** Notices forbid nothing: a finding that is on another list too is listed. */
+function findListedGroup(finding: Finding): 'listed' | 'notices' | undefined {
+  const listings = findListings(finding)
+  if (listings.length === 0) return
+  return listings.some(({ kind }) => kind !== 'notices') ? 'listed' : 'notices'
+}
+
+/** A list has addresses only: it is not asked about the others, which lack nothing then. */
+export const isUnchecked = (reason: Reason) => reason !== 'no-address'
+
+const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
+
+const isMistyped = ({ kind }: Finding) => MISTYPED.includes(kind)
+
+/** A payment request that does more than pay, or that a wallet must refuse. */
+const isTrap = (finding: Finding) =>
+  finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined)
+
+/** Whether an earlier finding of the same account and tag stands for this one. */
+export const isRepeat = (finding: Finding) => finding.duplicateOf !== undefined && !isTrap(finding)
+
+/** The indices of both addresses of each pair. */
+export const findLookAlikes = (findings: Finding[]) =>
+  new Set(findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])))
+
+/** @param isWarned a caller's own warning. */
+export function listGroups(
+  finding: Finding,
+  { isLookAlike, isWarned = false }: { isLookAlike: boolean; isWarned?: boolean },
+): Group[] {
+  const { lookup } = finding
+  const groups: (Group | false | undefined)[] = [
+    findListedGroup(finding),
+    isMistyped(finding) && 'mistyped',
+    isLookAlike && 'look-alikes',
+    isMasked(finding) && 'masked',
+    (isTrap(finding) || isWarned) && 'warnings',
+    lookup.result === 'not-checked' && isUnchecked(lookup.reason) && 'unchecked',
+  ]
+  const found = groups.filter((group) => typeof group === 'string')
+  return found.length > 0 ? found : ['others']
+}
+
+/**
+ * `places`: in the texts, rows of an export among them. `different`: accounts with their tags, or other texts, each once.
+ */
+export type Count = { places: number; different: number }
+
+/**
+ * A finding counts in each list that has it. `addresses`: different ones. `almostListed`: with another tag, with a
+ * mistake, or with the same key. `notChecked`: in the order of the first findings.
+ */
+export type Summary = {
+  all: Count
+  addresses: number
+  listed: Count
+  notices: Count
+  almostListed: Count
+  byList: (Count & { list: ListInfo })[]
+  lookAlikePairs: number
+  mistyped: Count
+  masked: Count
+  notChecked: Map<Reason, Count>
+}
+
+const createCount = (): Count => ({ places: 0, different: 0 })
+
+export const createSummary = (lists: ListInfo[]): Summary => ({
+  all: createCount(),
+  addresses: 0,
+  listed: createCount(),
+  notices: createCount(),
+  almostListed: createCount(),
+  byList: lists.map((list) => ({ list, ...createCount() })),
+  lookAlikePairs: 0,
+  mistyped: createCount(),
+  masked: createCount(),
+  notChecked: new Map(),
+})
+
+export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
+
+/** Adds findings, which can come in parts. */
+export function addToSummary(summary: Summary, findings: Finding[]) {
+  for (const finding of findings) {
+    const { kind, lookup, duplicateOf, resembles } = finding
+    const isDifferent = !isRepeat(finding)
+    const add = (count: Count) => {
+      count.places++
+      if (isDifferent) count.different++
+    }
+    add(summary.all)
+    if (kind === 'address' && duplicateOf === undefined) summary.addresses++
+    const listed = findListedGroup(finding)
+    if (listed) add(summary[listed])
+    if (isAlmostListed(finding)) add(summary.almostListed)
+    const ids = new Set(findListings(finding).map(({ list }) => list))
+    for (const one of summary.byList) if (ids.has(one.list.id)) add(one)
+    if (resembles !== undefined && isDifferent) summary.lookAlikePairs++
+    if (isMistyped(finding)) add(summary.mistyped)
+    if (isMasked(finding)) add(summary.masked)
+    if (lookup.result !== 'not-checked') continue
+    const count = summary.notChecked.get(lookup.reason) ?? createCount()
+    summary.notChecked.set(lookup.reason, count)
+    add(count)
+  }
+}
+
+export function summarize(findings: Finding[], lists: ListInfo[]): Summary {
+  const summary = createSummary(lists)
+  addToSummary(summary, findings)
+  return summary
+}

@@ -1,0 +1,2 @@
+// A chunk that saving a CSV file fetches.
+export { serializeCsv } from 'aml-reader/report'

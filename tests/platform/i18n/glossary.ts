@@ -1,0 +1,46 @@
+import type { Locale } from '@/platform/i18n/languages'
+
+/** `word`: in English. `forms`: one of them is in each translation. `rejected`: none of them is. */
+type Term = { word: string; forms: string[]; rejected?: string[] }
+
+export const GLOSSARIES: Record<Locale, Term[]> = {
+  en: [],
+  ur: [
+    { word: 'account', forms: ['اکاؤنٹ'], rejected: ['کھاتہ'] },
+    { word: 'address', forms: ['ایڈریس'], rejected: ['پتہ', 'پتا', 'پتے'] },
+    { word: 'AML check', forms: ['AML جانچ'], rejected: ['AML چیک'] },
+    { word: 'blockchain', forms: ['بلاک چین'], rejected: ['بلاکچین'] },
+    { word: 'certificate', forms: ['سرٹیفکیٹ'], rejected: ['سند', 'سرٹیفیکیٹ'] },
+    { word: 'certification', forms: ['سرٹیفیکیشن'], rejected: ['سرٹیفکیشن'] },
+    { word: 'coin', forms: ['کوائن'], rejected: ['سکہ', 'سکوں'] },
+    { word: 'compliance', forms: ['کمپلائنس'], rejected: ['تعمیل'] },
+    { word: 'crypto', forms: ['کرپٹو'], rejected: ['کریپٹو'] },
+    { word: 'customer', forms: ['کسٹمر'], rejected: ['گاہک'] },
+    { word: 'dashboard', forms: ['ڈیش بورڈ'], rejected: ['ڈیشبورڈ'] },
+    { word: 'document', forms: ['دستاویز'], rejected: ['ڈاکومنٹ'] },
+    { word: 'email', forms: ['ای میل'], rejected: ['ایمیل'] },
+    { word: 'exchange', forms: ['ایکس‌چینج'], rejected: ['ایکسچینج', 'تبادلہ'] },
+    { word: 'export', forms: ['ایکسپورٹ'], rejected: ['برآمد'] },
+    { word: 'fee', forms: ['فیس'] },
+    { word: 'hash', forms: ['ہیش'] },
+    { word: 'monitoring', forms: ['نگرانی'], rejected: ['مانیٹرنگ'] },
+    { word: 'network', forms: ['نیٹ ورک'], rejected: ['نیٹورک'] },
+    { word: 'password', forms: ['پاس ورڈ'], rejected: ['پاسورڈ'] },
+    { word: 'plan', forms: ['پلان'], rejected: ['منصوبہ'] },
+    { word: 'platform', forms: ['پلیٹ فارم'], rejected: ['پلیٹفارم'] },
+    { word: 'private key', forms: ['پرائیویٹ کی (private key)'], rejected: ['نجی کلید', 'کلید'] },
+    { word: 'public address', forms: ['پبلک ایڈریس'], rejected: ['عوامی'] },
+    { word: 'read-only', forms: ['صرف پڑھنے'] },
+    { word: 'report', forms: ['رپورٹ'] },
+    { word: 'risk', forms: ['خطرہ', 'خطرے'], rejected: ['رسک'] },
+    { word: 'seed phrase', forms: ['سیڈ فریز'] },
+    { word: 'services', forms: ['خدمات'], rejected: ['سروسز'] },
+    { word: 'source of funds', forms: ['ماخذ'] },
+    { word: 'step', forms: ['مرحل', 'مراحل'] },
+    { word: 'token', forms: ['ٹوکن'] },
+    { word: 'trail', forms: ['سراغ'] },
+    { word: 'transaction', forms: ['ٹرانزیکشن'], rejected: ['ٹرانسیکشن'] },
+    { word: 'verification', forms: ['تصدیق'], rejected: ['ویریفیکیشن'] },
+    { word: 'wallet', forms: ['والیٹ'], rejected: ['والٹ', 'بٹوہ'] },
+  ],
+}
