@@ -18,11 +18,14 @@ const SHARED = {
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/api/failure-notice.tsx'],
   queries: ['src/api/query-failure-text.ts', 'src/api/query-states.tsx'],
-  'address-form': ['src/address/*.tsx', 'src/screens/shared/check-link.tsx'],
+  'address-form': 'src/address/*.tsx',
   // Loaded with the address reader, after the page (src/address/fetch-reader-chunk.ts).
-  address: ['compare', 'lists', 'record', 'rescreen', 'result', 'sentences'].map(
-    (folder) => `src/address/${folder}/`,
-  ),
+  address: [
+    ...['compare', 'lists', 'record', 'rescreen', 'result', 'sentences'].map(
+      (folder) => `src/address/${folder}/`,
+    ),
+    'src/screens/shared/check-link.tsx',
+  ],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
     'src/shell/protected-layout.tsx',

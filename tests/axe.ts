@@ -58,6 +58,7 @@ async function injectAxe(page: Page) {
       const { violations } = await window.axe.run(context, {
         ...options,
         resultTypes: ['violations'],
+        selectors: false,
         // Only rules that do not run here need style sheets and media.
         preload: false,
       })

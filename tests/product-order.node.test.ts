@@ -15,7 +15,7 @@ const { scripts, dependencies, devDependencies } = JSON.parse(
 ) as Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>
 
 /** Code without type imports, which are erased. */
-const code = globSync('{*.config.ts,{src,mocks,tests,build,scripts}/**/*.{ts,tsx,css}}')
+const code = globSync('{*.config.ts,{src,mocks,tests,plugins,scripts}/**/*.{ts,tsx,css}}')
   .map((file) => readFileSync(file, 'utf8').replaceAll(/^import type [^']*'[^']*'/gm, ''))
   .join('\n')
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReadingState } from './case-state'
 import { ComparePanel } from './fetch-reader-chunk'
 import { PanelDisclosure } from './panel-disclosure'
-import type { ReadingState } from './use-reading'
 
 /** @param state the reading beside it; an address is prefilled as the received one if it is the only one. */
 export function CompareDisclosure({ state }: { state: ReadingState | undefined }) {

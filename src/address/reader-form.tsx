@@ -21,7 +21,7 @@ import type { useReading } from './use-reading'
  * @param examples are shown below the buttons.
  */
 export function ReaderForm({
-  reader: { state, text, files, read, addFiles, removeFile, clear, preload },
+  reader: { state, text, files, read, addFiles, removeFile, clear, cancel, preload },
   submitLabel,
   onRead,
   children,
@@ -118,11 +118,7 @@ export function ReaderForm({
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button
-          variant="secondary"
-          title={t`Text, CSV, JSON, HTML, RTF, email, Office documents, ZIP, or a picture of a QR code. Up to 50 MB.`}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button variant="secondary" onClick={() => chooser.current?.click()}>
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
         </Button>
@@ -130,7 +126,6 @@ export function ReaderForm({
           ref={chooser}
           type="file"
           multiple
-          accept=".txt,.csv,.tsv,.json,.html,.htm,.eml,.xlsx,text/*,image/*"
           aria-label={t`Files or pictures of QR codes`}
           hidden
           onChange={({ currentTarget }) => {
@@ -140,13 +135,13 @@ export function ReaderForm({
             onFiles(added)
           }}
         />
-        <p className="self-center text-sm text-ink-muted">
-          <Trans>Or drop them here.</Trans>
+        <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
+          <Trans>Or drop text, tables, email, Office, ZIP, QR codes.</Trans>
         </p>
       </div>
       {examples}
       {state?.status === 'pending' && ReadingProgress.fetched() && (
-        <ReadingProgress progress={state.progress} onCancel={() => clear(ref.current?.value)} />
+        <ReadingProgress progress={state.progress} onCancel={cancel} />
       )}
       {isDragging && (
         <div className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-lg font-semibold text-accent">

@@ -48,16 +48,15 @@ type Props = {
 }
 
 function Content({
-  reader: { state, answer },
+  reader: { state, filter, chooseFilter, answer },
   field,
   coin,
   isBrief = false,
 }: Props): ReactElement | null {
   async function onAnswer(as: MaskAnswer, finding?: Finding) {
-    const typed = field.current?.value
-    const text = await answer(as, finding)
-    if (text !== undefined && field.current?.value === typed && field.current)
-      field.current.value = text
+    const typed = field.current?.value ?? ''
+    const text = await answer(as, typed, finding)
+    if (field.current?.value === typed) field.current.value = text
   }
 
   switch (state?.status) {
@@ -89,7 +88,9 @@ function Content({
             rows={state.rows}
             coin={coin}
             isBrief={isBrief}
-            {...(state.isKept && { onAnswer })}
+            filter={filter}
+            onFilter={chooseFilter}
+            {...(state.isOpen && { onAnswer })}
           />
         </Suspense>
       )

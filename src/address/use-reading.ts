@@ -1,7 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
-import type { RecordProblem } from 'aml-reader/record'
-import { startTransition, use, useEffect, useRef, useState } from 'react'
+import { startTransition, use, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
+import { type CaseAction, type CaseState, reduceCase } from './case-state'
 import {
   FileList,
   fetchReaderChunk,
@@ -12,40 +12,24 @@ import {
 } from './fetch-reader-chunk'
 import { ListLoader } from './list-loader'
 import type { SessionList } from './lists/session-list'
-import type { CaseFile, ParsedFiles, Progress, Reading } from './reading/read-case'
+import type { CaseFile, ParsedFiles } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
-import type { CaseRow } from './result/case-rows'
+import type { Filter } from './result/finding-filters'
+import type { Result } from './result/read-result'
 import { SESSION_LIST_KEY } from './session-list-key'
+import { useLatestReducer } from './use-latest-reducer'
+import { useRun } from './use-run'
+import { type UnmaskedText, useUnmaskedText } from './use-unmasked-text'
 
 /** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
-type Draft = { text: string; result?: Result }
-
-type Result = { reading: Reading; rows: CaseRow[] }
+type Draft = { text: string; result?: Result; filter?: Filter }
 
 const DRAFT_KEY = 'address'
-
-export type ReadingState =
-  | { status: 'pending'; progress: Progress }
-  | { status: 'failed' }
-  | { status: 'invalid-record'; file: string; problem: RecordProblem }
-  | (Result & {
-      status: 'read'
-      /** Absent for a restored result, which is not scrolled to. */
-      isNew?: true
-      /** The text is kept, so that a mask can be removed. */
-      isKept: boolean
-    })
-
-/**
- * A text with masks, in memory until it is answered, changed or left. `masked` is the value of the field;
- * `answers` are by the key of the source and `line:column`, with a space between.
- */
-type Kept = { text: string; masked: string; answers: ReadonlyMap<string, MaskAnswer> }
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-const START: ReadingState = { status: 'pending', progress: { share: 0 } }
+let fileCount = 0
 
 /**
  * Reads addresses in the browser, by code that the first use fetches
@@ -61,24 +45,19 @@ export function useReading(initialText = '') {
     const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
   })
-  const [state, setState] = useState<ReadingState | undefined>(
-    () => initialDraft?.result && { status: 'read', ...initialDraft.result, isKept: false },
+  const [{ shown, files, filter }, dispatch, getState] = useLatestReducer(
+    reduceCase,
+    (): CaseState => ({
+      files: [],
+      filter: initialDraft?.filter,
+      shown: initialDraft?.result && { status: 'read', ...initialDraft.result, isOpen: false },
+    }),
   )
-  const [files, setFiles] = useState<CaseFile[]>([])
-  // Of the latest call: a file can be added while another is opened.
-  const latest = useRef(files)
-  const running = useRef(new AbortController())
-  const kept = useRef<Kept>(undefined)
-  const parsed = useRef<ParsedFiles>(new WeakMap())
-  const fileCount = useRef(0)
+  const [parsed] = useState((): ParsedFiles => new WeakMap())
+  const unmasked = useUnmaskedText()
+  const run = useRun()
 
-  function start() {
-    running.current.abort()
-    running.current = new AbortController()
-    return running.current.signal
-  }
-
-  useEffect(() => () => running.current.abort(), [])
+  const saveDraft = (draft: Draft) => drafts.set(DRAFT_KEY, draft)
 
   async function loadLists() {
     const lists = await loadSiteLists()
@@ -86,13 +65,16 @@ export function useReading(initialText = '') {
     return own ? own.addTo(lists) : lists
   }
 
-  /** @returns the text for the field: masks replace hidden parts. */
-  async function readKept(next: Kept, current: CaseFile[]) {
-    const { text, answers } = next
-    const signal = start()
-    setState(START)
+  /** Shows a result. A transition renders that of a large case in steps, so that the page responds. */
+  const show = (action: CaseAction) => startTransition(() => dispatch(action))
+
+  /** @param field its value. @returns its next value: masks replace hidden parts. */
+  async function readUnmasked(field: string, { text, answers }: UnmaskedText) {
+    dispatch({ type: 'reading-started', isOtherText: !unmasked.isOf(field) })
+    unmasked.keep(field, { text, answers })
+    const signal = run.start()
     try {
-      const [{ readCase, listRowsInSlices, keepRows }, lists] = await Promise.all([
+      const [{ readResult }, lists] = await Promise.all([
         fetchReaderChunk(),
         loadLists(),
         ReadingResult.load(),
@@ -100,120 +82,111 @@ export function useReading(initialText = '') {
         ReadingProgress.load(),
       ])
       signal.throwIfAborted()
-      const { masked, draft, isOpen, ...reading } = await readCase(
-        { text, files: current },
+      const { result, kept, masked, isOpen } = await readResult(
+        { text, files: getState().files },
         {
-          lists,
-          answers,
-          parsed: parsed.current,
-          signal,
-          onProgress: (progress) => setState({ status: 'pending', progress }),
+          ...{ lists, answers, parsed, signal },
+          onProgress: (progress) => dispatch({ type: 'reading-progressed', progress }),
         },
       )
-      const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
-      const draftResult = await keepRows(result, draft.findings, signal)
       signal.throwIfAborted()
-      kept.current = isOpen || masked === text ? { ...next, masked } : undefined
-      drafts.set(DRAFT_KEY, { text: draft.text, result: draftResult } satisfies Draft)
-      // A transition renders the result of a large case in steps, so that the page responds.
-      startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: isOpen }))
+      unmasked.keep(masked, isOpen || masked === text ? { text, answers } : undefined)
+      saveDraft({ ...kept, filter: getState().filter })
+      show({ type: 'case-read', result, isOpen })
       return masked
     } catch {
-      if (!signal.aborted) setState({ status: 'failed' })
-      return next.masked
+      if (!signal.aborted) dispatch({ type: 'reading-failed' })
+      return field
     }
   }
 
-  /** Reads a text and the files. The answers to the masks of an unchanged text still apply. */
-  function read(text: string, current = files) {
-    return readKept(
-      kept.current?.masked === text ? kept.current : { text, masked: text, answers: new Map() },
-      current,
+  /** Reads the field and the files. The answers to the masks of an unchanged field still apply. */
+  const read = (field: string) =>
+    readUnmasked(
+      field,
+      (unmasked.isOf(field) && unmasked.get()) || { text: field, answers: new Map() },
     )
-  }
-
-  function changeFiles(next: CaseFile[]) {
-    latest.current = next
-    setFiles(next)
-  }
 
   /** Screens a saved record against today's lists. @returns false for a file that has to be read as a text. */
-  async function screenAgain({ key, file }: CaseFile, text: string): Promise<boolean> {
-    const signal = start()
-    setState(START)
+  async function screenAgain(file: CaseFile, text: string): Promise<boolean> {
+    dispatch({ type: 'reading-started' })
+    const signal = run.start()
     try {
-      const { screenRecord, listRowsInSlices } = await fetchReaderChunk()
-      const screened = await screenRecord(file, loadLists)
+      const { screenRecord } = await fetchReaderChunk()
+      const screened = await screenRecord(file.file, loadLists, signal)
       if (!screened) return signal.aborted
       await Promise.all([ReadingResult.load(), OpenedRecord.load(), RecordProblemNotice.load()])
       if (signal.aborted) return true
-      kept.current = undefined
-      changeFiles(latest.current.filter((one) => one.key !== key))
       if ('problem' in screened) {
-        setState({ status: 'invalid-record', file: file.name, problem: screened.problem })
+        dispatch({ type: 'record-refused', file, problem: screened.problem })
         return true
       }
-      const { reading } = screened
-      const result = { reading, rows: await listRowsInSlices(reading.findings, signal) }
-      if (signal.aborted) return true
-      drafts.set(DRAFT_KEY, { text, result } satisfies Draft)
-      startTransition(() => setState({ status: 'read', ...result, isNew: true, isKept: false }))
-      return true
+      saveDraft({ text, result: screened })
+      show({ type: 'record-opened', file, result: screened })
     } catch {
-      if (!signal.aborted) setState({ status: 'failed' })
-      return true
+      if (!signal.aborted) dispatch({ type: 'reading-failed' })
     }
+    return true
   }
 
-  /** Cancels the reading, or removes its result. @param text the new draft. */
+  /** Removes the result of a field that was changed. @param text its value. */
   function clear(text = '') {
-    start()
-    kept.current = undefined
-    drafts.set(DRAFT_KEY, { text } satisfies Draft)
-    setState(undefined)
+    run.stop()
+    unmasked.forget()
+    saveDraft({ text })
+    dispatch({ type: 'text-changed' })
   }
 
   return {
-    state,
+    state: shown,
     files,
+    filter,
     /** The initial value of the field. */
     text: initialDraft?.text ?? '',
     read,
+    clear,
+    cancel() {
+      run.stop()
+      dispatch({ type: 'reading-cancelled' })
+    },
+    chooseFilter(chosen: Filter) {
+      saveDraft({ ...(drafts.get(DRAFT_KEY) as Draft), filter: chosen })
+      dispatch({ type: 'filter-chosen', filter: chosen })
+    },
     /** A saved record that is added alone is opened. A file that the case has is not added again. */
     async addFiles(added: File[], text: string) {
       const fresh = added
-        .filter((file) => !latest.current.some((one) => isSameFile(one.file, file)))
-        .map((file): CaseFile => ({ key: `file${fileCount.current++}`, file }))
-      changeFiles([...latest.current, ...fresh])
+        .filter((file) => !getState().files.some((one) => isSameFile(one.file, file)))
+        .map((file): CaseFile => ({ key: `file${fileCount++}`, file }))
+      dispatch({ type: 'files-added', files: fresh })
       const [first, second] = fresh
       if (first && !second && (await screenAgain(first, text))) return text
-      return read(text, latest.current)
+      return read(text)
     },
     /** Reads the rest again. */
     async removeFile(key: string, text: string) {
-      const next = latest.current.filter((one) => one.key !== key)
-      changeFiles(next)
-      if (next.length > 0 || text.trim() !== '') return read(text, next)
+      dispatch({ type: 'file-removed', key })
+      if (getState().files.length > 0 || text.trim() !== '') return read(text)
       clear(text)
       return text
     },
     /**
      * Reads again with the answer to a mask, by default to every hash-or-key.
-     * @returns the text for the field.
+     * @param field its value. @returns its next value.
      */
-    async answer(answer: MaskAnswer, finding?: Finding) {
-      const { current } = kept
-      if (!current || state?.status !== 'read') return
-      const { findings, sources } = state.reading
+    async answer(answer: MaskAnswer, field: string, finding?: Finding) {
+      const { shown: current } = getState()
+      const kept = unmasked.get()
+      if (!kept || !unmasked.isOf(field) || current?.status !== 'read') return field
+      const { findings, sources } = current.reading
       const asked = finding ? [finding] : findings.filter(({ kind }) => kind === 'hash-or-key')
-      const answers = new Map(current.answers)
+      const answers = new Map(kept.answers)
       for (const one of asked) {
         const source = sources[one.file ?? 0]
         if (source) answers.set(`${source.key} ${one.line}:${one.column}`, answer)
       }
-      return readKept({ ...current, answers }, files)
+      return readUnmasked(field, { text: kept.text, answers })
     },
-    clear,
     preload: () => void fetchReaderChunk().catch(() => {}),
   }
 }

@@ -34,6 +34,17 @@ export function Toaster() {
 
   const visible = toasts.filter((toast) => toast.visible)
 
+  // Fetched with the first toast, which stays in its corner without it.
+  useEffect(() => {
+    const box = region.current
+    if (!box || visible.length === 0) return
+    const placing = import('./place-toasts').then(
+      ({ placeToasts }) => placeToasts(box),
+      () => undefined,
+    )
+    return () => void placing.then((end) => end?.())
+  }, [visible.length])
+
   function onFocus({ relatedTarget }: FocusEvent) {
     handlers.startPause()
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget

@@ -30,7 +30,6 @@ export function SignInFirst() {
       ref={notice}
       tabIndex={-1}
       role="status"
-      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface outline-none lg:start-auto lg:end-6 lg:bottom-6 lg:w-96 lg:rounded-card lg:border lg:shadow-lift"
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">

@@ -6,7 +6,8 @@ import {
   type RecordProblem,
   rescreen,
 } from 'aml-reader/record'
-import type { Reading } from '../reading/read-case'
+import { listRowsInSlices } from '../result/list-rows-in-slices'
+import type { Result } from '../result/read-result'
 
 /** Bytes that have the beginning of a record. */
 const HEAD = 400
@@ -15,7 +16,8 @@ const HEAD = 400
 export async function screenRecord(
   file: File,
   loadLists: () => Promise<ListIndex>,
-): Promise<{ reading: Reading } | { problem: RecordProblem } | undefined> {
+  signal: AbortSignal,
+): Promise<Result | { problem: RecordProblem } | undefined> {
   // A folder has no text; the reading of files names it.
   const head = await file
     .slice(0, HEAD)
@@ -34,5 +36,8 @@ export async function screenRecord(
     is: 'lines' as const,
   }))
   const { findings } = rescreening
-  return { reading: { findings, sources, unread: record.unread, lists, rescreening } }
+  return {
+    reading: { findings, sources, unread: record.unread, lists, rescreening },
+    rows: await listRowsInSlices(findings, signal),
+  }
 }

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Filter, FindingFilters } from './finding-filters'
 import { FindingsTable, MAX_PLAIN_ROWS, type TableProps } from './findings-table'
 
-export function FilteredTable({ rows, ...shared }: TableProps) {
-  const [filter, setFilter] = useState<Filter>()
+/** The table of a case with its filters. @param filter shows all rows if it would show none. */
+export function FilteredTable({
+  rows,
+  filter,
+  onFilter,
+  ...shared
+}: TableProps & { filter: Filter; onFilter: (filter: Filter) => void }) {
   const chosen = rows.some(({ groups }) => filter && groups.includes(filter)) ? filter : undefined
   // The pressed button is shown before the table is rendered.
   const applied = useDeferredValue(chosen)
@@ -14,7 +19,7 @@ export function FilteredTable({ rows, ...shared }: TableProps) {
   )
   return (
     <>
-      <FindingFilters rows={rows} filter={chosen} onChange={setFilter} />
+      <FindingFilters rows={rows} filter={chosen} onChange={onFilter} />
       {/* A new table forgets the open row and the heights of the rows. */}
       <FindingsTable key={applied ?? 'all'} rows={shown} {...shared} />
       {shown.length > MAX_PLAIN_ROWS && (

@@ -78,9 +78,7 @@ export function FindingView({
         {known && <KnownNote {...known} />}
         <ResemblesWarning finding={finding} findings={findings} />
         <RequestWarnings finding={finding} />
-        {(verdict.is === 'almost-listed' || isUnproven(finding)) && description.advice && (
-          <p>{description.advice}</p>
-        )}
+        {isUnproven(finding) && description.advice && <p>{description.advice}</p>}
         {isUnproven(finding) && onAnswer && <HashAnswers finding={finding} onAnswer={onAnswer} />}
         {isMasked(finding) &&
           (onAnswer ? (

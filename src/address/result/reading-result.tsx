@@ -9,6 +9,7 @@ import { CaseHeadline } from './case-headline'
 import type { CaseRow } from './case-rows'
 import { CaseSummary } from './case-summary'
 import { FilteredTable } from './filtered-table'
+import type { Filter } from './finding-filters'
 import { FindingView } from './finding-view'
 import { MAX_PLAIN_ROWS } from './findings-table'
 import { HashQuestion, type OnAnswer } from './mask-actions'
@@ -22,6 +23,7 @@ import { UnreadableNotice } from './unreadable-notice'
  * One finding is shown in full; several have a summary and a table.
  * @param coin the expected coin.
  * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
+ * @param filter of the table.
  * @param isBrief omits the table, in a dialog.
  */
 export function ReadingResult({
@@ -29,12 +31,16 @@ export function ReadingResult({
   rows,
   coin,
   onAnswer,
+  filter,
+  onFilter,
   isBrief = false,
 }: {
   reading: Reading
   rows: CaseRow[]
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
+  filter: Filter
+  onFilter: (filter: Filter) => void
   isBrief?: boolean
 }) {
   const { t } = useLingui()
@@ -80,7 +86,7 @@ export function ReadingResult({
                 {questions > 0 && onAnswer && (
                   <HashQuestion count={questions} onAnswer={onAnswer} />
                 )}
-                <FilteredTable rows={rows} {...{ reading, coin, onAnswer }} />
+                <FilteredTable {...{ rows, filter, onFilter, reading, coin, onAnswer }} />
               </>
             )}
           </section>

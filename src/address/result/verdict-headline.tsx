@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Finding, isMasked, type Listing } from 'aml-reader/finding'
+import { type Finding, isMasked, type Listing, listSimilar } from 'aml-reader/finding'
 import type { ReactElement, ReactNode } from 'react'
 import { AlmostListedSentence, ListedSentence } from '../sentences/listings'
 import type { Description } from '../sentences/use-finding-description'
@@ -38,13 +38,25 @@ export function VerdictHeadline({
         <ListedSentence by={verdict.by} count={verdict.lists} />,
         <Advice by={verdict.by} />,
       )
-    case 'almost-listed':
-      return show(
-        'danger',
-        <Trans>Almost listed</Trans>,
+    case 'almost-listed': {
+      const [how, ...others] = new Set(listSimilar(finding.lookup).map(({ by }) => by))
+      const almost = (sentence: ReactNode, next: ReactNode) =>
+        show('danger', <Trans>Almost listed</Trans>, sentence, next)
+      // No text is nearer to the listed one.
+      if (how === 'key' && others.length === 0)
+        return almost(
+          <Trans>A listed address of another network has the same key.</Trans>,
+          <Trans>Send nothing to it before you know who controls it.</Trans>,
+        )
+      return almost(
         <AlmostListedSentence by={verdict.by} />,
-        <Trans>Send nothing to it. Ask for the exact address, and check that one.</Trans>,
+        how === 'tag' && others.length === 0 ? (
+          <Trans>Send nothing to it. Ask for the tag or memo, and compare it.</Trans>
+        ) : (
+          <Trans>Send nothing to it. Ask for the exact address, and check that one.</Trans>
+        ),
       )
+    }
     case 'not-listed':
       return show(
         isWarned ? 'danger' : 'passed',

@@ -108,10 +108,10 @@ export function EntryFacts({
   const source = list?.authority ?? party
   return (
     <>
-      <bdi className="block w-fit font-medium break-words">{party}</bdi>
+      <bdi className="block w-fit font-medium break-words rtl:text-right">{party}</bdi>
       <span className="block text-sm">
         {list && (
-          <bdi className="block w-fit break-words">{`${list.authority}: ${list.title}`}</bdi>
+          <bdi className="block w-fit break-words rtl:text-right">{`${list.authority}: ${list.title}`}</bdi>
         )}
         <span className="flex flex-wrap gap-x-3">
           <span>

@@ -37,7 +37,7 @@ function Tile({ coin, onOpen }: { coin: Coin; onOpen: (coin: Coin) => void }) {
       onClick={() => onOpen(coin)}
       aria-haspopup="dialog"
       aria-describedby={active ? undefined : INACTIVE_NOTE_ID}
-      className={`flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border p-3 text-start hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:py-2 ${active ? 'border-line bg-surface' : 'border-dashed border-line-strong'}`}
+      className={`flex min-w-0 flex-col items-start gap-x-2.5 gap-y-2 rounded-card border p-3 text-start hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:px-2.5 @min-[40rem]:py-4 @min-[40rem]:rtl:py-2 ${active ? 'border-line bg-surface' : 'border-dashed border-line-strong'}`}
     >
       <CoinIcon ticker={ticker} />
       <span lang="en" className="max-w-full min-w-0 text-sm/snug">

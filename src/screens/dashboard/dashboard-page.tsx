@@ -9,7 +9,7 @@ import { useReading } from '@/address/use-reading'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
-import { CheckLink } from '@/screens/shared/check-link'
+import { CheckLink } from '@/screens/shared/lazy-check-link'
 import { textLinkClass } from '@/ui/link-class'
 import { DistributionCard, MONITORING_NOTE_ID, RiskCard, ValueCard } from './cards'
 import { CoinGrid } from './coin-grid'
@@ -57,7 +57,7 @@ function AddressCheck() {
     <div className="mb-6 grid grid-cols-1 gap-4 rounded-card border border-line-strong bg-surface p-4 sm:p-6">
       <ReaderForm ref={field} reader={reader} submitLabel={t`Check`} />
       <ReaderResult reader={reader} field={field} />
-      <CheckLink state={reader.state} />
+      {reader.state && <CheckLink state={reader.state} />}
       <div className="grid gap-x-8 sm:flex sm:flex-wrap [&>details[open]]:basis-full">
         <CompareDisclosure state={reader.state} />
         <OwnListDisclosure />
@@ -93,7 +93,7 @@ const DashboardContent = memo(function DashboardContent({
       </p>
       <AddressCheck />
       <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
-      <section aria-labelledby="monitoring" className="@container mt-8">
+      <section aria-labelledby="monitoring" className="@container mt-12">
         <div className="mb-4">
           <h2 id="monitoring" className="text-xl">
             <Trans>Monitoring</Trans>

@@ -5,7 +5,7 @@ import { Examples } from '@/address/examples'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
-import { CheckLink } from '@/screens/shared/check-link'
+import { CheckLink } from '@/screens/shared/lazy-check-link'
 import { CHECK_ID } from './entry-links'
 
 /**
@@ -33,7 +33,7 @@ export function AddressReader({ sample, children }: { sample: ReactNode; childre
       <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2">
         {reader.state ? null : sample}
         <ReaderResult reader={reader} field={field} />
-        <CheckLink state={reader.state} />
+        {reader.state && <CheckLink state={reader.state} />}
         <CompareDisclosure state={reader.state} />
       </div>
     </>

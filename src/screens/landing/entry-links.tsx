@@ -23,7 +23,7 @@ export function HeroLinks() {
         <ArrowIcon className="mirror-rtl" />
       </Link>
       <Link to={paths.networkPrices} className={buttonClass('secondary', 'px-5')}>
-        <Trans>Prices by coin</Trans>
+        <Trans>Prices</Trans>
       </Link>
     </div>
   )

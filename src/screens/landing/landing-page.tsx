@@ -57,7 +57,7 @@ function Hero() {
           <Trans>Know where a coin has been before you take it.</Trans>
         </h1>
         <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg">
-          <Trans>See at once whether a sanctions list has an address, without an account.</Trans>
+          <Trans>See whether a sanctions list has an address, without an account.</Trans>
         </p>
       </div>
       <AddressReader sample={<SampleReport />}>

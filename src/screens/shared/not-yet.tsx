@@ -8,7 +8,7 @@ import { textLinkClass } from '@/ui/link-class'
 export function NotYet() {
   const { i18n } = useLingui()
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted max-sm:flex-col max-sm:items-start">
       <span>{i18n._(NOT_YET)}</span>
       <Link
         to={{ pathname: paths.services, hash: '#today' }}

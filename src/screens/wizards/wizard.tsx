@@ -60,10 +60,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
               </Step>
             ))}
           </div>
-          <div
-            data-bottom-bar=""
-            className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0"
-          >
+          <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
             <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
               <Trans>Back</Trans>
             </Button>

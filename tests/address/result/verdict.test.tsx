@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import { decideVerdict } from '@/address/result/verdict'
 import { WithI18n } from '../../render'
-import { ALL_KINDS, indexFiles, LISTED, LISTED_BTC, NAMED } from '../list-files'
+import { ALL_KINDS, indexFiles, LISTED, LISTED_BTC, NAMED, SANCTIONS } from '../list-files'
 
 function show(text: string, lists = indexFiles()) {
   const findings = runAtOnce(readText(text, { lists }))
@@ -63,6 +63,16 @@ it.each([
   expect(note.textContent).toContain(text === LISTED.slice(2) ? LISTED : LISTED_BTC)
   expect(note.textContent).toContain('Treat it as listed, and ask for the exact address.')
   expect(container.textContent).not.toContain('Not checked')
+})
+
+it('FindingView asks who controls an address that has the key of a listed one, not for another address', () => {
+  const [entry] = SANCTIONS.entries
+  const tron = 'TA3941uFAvmVibSkQ6fMJXxmaSNovX86mz'
+  const entries = entry ? [{ ...entry, address: tron, network: 'TRX' }] : []
+  show('0x00be5e0c85be35948d97ad37f62d108243f89ae0', indexFiles([{ ...SANCTIONS, entries }]))
+  expect(screen.getByText('A listed address of another network has the same key.')).toBeTruthy()
+  expect(screen.getByText('Send nothing to it before you know who controls it.')).toBeTruthy()
+  expect(screen.queryByText(/Ask for the exact address/)).toBeNull()
 })
 
 it('FindingView tells a notice and an internal list apart from sanctions', () => {

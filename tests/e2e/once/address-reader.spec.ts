@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Wallet address or transaction hash').fill(SEED)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByRole('link', { name: 'Prices by coin' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click()
     await expect(page).toHaveURL('/aml-checks')
     expect(sent.join('\n')).not.toMatch(WORDS)
     expect(sent.filter((one) => one.includes('POST'))).toEqual([])

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { createProductionMiddleware } from '../../../plugins/preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { listPathsFor, pages } from '../../../src/app/routes.ts'
-import { LANGUAGES, SOURCE_LOCALE } from '../../../src/platform/i18n/languages.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { test } from '../android-test.ts'
 import { DASHBOARD, expectSettled } from '../app-pages.ts'
@@ -26,11 +26,12 @@ const isShown = (page: Page) =>
     document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
   )
 
-/** Excludes the page for unknown paths. */
-const PAGES = pages().filter(({ path }) => path !== paths.notFound)
-
-/** A page of each layout: translations replace all pages in the same way (src/app/boot.ts). */
+/**
+ * A page of each layout. The HTML of the others is read in tests/plugins/prerendered.test.ts, and hydrated in
+ * ../matrix.spec.ts, where a mismatch is a console error.
+ */
 const OF_EACH_LAYOUT: string[] = [paths.landing, paths.pricing, paths.login, paths.dashboard]
+const PAGES = pages().filter(({ path }) => OF_EACH_LAYOUT.includes(path))
 
 for (const { locale, dir } of LANGUAGES)
   test.describe(`in ${locale}`, () => {
@@ -41,10 +42,7 @@ for (const { locale, dir } of LANGUAGES)
     }) => {
       const readLayoutShifts = await recordLayoutShifts(page)
       await page.goto(paths.landing)
-      const tested = PAGES.filter(
-        ({ path }) => locale === SOURCE_LOCALE || OF_EACH_LAYOUT.includes(path),
-      )
-      for (const { path, access } of tested) {
+      for (const { path, access } of PAGES) {
         await setSignedIn(page, access === 'user')
         const release = await stallRequests(page, APP)
         await page.goto(path, { waitUntil: 'commit' })

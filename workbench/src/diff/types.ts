@@ -108,8 +108,8 @@ export function compareTypes(...[comparison, base, revision, scope]: Parameters<
   }
   const counts = (one: unknown) => !(isNullTold && (one === null || one === 'null'))
   const detail = {
-    base: findListPointer(base),
-    revision: findListPointer(revision),
+    base: findEnumPointer(base),
+    revision: findEnumPointer(revision),
     isList: true,
   }
   if (from && to) compareValues(comparison, from.filter(counts), to.filter(counts), scope, detail)
@@ -163,7 +163,7 @@ const isNotNull = (type: string) => type !== 'null'
 const isNullable = (types: string[], values: unknown[] | undefined) =>
   values ? values.includes(null) : types.includes('null')
 
-const findListPointer = (parts: Part[]) =>
+const findEnumPointer = (parts: Part[]) =>
   findPointer(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
 
 function compareValues(
