@@ -1,6 +1,6 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
-import type { Count, Summary } from '../record/summary.ts'
+import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { describeResult } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
 
@@ -74,12 +74,17 @@ const countAddresses = ({ places, different }: Count) =>
 
 /** The last line of the text output: hits, then what was not checked, then all. */
 export function describeSummary(summary: Summary, unread: UnreadPart[], asked: string): string {
-  const { all, listed, almostListed, notices } = summary
+  const { all, listed, almostListed, notices, notChecked } = summary
+  const unchecked = [...notChecked].flatMap(([reason, count]) =>
+    isUnchecked(reason) ? [count.places] : [],
+  )
+  const sum = unchecked.reduce((total, count) => total + count, 0)
   const counts = [
     listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
     notices.places > 0 && `NAMED by a notice: ${countAddresses(notices)}`,
     almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
     listed.places + notices.places + almostListed.places === 0 && 'none listed',
+    sum > 0 && `not checked: ${plural(sum, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
     `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]

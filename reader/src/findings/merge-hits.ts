@@ -117,6 +117,8 @@ export class ScreenedText {
     const whole = shared.find((one) => includes(one, hit))
     if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
       return
+    // The same key is listed in another network, too.
+    if (hit.isOther && whole?.finding.lookup.result === 'listed') return
     if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
       const similar = listAlmost(hit, whole.finding.text ?? '', this.#lists)
       whole.finding = toAlmost(whole.finding, similar)

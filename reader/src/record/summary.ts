@@ -112,8 +112,9 @@ export function addToSummary(summary: Summary, findings: Finding[]) {
       if (isDifferent) count.different++
     }
     add(summary.all)
-    if (kind === 'address' && duplicateOf === undefined) summary.addresses++
     const listed = findListedGroup(finding)
+    // A listed address can have the format of a hash.
+    if ((kind === 'address' || listed) && duplicateOf === undefined) summary.addresses++
     if (listed) add(summary[listed])
     if (isAlmostListed(finding)) add(summary.almostListed)
     const ids = new Set(findListings(finding).map(({ list }) => list))

@@ -49,7 +49,9 @@ describe('aml-reader', () => {
     expect(stdout).toContain(
       `ALMOST LISTED as ${LISTED.tron}, which first differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron; not checked: the intended address is unknown\n`,
     )
-    expect(stdout).toContain('ALMOST LISTED: 2 places, 1 address; all: 2 places, 1 different (')
+    expect(stdout).toContain(
+      'ALMOST LISTED: 2 places, 1 address; not checked: 2 places; all: 2 places, 1 different (',
+    )
     expect(status).toBe(3)
   })
 
@@ -68,7 +70,7 @@ describe('aml-reader', () => {
       'a.txt:2:1  secret  (Private key, masked)  not checked: the text is masked',
     )
     expect(stdout).toContain(
-      'LISTED: 2 places, 2 addresses; all: 4 places, 4 different (test of 2026-10-01)',
+      'LISTED: 2 places, 2 addresses; not checked: 1 place; all: 4 places, 4 different (test of 2026-10-01)',
     )
     expect(stdout).not.toContain(WIF.slice(4, 12))
     expect(status).toBe(1)

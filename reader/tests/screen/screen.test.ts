@@ -9,6 +9,7 @@ import { readText, runAtOnce } from '../../src/reading/read.ts'
 import { type Hit, Screen } from '../../src/screen/screen.ts'
 import { createScreenIndex } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
+import { base58check } from '../samples/encode.ts'
 import { HARMLESS } from '../samples/harmless.ts'
 import { NOISES } from '../samples/noises.ts'
 import { Random } from '../samples/random.ts'
@@ -116,6 +117,21 @@ it('readText tells a listed EVM account in Bech32, whose network is unknown, in 
   const text = bech32.encode('canto', bech32.toWords(bytes))
   const found = runAtOnce(readText(`https://explorer.example/address/${text}`, { lists }))
   expect(found.some((finding) => isListed(finding, LISTED.evm))).toBe(true)
+})
+
+it('readText tells an account once whose key is listed in two networks', () => {
+  const entry = { network: 'ETH', party: 'Party', reference: '1' }
+  const digits = '89139cb1387af85e3d24e212a008ac974967e561'
+  const [first] = files
+  const entries = [
+    { ...entry, address: `0x${digits}` },
+    { ...entry, address: base58check(Buffer.from(`41${digits}`, 'hex')), network: 'TRX' },
+  ]
+  const both = createListIndex([{ file: ListFile.parse({ ...first?.file, entries }), sha256: '' }])
+  for (const { address } of entries) {
+    const found = runAtOnce(readText(`pay ${address} now`, { lists: both }))
+    expect(found.map(({ lookup }) => lookup.result)).toEqual(['listed'])
+  }
 })
 
 /** The entry is the customer of an exchange with this tag, which the text lacks. */

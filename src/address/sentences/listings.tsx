@@ -128,7 +128,7 @@ export function EntryFacts({
           )}
           {entryDate && (
             <span>
-              <Trans>Listed on {entryDate}</Trans>
+              <Trans>Entry of {entryDate}</Trans>
             </span>
           )}
           {listDate && (

@@ -31,7 +31,7 @@ it('FindingView names list, party, entry, programmes, dates and link of a listed
     'Ministry of Tests: List of designated persons',
     'Entry 4711',
     'Programmes: CYBER2',
-    'Listed on February 3, 2026',
+    'Entry of February 3, 2026',
     'List of August 20, 2026.',
   ])
     expect(container.textContent).toContain(fact)
