@@ -1,55 +1,41 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-/** The layers of the app, from the top. A layer imports from itself and from lower ones. */
-const LAYERS = [
-  'app',
-  'screens',
-  'shell',
-  'account',
-  'address',
-  'forms',
-  'api',
-  'product',
-  'ui',
-  'platform',
-]
-
-/** Folders of the address reader, from the top. The files above them are imported by screens. */
-const ADDRESS_FOLDERS = ['compare', 'rescreen', 'result', 'record', 'sentences', 'reading', 'lists']
-
-/** The layers of the reader, from the top; files beside these folders are the package's entries. */
-const READER_LAYERS = [
-  'cli',
-  'report',
-  'record',
-  'files',
-  'reading',
-  'secrets',
-  'evidence',
-  'findings',
-  'candidates',
-  'lists',
-  'screen',
-  'tokens',
-  'formats',
-  'unwrap',
-  'text',
-]
-
-/** The layers of verify, from the top; the last has the files beside its folders. */
-const VERIFY_LAYERS = [
-  '(run|inputs)\\.ts',
-  'evaluation/',
-  'workflows/',
-  'cases/',
-  'sending/',
-  '(?!run|inputs)[a-z-]+\\.ts',
+/** Layers from the top: folders, or patterns of files beside them. A layer imports from itself and from lower ones. */
+const LAYERS: [rule: string, root: string, layers: string][] = [
+  ['layers-downwards', 'src/', 'app screens shell account address forms api product ui platform'],
+  [
+    'address-folders-downwards',
+    'src/address/',
+    '(?!coin-icon|session-list-key)[a-z-]+\\.tsx? compare rescreen result record sentences reading lists',
+  ],
+  [
+    'reader-downwards',
+    'reader/src/',
+    '(?!finding)[a-z]+\\.ts cli report record files reading secrets evidence findings candidates lists screen tokens formats unwrap text finding\\.ts',
+  ],
+  [
+    'verify-downwards',
+    'workbench/src/verify/',
+    '(run|inputs)\\.ts evaluation workflows cases sending (?!run|inputs)[a-z-]+\\.ts',
+  ],
+  [
+    'workbench-model-downwards',
+    'workbench/src/model/',
+    '[a-z-]+\\.ts support request contract schema source document',
+  ],
 ]
 
 const COMMANDS = 'diff|lint|reference|verify'
 
-/** The rooms of the tool's model, from the top. */
-const MODEL_ROOMS = ['support', 'request', 'contract', 'schema', 'source', 'document']
+const forbidUpwards = ([name, root, layers]: (typeof LAYERS)[number]) => {
+  const patterns = layers.split(' ').map((layer) => (layer.includes('.') ? layer : `${layer}/`))
+  return patterns.slice(1).map((layer, index) => ({
+    name,
+    severity: 'error' as const,
+    from: { path: `^${root}${layer}` },
+    to: { path: `^${root}(${patterns.slice(0, index + 1).join('|')})` },
+  }))
+}
 
 /** Rules of `npm run imports` (docs/architecture.md). */
 export default {
@@ -61,27 +47,7 @@ export default {
       // Orval generates calls of src/api, which imports only the types of generated operations.
       to: { circular: true, viaOnly: { pathNot: '^src/generated/' } },
     },
-    ...LAYERS.slice(1).map((layer, index) => ({
-      name: 'layers-downwards',
-      severity: 'error' as const,
-      from: { path: `^src/${layer}/` },
-      to: { path: `^src/(${LAYERS.slice(0, index + 1).join('|')})/` },
-    })),
-    ...READER_LAYERS.map((layer, index) => ({
-      name: 'reader-downwards',
-      severity: 'error' as const,
-      from: { path: `^reader/src/${layer}/` },
-      to: {
-        path: '^reader/src/',
-        pathNot: `^reader/src/(finding\\.ts$|(${READER_LAYERS.slice(index).join('|')})/)`,
-      },
-    })),
-    ...VERIFY_LAYERS.slice(1).map((layer, index) => ({
-      name: 'verify-downwards',
-      severity: 'error' as const,
-      from: { path: `^workbench/src/verify/${layer}` },
-      to: { path: `^workbench/src/verify/(${VERIFY_LAYERS.slice(0, index + 1).join('|')})` },
-    })),
+    ...LAYERS.flatMap(forbidUpwards),
     {
       name: 'screens-apart',
       severity: 'error',
@@ -134,24 +100,6 @@ export default {
       from: { path: '^reader/' },
       to: { path: '^(contract|mocks|plugins|scripts|src|tests|workbench)/' },
     },
-    ...ADDRESS_FOLDERS.map((folder, index) => ({
-      name: 'address-folders-downwards',
-      severity: 'error' as const,
-      from: { path: `^src/address/${folder}/` },
-      to: {
-        path: '^src/address/',
-        pathNot: `^src/address/((coin-icon\\.tsx|session-list-key\\.ts)$|(${ADDRESS_FOLDERS.slice(index).join('|')})/)`,
-      },
-    })),
-    ...MODEL_ROOMS.map((room, index) => ({
-      name: 'workbench-model-downwards',
-      severity: 'error' as const,
-      from: { path: `^workbench/src/model/${room}/` },
-      to: {
-        path: '^workbench/src/model/',
-        pathNot: `^workbench/src/model/(${MODEL_ROOMS.slice(index).join('|')})/`,
-      },
-    })),
     {
       name: 'workbench-commands-apart',
       comment: 'A command reads the contract by the model, which knows no command.',
