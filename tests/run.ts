@@ -50,7 +50,10 @@ export function scratchProject(atEnd?: (remove: () => void) => void): string {
 /** `String.replace`. @throws if `from` is missing. */
 export function replaced(text: string, from: string | RegExp, to: string | (() => string)): string {
   const edited = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)
-  if (edited === text) throw new Error(`There is no ${from} to replace.`)
+  if (edited === text)
+    throw new Error(
+      `There is no ${from} to replace. The test that edits it quotes an earlier text.`,
+    )
   return edited
 }
 

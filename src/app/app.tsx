@@ -12,7 +12,7 @@ import type { LazyComponent } from '@/platform/loading/lazy-component'
 import { paths } from '@/product/paths'
 import { ErrorBoundary } from '@/shell/errors/error-boundary'
 import { routeObjects } from './route-objects'
-import { protectedTitles, type Route } from './routes'
+import { protectedTitles } from './routes'
 
 /** Needs a router around it, which differs between the browser, the tests and the prerenderer. */
 export function App({ session }: { session: SessionStore }) {
@@ -54,20 +54,10 @@ function Page() {
 }
 
 /**
- * Fetches the page of a path, its layouts and its data in parallel. It never rejects: rendering the page throws
- * instead.
+ * Fetches the page of a path and its layouts in parallel. It never rejects: rendering the page throws instead.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  if (!import.meta.env.SSR) void prefetchData(pathname)
   await Promise.all(listLazyComponents(pathname).map(({ load }) => load()))
-}
-
-/** By the row's `prefetch`. A failure is not shown: the page sends its queries itself. */
-async function prefetchData(pathname: string) {
-  const load = findMatches(pathname)?.at(-1)?.route.handle as Route['prefetch']
-  try {
-    for (const prefetch of Object.values((await load?.()) ?? {})) prefetch()
-  } catch {}
 }
 
 /** The router throws on malformed percent-encoding, and its catch-all matches no line break. */

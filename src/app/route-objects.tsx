@@ -76,13 +76,12 @@ const wrapPage = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
  * by their component.
  */
 export const routeObjects: RouteObject[] = [
-  ...pages().map(({ name, page, prefetch, ...route }) =>
+  ...pages().map(({ name, page, ...route }) =>
     wrapPage([...listWrappers(route), createTitleWrapper(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
       // By default a path matches in any case, and /faqs would be this page.
       caseSensitive: redirects.some(({ to }) => to === route.path),
       Component: lazyModule(page, pageCatalogs[name]),
-      handle: prefetch,
     }),
   ),
   ...redirects.map(({ from, to }) =>

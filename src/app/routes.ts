@@ -10,10 +10,8 @@ export type Route = {
   layout: 'public' | 'auth' | 'protected'
   /** Without the product's name. Headings get the title from `usePageTitle()`. */
   title: MessageDescriptor
-  /** Imports a module whose only export is the page. */
+  /** Imports a module whose only export is the page. It can prefetch its queries meanwhile (src/api/prefetch.ts). */
   page: () => Promise<Record<string, ComponentType>>
-  /** Imports a module whose only export prefetches the queries of the page (src/api/prefetch.ts). */
-  prefetch?: () => Promise<Record<string, () => void>>
   /** A part of the URL on which the prerendered HTML depends: `data-varies`, read by src/app/boot.ts. */
   varies?: 'query' | 'path'
   /** An entry of the side navigation. The label is by default the title. */

@@ -30,8 +30,10 @@ const INSERTED: [file: string, above: string, lines: string][] = [
   }),
   notes: forUsers({
     title: msg\`Notes\`,
-    page: () => import('@/screens/note-list/notes-page'),
-    prefetch: () => import('@/screens/note-list/prefetch-notes'),
+    page: () => {
+      import('@/screens/note-list/prefetch-notes').then((data) => data.prefetchNotes()).catch(() => {})
+      return import('@/screens/note-list/notes-page')
+    },
     menu: { icon: 'document' },
   }),
 `,
@@ -136,7 +138,14 @@ export async function growCopy(atEnd?: (remove: () => void) => void): Promise<st
   linkPackages(folder)
   growContract(join(folder, 'openapi.yaml'))
   cpSync(`${FOLDER}/files`, folder, { recursive: true })
-  for (const [file, above, lines] of INSERTED) edit(join(folder, file), above, () => above + lines)
+  for (const [file, above, lines] of INSERTED)
+    try {
+      edit(join(folder, file), above, () => above + lines)
+    } catch (cause) {
+      throw new Error(`${file} has changed: quote its line in INSERTED of tests/grown/grow.ts`, {
+        cause,
+      })
+    }
   edit(join(folder, 'src/account/login-page.tsx'), SIGN_IN, SIGN_IN_WITH_TOKEN)
   await runScript('generate', folder)
   await runScript('i18n:extract', folder)

@@ -44,7 +44,7 @@ export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
 /** A comment above an address is of the payment. */
-const FIELD_NAME = /^\W{0,12}(?!comment|text)/i
+const FIELD_NAME = /^[\s>*•"'-]{0,12}(?![\s>*•"'-]|comment|text)/i
 
 const TAG_FIELD = RegExp(`^[\\s>*•"'-]{0,12}${VALUE}`, 'i')
 

@@ -12,7 +12,7 @@ import {
 import {
   ENGLISH_LISTS,
   MAX_WORD,
-  MIN_LISTED,
+  MIN_PHRASE_WORDS,
   type Phrase,
   PhraseSearch,
   type Word,
@@ -97,7 +97,7 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
         after = 0
         continue
       }
-      if (before + ++after >= MIN_LISTED) return true
+      if (before + ++after >= MIN_PHRASE_WORDS) return true
       if (group.length === 0 || !areWordsOfGroup(text, last, at, GROUP_MARKS)) {
         group = []
         start = at
@@ -105,10 +105,10 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
       group.push(word)
       last = end
       if (isApart(text, start, end)) for (const one of group) cells.add(one)
-      if (cells.size > MIN_LISTED - MAX_REPEATED) return true
+      if (cells.size > MIN_PHRASE_WORDS - MAX_REPEATED) return true
     }
     if (bounds.length > 0) ends = group.length > 0 ? ends + group.length : 0
-    if (ends >= MIN_LISTED) return true
+    if (ends >= MIN_PHRASE_WORDS) return true
   }
   return false
 }

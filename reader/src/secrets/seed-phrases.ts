@@ -28,7 +28,7 @@ export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
  * The shortest phrase of BIP-39, the shortest of all, with one word missing or wrong. Prose has up to about eight
  * listed words in a row.
  */
-export const MIN_LISTED = 11
+export const MIN_PHRASE_WORDS = 11
 
 /** A phrase has the same separators, or breaks into a few lines; headers of a table have different ones. */
 const MIN_WORDS_OF_SEGMENT = 4

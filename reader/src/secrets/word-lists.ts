@@ -1,6 +1,6 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import { BIP39, createMonero, SLIP39 } from '../formats/keys/phrase-checksum.ts'
-import { MIN_LISTED } from './seed-phrases.ts'
+import { MIN_PHRASE_WORDS } from './seed-phrases.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
 const FILES = [
@@ -68,7 +68,7 @@ export function* mayHavePhrase(text: string): Generator<undefined, boolean> {
   let count = 0
   for (let from = 0; from < text.length; from += PART) {
     for (const { 0: word } of text.slice(from, from + PART).matchAll(WORD))
-      if (word.length <= MAX_WORD && ++count === MIN_LISTED) return true
+      if (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS) return true
     yield
   }
   return false

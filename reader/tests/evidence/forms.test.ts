@@ -88,11 +88,11 @@ describe('readText of the lines of a form', () => {
       `Address: ${XRP}\nTag: 1\nAddress: rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY\nTag: 2`,
       'address XRP right tag 1 by line-below | 3: address XRP right tag 2 by line-below',
     ],
-    [
-      'takes no comment for the memo of the address below',
-      `Comment: 42\nAddress: ${XRP}`,
+    ...['', ' ', '> ', '- ', '"'].map((before): [string, string, string] => [
+      `takes no comment behind ${JSON.stringify(before)} for the memo of the address below`,
+      `${before}Comment${before === '"' ? '"' : ''}: 42\nAddress: ${XRP}`,
       '2: address XRP right',
-    ],
+    ]),
   ])('%s', (_, text, findings) => {
     expect(summarize(text)).toBe(findings)
   })

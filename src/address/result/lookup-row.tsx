@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type Lookup, listSimilar } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
@@ -7,7 +6,9 @@ import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
 
-export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex }) {
+type Unlisted = Exclude<Lookup, { result: 'listed' }>
+
+export function LookupRow({ lookup, lists }: { lookup: Unlisted; lists: ListIndex }) {
   return (
     <>
       <ResultSentence lookup={lookup} lists={lists} />
@@ -16,10 +17,8 @@ export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: ListIndex 
   )
 }
 
-function ResultSentence({ lookup, lists }: { lookup: Lookup; lists: ListIndex }): ReactElement {
+function ResultSentence({ lookup, lists }: { lookup: Unlisted; lists: ListIndex }): ReactElement {
   switch (lookup.result) {
-    case 'listed':
-      return <Trans>On a list: see the message above.</Trans>
     case 'not-listed':
       return <ListDates lists={lists} />
     case 'not-checked':

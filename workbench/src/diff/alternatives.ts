@@ -5,8 +5,8 @@ import {
   type Compare,
   type Comparison,
   enterScope,
-  findPointers,
   isSame,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { type Group, readMembers, sharesType } from './groups.ts'
@@ -86,7 +86,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   const { report, reportFlag, accepts } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
   const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
-  reportFlag(rules, isOneOf, scope, findPointers(from, to))
+  reportFlag(rules, isOneOf, scope, pairPointers(from, to))
 
   const { before, after, isChanged } = comparePairs(comparison, from, to, scope)
   for (const one of before)

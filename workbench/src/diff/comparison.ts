@@ -221,7 +221,7 @@ export function startComparison(
   return { comparison, listChanges }
 }
 
-export const findPointers = (
+export const pairPointers = (
   was: { pointer: JsonPointer | undefined } | null | undefined,
   is: { pointer: JsonPointer | undefined } | null | undefined,
 ) => ({ base: was?.pointer, revision: is?.pointer })

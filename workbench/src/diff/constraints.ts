@@ -4,8 +4,8 @@ import {
   type Compare,
   type Comparison,
   enterScope,
-  findPointers,
   isSame,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { listRequired, mapByName } from './objects.ts'
@@ -57,7 +57,7 @@ function compareKeyword(
   if (isEqual(comparison, name, both)) return
   const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : relate(both)
   if (change)
-    comparison.report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
+    comparison.report(`constraint-${change}`, scope, { ...pairPointers(was[0], is[0]), name })
 }
 
 /** Names the difference of two lists of rules, which a value must all keep. */
@@ -119,13 +119,13 @@ const compareDependencies: Compare<Part[]> = (comparison, base, revision, scope)
   const change = related && (had.size === 0 ? 'added' : has.size === 0 ? 'removed' : related)
   const name = 'dependentRequired'
   const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
-  const pointers = findPointers(was[0] ?? base[0], is[0] ?? revision[0])
+  const pointers = pairPointers(was[0] ?? base[0], is[0] ?? revision[0])
   if (change) comparison.report(`constraint-${change}`, scope, { ...pointers, name })
 
   const [before, after] = [base, revision].map((parts) => mapByName(parts, 'dependentSchemas'))
   for (const key of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
     const [from, to] = [before?.get(key), after?.get(key)]
-    const detail = { ...findPointers(from?.[0], to?.[0]), name: `dependentSchemas of ${key}` }
+    const detail = { ...pairPointers(from?.[0], to?.[0]), name: `dependentSchemas of ${key}` }
     if (from && to) comparison.compareSchemas(from, to, enterScope(scope, `(with ${key})`))
     else comparison.report(from ? 'constraint-removed' : 'constraint-added', scope, detail)
   }
@@ -151,7 +151,7 @@ const compareContains: Compare<Part[]> = (comparison, base, revision, scope) => 
   for (const name of ['minContains', 'maxContains'] as const) {
     const [was, is] = name === 'minContains' ? [from.min, to.min] : [-from.max, -to.max]
     const [before, after] = [readKeyword(base, name)[0], readKeyword(revision, name)[0]]
-    const pointers = findPointers(before ?? base[0], after ?? revision[0])
+    const pointers = pairPointers(before ?? base[0], after ?? revision[0])
     if (was !== is)
       comparison.report(`constraint-${is > was ? 'narrowed' : 'widened'}`, scope, {
         ...pointers,
@@ -170,7 +170,7 @@ const compareConditions: Compare<Part[]> = (comparison, base, revision, scope) =
     return hasEffect ? (conditions ?? []) : []
   }
   const both = { was: read(base), is: read(revision) }
-  const detail = { ...findPointers(both.was[0], both.is[0]), name: 'if' }
+  const detail = { ...pairPointers(both.was[0], both.is[0]), name: 'if' }
   if (both.was.length + both.is.length === 0) return
   if (both.was.length === 0) return comparison.report('constraint-added', scope, detail)
   if (both.is.length === 0) return comparison.report('constraint-removed', scope, detail)

@@ -5,9 +5,9 @@ import { resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
   enterScope,
-  findPointers,
   formatRequiredSuffix,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
@@ -37,7 +37,7 @@ export const compareContents: Compare<Content[]> = (comparison, base, revision, 
   const prefix = scope.side === 'request' ? 'body-' : ''
   for (const { key, was: same, is: sameNow, one } of pairByKey(before, after)) {
     const [was, is] = [findDescribing(before, key), findDescribing(after, key)]
-    const detail = { ...findPointers(was, is), name: one.mediaType }
+    const detail = { ...pairPointers(was, is), name: one.mediaType }
     const ranges = { before: was?.mediaType, after: is?.mediaType }
     const parts = [...after].filter(([type]) => covers(key, type)).map(([, part]) => part)
     if (was && is) {
@@ -50,7 +50,7 @@ export const compareContents: Compare<Content[]> = (comparison, base, revision, 
     // What is left of a range is compared as the media types that the later contract names.
     else if (same && parts.length > 0)
       report('media-type-narrowed', scope, {
-        ...findPointers(same, parts[0]),
+        ...pairPointers(same, parts[0]),
         before: same.mediaType,
         after: parts.map(({ mediaType }) => mediaType).join(' or '),
       })
@@ -121,12 +121,12 @@ export const compareBodies: Compare<Operation> = (comparison, base, revision, sc
   const change = was ? 'removed' : 'added'
   if (was && is) compareBody(comparison, was, is, inner)
   else if (one)
-    comparison.report(`body-${change}${formatRequiredSuffix(one)}`, inner, findPointers(was, is))
+    comparison.report(`body-${change}${formatRequiredSuffix(one)}`, inner, pairPointers(was, is))
 }
 
 const compareBody: Compare<Body> = (comparison, was, is, scope) => {
   const required = ['body-became-required', 'body-became-optional'] as const
-  comparison.reportFlag(required, [was.required, is.required], scope, findPointers(was, is))
+  comparison.reportFlag(required, [was.required, is.required], scope, pairPointers(was, is))
   compareDocumentation(comparison, was, is, scope)
   compareContents(comparison, was.contents, is.contents, scope)
 }

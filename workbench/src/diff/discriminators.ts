@@ -1,5 +1,5 @@
 import { isRecord, parseRefName } from '../model/document/document.ts'
-import { type Compare, type Comparison, classifyChange, findPointers } from './comparison.ts'
+import { type Compare, type Comparison, classifyChange, pairPointers } from './comparison.ts'
 import { listGroups } from './groups.ts'
 import { type Part, readKeyword } from './parts.ts'
 
@@ -41,7 +41,7 @@ export const compareDiscriminators: Compare<Part[]> = (comparison, base, revisio
   const findProperty = (found: typeof from) =>
     isRecord(found?.value) ? String(found.value['propertyName']) : undefined
   const [was, is] = [findProperty(from), findProperty(to)]
-  const detail = { ...findPointers(from, to), name: was }
+  const detail = { ...pairPointers(from, to), name: was }
   const change = classifyChange(was, is)
   if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
   if (was === undefined) return

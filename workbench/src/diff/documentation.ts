@@ -8,9 +8,9 @@ import {
   type Compare,
   type Comparison,
   classifyChange,
-  findPointers,
   isSame,
   pairByKey,
+  pairPointers,
 } from './comparison.ts'
 import { type Part, readKeyword } from './parts.ts'
 
@@ -79,7 +79,7 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
     example.externalValue,
   ]
   for (const { key: name, was, is } of pairByKey(before, after)) {
-    const detail = { ...findPointers(was, is), name }
+    const detail = { ...pairPointers(was, is), name }
     const change = classifyChange(
       was && selectData(comparison.base, was),
       is && selectData(comparison.revision, is),
@@ -92,7 +92,7 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const [[first], [firstNow]] = [[...before.values()], [...after.values()]]
   if (scope.side === 'response' && first && firstNow && first.name !== firstNow.name) {
     const names = { before: first.name, after: firstNow.name }
-    report('default-example-changed', scope, { ...findPointers(first, firstNow), ...names })
+    report('default-example-changed', scope, { ...pairPointers(first, firstNow), ...names })
   }
   // The `examples` of a schema are compared with it.
   const findSingle = (examples: Example[]) =>
@@ -101,7 +101,7 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const readSingle = ({ document }: Contract, { pointer = [] }: Partial<Example> = {}) =>
     readExactly(asRecord(valueAt(document, pointer.slice(0, -1))), 'example')
   if (!isSame(readSingle(comparison.base, was), readSingle(comparison.revision, is)))
-    report('documentation-changed', scope, { ...findPointers(was, is), name: 'example' })
+    report('documentation-changed', scope, { ...pairPointers(was, is), name: 'example' })
 }
 
 const mapByName = (examples: Example[]) =>

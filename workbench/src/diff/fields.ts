@@ -1,7 +1,7 @@
 import type { AnyParameter, Header } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
-import { type Compare, findPointers } from './comparison.ts'
+import { type Compare, pairPointers } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { type Located, listPartsOfAll } from './parts.ts'
 import { mayBeStructured } from './types.ts'
@@ -17,7 +17,7 @@ export const compareOptionalSchemas: Compare<Schema | null> = (
   scope,
 ) => {
   const [from, to] = [locateSchema(base), locateSchema(revision)]
-  const pointers = findPointers(from[0], to[0])
+  const pointers = pairPointers(from[0], to[0])
   if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
   else if (pointers.base) report('schema-removed', scope, pointers)
   else if (pointers.revision) report('schema-added', scope, pointers)
@@ -54,8 +54,8 @@ const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
   const [item, itemNow] = [findItemSchema(was), findItemSchema(is)]
   const becameList = isSingle(was) && itemNow !== undefined
   const wasList = isSingle(is) && item !== undefined
-  if (becameList) comparison.report('parameter-became-list', scope, findPointers(was, is))
-  if (wasList) comparison.report('parameter-no-longer-list', scope, findPointers(was, is))
+  if (becameList) comparison.report('parameter-became-list', scope, pairPointers(was, is))
+  if (wasList) comparison.report('parameter-no-longer-list', scope, pairPointers(was, is))
   const [from, to] = [wasList ? item : was.schema, becameList ? itemNow : is.schema]
   compareOptionalSchemas(comparison, from, to, scope)
 }
@@ -65,7 +65,7 @@ export function compareField(
   ...[comparison, was, is, scope]: Parameters<Compare<Field>>
 ) {
   const { report, reportFlag } = comparison
-  const pointers = findPointers(was, is)
+  const pointers = pairPointers(was, is)
   const required = [`${kind}-became-required`, `${kind}-became-optional`] as const
   reportFlag(required, [was.required, is.required], scope, pointers)
   const deprecated = [`${kind}-deprecated`, `${kind}-no-longer-deprecated`] as const

@@ -1,9 +1,9 @@
 import type { Header } from '../model/contract/contract.ts'
 import {
   type Compare,
-  findPointers,
   formatRequiredSuffix,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareField } from './fields.ts'
@@ -30,7 +30,7 @@ export const compareHeaders: Compare<Header[]> = (comparison, base, revision, sc
       comparison.report(
         `header-${change}${formatRequiredSuffix(one)}`,
         createScope(one),
-        findPointers(was, is),
+        pairPointers(was, is),
       )
   }
 }

@@ -1,6 +1,6 @@
 import type { Contract, Link, Response } from '../model/contract/contract.ts'
 import { parseRef } from '../model/document/document.ts'
-import { type Compare, findPointers, isSame, pairByKey, type Scope } from './comparison.ts'
+import { type Compare, isSame, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import { normalizePath } from './path-names.ts'
 
@@ -26,14 +26,14 @@ export const compareLinks: Compare<Response> = (comparison, base, revision, scop
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {
     const inner: Scope = { ...scope, where: `${scope.where} link ${key}` }
     if (!(was && is)) {
-      comparison.report(was ? 'link-removed' : 'link-added', inner, findPointers(was, is))
+      comparison.report(was ? 'link-removed' : 'link-added', inner, pairPointers(was, is))
       continue
     }
     compareDocumentation(comparison, was, is, inner)
     const [from, to] = [describeLink(comparison.base, was), describeLink(comparison.revision, is)]
     if (!isSame(from, to))
       comparison.report('link-changed', inner, {
-        ...findPointers(was, is),
+        ...pairPointers(was, is),
         before: from.operation,
         after: to.operation === from.operation ? `${to.operation} with other values` : to.operation,
       })

@@ -6,9 +6,9 @@ import { findSender } from './catalogue.ts'
 import {
   type Compare,
   enterScope,
-  findPointers,
   formatRequiredSuffix,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import {
@@ -124,7 +124,7 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
   for (const { key: name, was, is } of pairByKey(before, after)) {
     const format = findFieldFormat(scope, [...(was?.schemas ?? []), ...(is?.schemas ?? [])])
     const inner = { ...enterScope(scope, name), format }
-    const reportProperty = (rule: RuleName) => report(rule, inner, findPointers(was, is))
+    const reportProperty = (rule: RuleName) => report(rule, inner, pairPointers(was, is))
     const [from, to] = [was?.isHidden ? undefined : was, is?.isHidden ? undefined : is]
     if (from && to) compareProperty(from, to, inner)
     else if (from && is) reportProperty(`property-became-${flag}`)
@@ -157,7 +157,7 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
 const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
   const listPatterns = (parts: Part[]) => mapByName(parts, 'patternProperties')
   for (const { key: name, was, is } of pairByKey(listPatterns(base), listPatterns(revision))) {
-    const detail = { ...findPointers(was?.[0], is?.[0]), name }
+    const detail = { ...pairPointers(was?.[0], is?.[0]), name }
     if (was && is) compareSchemas(was, is, enterScope(scope, `/${name}/`))
     else if (was) report('pattern-properties-removed', scope, detail)
     else {

@@ -5,8 +5,8 @@ import {
   type Compare,
   type Comparison,
   classifyChange,
-  findPointers,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareBodies } from './contents.ts'
@@ -66,7 +66,7 @@ export function compareOperations(
 
 const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
-  const pointers = findPointers(was, is)
+  const pointers = pairPointers(was, is)
   if (was.method !== is.method)
     report('operation-method-changed', scope, { ...pointers, before: was.method.toUpperCase() })
   if (normalizePath(was.path) !== normalizePath(is.path))

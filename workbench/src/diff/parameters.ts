@@ -2,9 +2,9 @@ import type { AnyParameter, Operation } from '../model/contract/contract.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import {
   type Compare,
-  findPointers,
   formatRequiredSuffix,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareField } from './fields.ts'
@@ -36,7 +36,7 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
   for (const { was, is: same, one } of pairByKey(before, after)) {
     const other = [...after].find(([key, { name }]) => name === was?.name && !before.has(key))?.[1]
     const is = same ?? other
-    const pointers = findPointers(was, is)
+    const pointers = pairPointers(was, is)
     const change = was ? 'removed' : 'added'
     const isUnused = change === 'removed' && one.in === 'path' && base.path === revision.path
     if (was && is) {
@@ -54,7 +54,7 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
 
 const compareParameter: Compare<AnyParameter> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
-  const pointers = findPointers(was, is)
+  const pointers = pairPointers(was, is)
   const isRenamed = was.in === 'path' && is.in === 'path' && was.name !== is.name
   // Of the styles of a path, this one sends the name: `;id=5` (RFC 6570, section 3.2.7).
   if (isRenamed && [was.style, is.style].includes('matrix'))

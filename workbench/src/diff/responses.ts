@@ -1,5 +1,5 @@
 import type { Operation, Response } from '../model/contract/contract.ts'
-import { type Compare, findPointers, pairByKey, type Scope } from './comparison.ts'
+import { type Compare, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareHeaders } from './headers.ts'
@@ -36,7 +36,7 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
     if (was && is) compareDocumentation(comparison, was, is, createScope(is))
     else if (was && rangeNow) {
       ranges.add(rangeNow)
-      const detail = { ...findPointers(was, rangeNow), after: rangeNow.status }
+      const detail = { ...pairPointers(was, rangeNow), after: rangeNow.status }
       report('status-generalized', createScope(was), detail)
     } else if (was) {
       const isNarrowed = status.endsWith('XX') && [...after.keys()].some(isSuccess)

@@ -7,9 +7,9 @@ import {
   type Comparison,
   classifyChange,
   enterScope,
-  findPointers,
   isSame,
   pairByKey,
+  pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareConstraints } from './constraints.ts'
@@ -130,7 +130,7 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
     if (was && is) compareAlternatives(comparison, was, is, scope)
     else {
       const rule = was ? 'alternatives-removed' : 'alternatives-added'
-      comparison.report(rule, scope, { ...findPointers(was, is), name: one.keyword })
+      comparison.report(rule, scope, { ...pairPointers(was, is), name: one.keyword })
     }
 }
 

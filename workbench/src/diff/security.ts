@@ -3,9 +3,9 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
-  findPointers,
   isSame,
   pairByKey,
+  pairPointers,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 
@@ -48,7 +48,7 @@ export function compareSecuritySchemes(comparison: Comparison) {
   for (const { was, is } of pairSchemes(comparison)) {
     const scope = { ...CONTRACT_SCOPE, where: `security scheme ${was.key}` }
     const reportChange = (name: string, before: string, after = 'none') => {
-      const detail = { ...findPointers(was, is), name, before, after }
+      const detail = { ...pairPointers(was, is), name, before, after }
       if (before !== after) comparison.report('security-scheme-changed', scope, detail)
     }
     reportChange('it', describeCredential(was), describeCredential(is))
@@ -90,7 +90,7 @@ export const compareSecurity: Compare<Operation> = (comparison, base, revision, 
     alternative.map((one) => ({ ...one, key: keys.get(one.key) ?? one.key })),
   )
   const is = revision.securityRequirements.alternatives
-  const pointers = findPointers(base.securityRequirements, revision.securityRequirements)
+  const pointers = pairPointers(base.securityRequirements, revision.securityRequirements)
   const formatAll = (alternatives: Alternative[]) =>
     alternatives.map(formatAlternative).join(' or ')
   if (isPublic(was) && isPublic(is)) return

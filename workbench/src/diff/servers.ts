@@ -3,9 +3,9 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
-  findPointers,
   isSame,
   pairByKey,
+  pairPointers,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import type { RuleName } from './rules.ts'
@@ -77,7 +77,7 @@ export function compareServers(comparison: Comparison, before: Addresses, after:
   const scope = { ...CONTRACT_SCOPE, where: 'servers' }
   compareServerLists(comparison, before.servers, after.servers, scope)
   const name = before.movedPath ?? after.movedPath
-  const pointers = findPointers(before.servers[0], after.servers[0])
+  const pointers = pairPointers(before.servers[0], after.servers[0])
   if (name !== undefined) comparison.report('server-path-moved', scope, { ...pointers, name })
 }
 
@@ -99,7 +99,7 @@ const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope
     if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${one.url}` })
     else {
       const rule = was ? 'server-removed' : 'server-added'
-      comparison.report(rule, scope, { ...findPointers(was, is), name: one.url })
+      comparison.report(rule, scope, { ...pairPointers(was, is), name: one.url })
     }
 }
 
@@ -108,7 +108,7 @@ const compareServer: Compare<Server> = (comparison, was, is, scope) => {
   for (const variable of was.variables) {
     const now = is.variables.find(({ name }) => name === variable.name)
     if (!now) continue
-    const detail = { ...findPointers(variable, now), name: now.name }
+    const detail = { ...pairPointers(variable, now), name: now.name }
     const report = (rule: RuleName, before?: string, after?: string) =>
       comparison.report(rule, scope, { ...detail, before, after })
     if (variable.default !== now.default)
