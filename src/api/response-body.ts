@@ -10,18 +10,16 @@ type Bytes = Uint8Array<ArrayBuffer>
  * open, and drops the status.
  * @returns a stream that fails with an ApiError after `left` bytes, and cancels the connection.
  */
-export function limitBody(stream: ReadableStream<Bytes>, status: number, left = MAX_BYTES) {
-  let rest = left
-  return stream.pipeThrough(
+export const limitBody = (stream: ReadableStream<Bytes>, status: number, left = MAX_BYTES) =>
+  stream.pipeThrough(
     new TransformStream<Bytes, Bytes>({
       transform(chunk, controller) {
-        rest -= chunk.byteLength
-        if (rest < 0) controller.error(new ApiError('invalid-response', status))
+        left -= chunk.byteLength
+        if (left < 0) controller.error(new ApiError('invalid-response', status))
         else controller.enqueue(chunk)
       },
     }),
   )
-}
 
 /**
  * Reads up to MAX_BYTES.

@@ -23,10 +23,17 @@ function place(box: HTMLElement): void {
   box.style.translate = `0 ${best}px`
 }
 
-/** Places the toasts, and again when they or the page change. @returns a function that ends it. */
-export function placeToasts(box: HTMLElement): () => void {
-  const resizes = new ResizeObserver(() => place(box))
+let placed: HTMLElement | null = null
+
+const resizes = new ResizeObserver(() => {
+  if (placed && placed.offsetHeight > 0) place(placed)
+})
+
+/** Places the toasts now, and again when they or the page change. */
+export function placeToasts(box: HTMLElement | null): void {
+  if (!box || box === placed) return
+  placed = box
+  resizes.disconnect()
   resizes.observe(box)
   resizes.observe(document.body)
-  return () => resizes.disconnect()
 }

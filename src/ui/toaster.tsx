@@ -36,13 +36,11 @@ export function Toaster() {
 
   // Fetched with the first toast, which stays in its corner without it.
   useEffect(() => {
-    const box = region.current
-    if (!box || visible.length === 0) return
-    const placing = import('./place-toasts').then(
-      ({ placeToasts }) => placeToasts(box),
-      () => undefined,
-    )
-    return () => void placing.then((end) => end?.())
+    if (visible.length > 0)
+      import('./place-toasts').then(
+        ({ placeToasts }) => placeToasts(region.current),
+        () => {},
+      )
   }, [visible.length])
 
   function onFocus({ relatedTarget }: FocusEvent) {

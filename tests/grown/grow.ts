@@ -31,8 +31,10 @@ const INSERTED: [file: string, above: string, lines: string][] = [
   notes: forUsers({
     title: msg\`Notes\`,
     page: () => {
-      import('@/screens/note-list/prefetch-notes').then((data) => data.prefetchNotes()).catch(() => {})
-      return import('@/screens/note-list/notes-page')
+      const page = import('@/screens/note-list/notes-page')
+      const data = import('@/screens/note-list/prefetch-notes')
+      data.then(({ prefetchNotes }) => prefetchNotes()).catch(() => {})
+      return page
     },
     menu: { icon: 'document' },
   }),
