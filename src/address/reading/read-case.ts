@@ -34,6 +34,8 @@ export type Source = RecordedFile & {
 
 /** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
 export type Reading = {
+  /** When the lists were asked. */
+  readAt: Date
   findings: Finding[]
   sources: Source[]
   unread: UnreadPart[]
@@ -203,6 +205,7 @@ export async function readCase(
   const kept = findings.some(isUnproven) ? findings.map(toKept) : findings
   const draft = { text: keptText, findings: kept }
   return {
+    readAt: new Date(),
     findings,
     sources: texts.map(({ source }) => source),
     unread,

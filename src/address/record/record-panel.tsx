@@ -3,7 +3,7 @@ import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport, type ReportLanguage } from 'aml-reader/report'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -28,12 +28,15 @@ export type RecordSource = Partial<Pick<ReadingRecord, 'files' | 'unread' | keyo
  * is removed.
  */
 export function RecordPanel({
+  readAt,
   findings,
   lists,
   source = {},
   onType,
   onClose,
 }: {
+  /** When the lists were asked. */
+  readAt: Date
   findings: Finding[]
   lists: Pick<ListIndex, 'lists' | 'unreadable'>
   source?: RecordSource | undefined
@@ -42,7 +45,6 @@ export function RecordPanel({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const [readAt] = useState(() => new Date())
   const { typed, change, removed, isRemembered, setRemembered } = useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
   useEffect(() => tell(typed), [typed])

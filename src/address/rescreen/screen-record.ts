@@ -37,7 +37,7 @@ export async function screenRecord(
   }))
   const { findings } = rescreening
   return {
-    reading: { findings, sources, unread: record.unread, lists, rescreening },
+    reading: { readAt: new Date(), findings, sources, unread: record.unread, lists, rescreening },
     rows: await listRowsInSlices(findings, signal),
   }
 }

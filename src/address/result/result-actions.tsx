@@ -18,7 +18,7 @@ export function ResultActions({
   sheet?: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useLingui()
-  const { findings, lists, sources, unread, rescreening } = reading
+  const { readAt, findings, lists, sources, unread, rescreening } = reading
   const [isRecordOpen, setRecordOpen] = useState(false)
   // What was typed into the record, for as long as the result is shown.
   const typed = useRef<Partial<TypedTexts>>(rescreening?.record)
@@ -54,7 +54,7 @@ export function ResultActions({
       </div>
       {isRecordOpen && (
         <RecordPanel
-          {...{ findings, lists }}
+          {...{ readAt, findings, lists }}
           source={{ ...rescreening?.record, ...typed.current, files, unread }}
           onType={(texts) => {
             typed.current = texts

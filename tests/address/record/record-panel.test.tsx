@@ -25,12 +25,15 @@ ${XRP} tag 104857
 ${HASH_OR_KEY}
 ${SEGWIT}`
 
+/** The panel opens later. */
+const CHECKED_AT = new Date('2026-08-28T09:30:05.678Z')
+
 async function open(text = TEXT, lists: ListIndex = indexFiles()) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T09:30:05.678Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T10:15:00Z') })
   const findings = runAtOnce(readText(text, { lists }))
   const { unmount } = render(
     <MemoryRouter>
-      <RecordPanel findings={findings} lists={lists} onClose={() => {}} />
+      <RecordPanel readAt={CHECKED_AT} findings={findings} lists={lists} onClose={() => {}} />
     </MemoryRouter>,
     { wrapper: WithI18n },
   )

@@ -14,7 +14,10 @@ function show(
   const finding = findings.at(-1)
   if (!finding) throw new Error(`No finding in ${text}`)
   return render(
-    <FindingView {...{ finding, coin }} reading={{ findings, lists, sources: [], unread: [] }} />,
+    <FindingView
+      {...{ finding, coin }}
+      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+    />,
     { wrapper: WithI18n },
   )
 }

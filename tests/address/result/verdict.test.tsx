@@ -12,7 +12,10 @@ function show(text: string, lists = indexFiles()) {
   const [finding] = findings
   if (!finding) throw new Error(`No finding in ${text}`)
   return render(
-    <FindingView finding={finding} reading={{ findings, lists, sources: [], unread: [] }} />,
+    <FindingView
+      finding={finding}
+      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+    />,
     { wrapper: WithI18n },
   )
 }

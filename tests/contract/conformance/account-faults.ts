@@ -159,7 +159,10 @@ export const ACCOUNT_FAULTS: Faults[] = [
     // J stands for the Turkish letter, which is no letter of an email.
     'emails in the lower case of Turkish': [
       changes('email', (value) => value.replaceAll('I', 'J')),
-      ...failures('status', 'reject-duplicate-in-capitals sign-in-in-capitals'),
+      ...failures(
+        'status',
+        'reject-duplicate-in-capitals sign-in-in-capitals sign-in-anew reject-old-password reject-used-code',
+      ),
     ],
     'a code for an email without an account': [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),

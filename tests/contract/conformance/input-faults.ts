@@ -28,7 +28,7 @@ export const INPUT_FAULTS: Faults[] = [
       },
       ...failures(
         'status',
-        'reject-wrong-code reject-wrong-codes hide-unknown-email-at-code hide-unknown-email-at-reset verify-code set-new-password',
+        'reject-wrong-code reject-wrong-codes hide-unknown-email-at-code hide-unknown-email-at-reset verify-code verify-code-in-capitals set-new-password',
       ),
     ],
   },
