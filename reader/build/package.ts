@@ -37,7 +37,7 @@ const toPublished = (page: string) =>
 rmSync(DIST, { recursive: true, force: true })
 const options = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--outDir', DIST]
 execFileSync('npx', ['tsc', ...options], { stdio: 'inherit' })
-for (const path of ['bin', 'src/report/report.css'])
+for (const path of ['bin', 'merge.jq', 'src/report/report.css'])
   cpSync(join(ROOT, path), join(DIST, path), { recursive: true })
 cpSync(join(ROOT, '../public/lists'), join(DIST, 'lists'), { recursive: true })
 write('README.md', toPublished(read('README.md')))
