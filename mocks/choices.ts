@@ -1,8 +1,21 @@
+import { z } from 'zod/mini'
+
 /** Any valid response with a status, which Faker generates from the seed. */
-type GeneratedPin = { status: number; seed: number }
+const GeneratedPin = z.object({ status: z.int(), seed: z.int() })
 
 /** A scenario, as "status name", or a generated response. */
-export type Pin = string | GeneratedPin
+export type Pin = string | z.infer<typeof GeneratedPin>
+
+const MAX_DELAY_MS = 60_000
+
+/** Another program of this machine can have set the cookie. */
+const StoredChoices = z.object({
+  pinned: z.optional(z.record(z.string(), z.union([z.string(), GeneratedPin]))),
+  delay: z.optional(z.number().check(z.gte(0), z.lte(MAX_DELAY_MS))),
+  cut: z.optional(z.boolean()),
+  pseudoLocale: z.optional(z.boolean()),
+  noteClosed: z.optional(z.boolean()),
+})
 
 export type Choices = {
   /** The response of each operation, keyed by operationId. */
@@ -36,7 +49,8 @@ export function parseChoices(cookies: string | undefined): Choices {
     ?.slice(COOKIE_NAME.length + 1)
   if (!text) return NO_CHOICES
   try {
-    return { ...NO_CHOICES, ...JSON.parse(decodeURIComponent(text)) }
+    const stored = StoredChoices.parse(JSON.parse(decodeURIComponent(text)))
+    return { ...NO_CHOICES, ...(stored as Partial<Choices>) }
   } catch {
     return NO_CHOICES
   }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { loadContract } from 'openapi-workbench/load'
 import {
   type Contract,
@@ -170,7 +169,8 @@ async function handleRequest(
     return reject(403, 'This request was not sent by the app.')
   // An invalid request target (RFC 9112, section 3).
   if (/%(?![0-9a-f]{2})/i.test(url)) return reject(400, 'This address is malformed.')
-  const [whole = '', search] = url.split('?')
+  // A query can have another question mark (RFC 3986, section 3.4).
+  const [, whole = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const query = new URLSearchParams(search)
   const input = await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body))
@@ -196,6 +196,21 @@ function respondWithExample({ operation, scenario }: MatchedRequest, input: unkn
   return { status, body: { ...value, ...Object.fromEntries(fields) } }
 }
 
+/** Bytes of a body. */
+const MAX_BODY = 2 ** 20
+
+/** @returns undefined for a longer body. @throws if the client closes the connection. */
+async function readBody(message: IncomingMessage): Promise<Uint8Array | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY) return
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
 const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /**
@@ -219,11 +234,17 @@ export async function startReferenceServer(options: Options) {
 
   const server = createServer(async (message, response) => {
     const { method = 'GET', url = '/', headers, socket } = message
-    const body = new Uint8Array(await buffer(message))
-    const realIp = isBehindProxy ? headers['x-real-ip']?.toString() : undefined
-    const client = realIp ?? socket.remoteAddress ?? ''
-    const sent = await intercept({ method, url, headers, body, client }, respondTo, state)
-    response.writeHead(sent.status, sent.headers).end(sent.body)
+    try {
+      const body = await readBody(message)
+      if (!body) return response.writeHead(413, { Connection: 'close' }).end()
+      const realIp = isBehindProxy ? headers['x-real-ip']?.toString() : undefined
+      const client = realIp ?? socket.remoteAddress ?? ''
+      const sent = await intercept({ method, url, headers, body, client }, respondTo, state)
+      response.writeHead(sent.status, sent.headers).end(sent.body)
+    } catch {
+      // The client closed the connection.
+      response.destroy()
+    }
   })
   await new Promise<void>((up, down) => server.once('error', down).listen(port, host, up))
   return {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
@@ -198,4 +200,30 @@ it('the reference server rejects other names than its own (DNS rebinding)', asyn
     ...['backend.evil.example', 'a@localhost', 'localhost#'],
   ])
     expect(await readStatus(other), other).toBe(421)
+})
+
+it('the reference server outlives a body that breaks off, and refuses a long one', async () => {
+  const { address, close } = await startReferenceServer(OPTIONS)
+  onTestFinished(close)
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nabc',
+    () => socket.resetAndDestroy(),
+  )
+  await closed
+  const long = await fetch(`${address}/auth/login`, { method: 'POST', body: 'x'.repeat(2 ** 21) })
+    .then(({ status }) => status)
+    // It can close the connection before all is sent.
+    .catch(() => 413)
+  expect(long).toBe(413)
+  expect((await fetch(`${address}/nope`)).status).toBe(404)
+})
+
+it('the reference server reads a query with a second question mark', async () => {
+  const { address } = await startWithAccount()
+  const response = await fetch(`${address}/auth/login?email=${EMAIL}&password=${PASSWORD}?x`)
+  expect(response.status).toBe(401)
 })

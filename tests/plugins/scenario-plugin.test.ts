@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { followContract } from 'openapi-workbench/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { NO_CHOICES, parseChoices } from '../../mocks/choices'
 import { scenarios } from '../../plugins/scenario-plugin'
 import { scratchFolder } from '../run'
 import { serve } from '../serve'
@@ -106,5 +107,13 @@ it.each(['%7B', 'null', '{"pinned":7,"delay":"x"}'])(
     const cookie = `theme=dark; scenario-choices=${encodeURIComponent(choices)}; sid=7`
     const response = await fetch(`${await startEchoServer()}/wallets/%zz`, { headers: { cookie } })
     expect(await response.json()).toEqual({ cookie: 'theme=dark; sid=7' })
+  },
+)
+
+it.each([{ delay: '5' }, { delay: 1e9 }, { pinned: null }, { pinned: { login: { seed: {} } } }])(
+  'the cookie %j, which another program of this machine can set, is ignored',
+  (choices) => {
+    const cookie = `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}`
+    expect(parseChoices(cookie)).toEqual(NO_CHOICES)
   },
 )

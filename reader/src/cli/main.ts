@@ -133,7 +133,7 @@ function createProgress(name: string) {
     show(share: number) {
       if (!isShown || Date.now() - last < PROGRESS_MS) return
       last = Date.now()
-      process.stderr.write(`\r${name}: ${Math.floor(100 * share)} %`)
+      process.stderr.write(`\r${toPrintable(name)}: ${Math.floor(100 * share)} %`)
     },
     end: () => void (isShown && process.stderr.write(`\r${' '.repeat(name.length + 8)}\r`)),
   }
@@ -256,7 +256,8 @@ export async function main(args: string[]): Promise<number> {
     return await run(args, version)
   } catch (error) {
     const { message } = error as Error
-    console.error(error instanceof UsageError ? `${message}\nUsage: aml-reader --help` : message)
+    console.error(toPrintable(message))
+    if (error instanceof UsageError) console.error('Usage: aml-reader --help')
     return EXIT_CODES['not-read']
   }
 }

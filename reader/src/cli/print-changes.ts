@@ -51,7 +51,7 @@ export function printChanges({
   return [
     toPrintable(`Record of ${record.readAt}${record.case && `, ${record.case}`}`),
     ...(isChanged ? [CHANGED] : []),
-    ...lists.map(describeList),
+    ...lists.map((list) => toPrintable(describeList(list))),
     ...print('NEW', 'added'),
     ...print('GONE', 'gone'),
     ...print('UNKNOWN', 'unknown'),

@@ -236,6 +236,8 @@ describe('aml-reader', () => {
     write('odd/odd.json', JSON.stringify({ ...LIST, entries: [entry] }))
     const { stdout } = await run(['--lists', inFolder('odd'), inFolder(name)])
     for (const control of ['\u001b', '\r', '\u202e']) expect(stdout).not.toContain(control)
+    const missing = await run(['--lists', folder, '\u001b[2Jnone'])
+    expect(missing.stderr).toContain('\\u001b[2Jnone')
     expect(stdout.split('\n')[0]).toContain('LISTED by')
   })
 
