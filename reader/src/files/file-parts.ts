@@ -42,9 +42,6 @@ export const createReading = (options: FileOptions): Reading => ({
 /** Files in files that are opened, such as attachments of attached emails. */
 const MAX_DEPTH = 5
 
-/** Pixels: a smaller picture has no QR code, whose first version has 21 modules (ISO/IEC 18004), and no words. */
-const MIN_PICTURE = 21
-
 /** Characters of the name of a part in its container. */
 const MAX_NAME = 120
 
@@ -131,12 +128,7 @@ export class OpenFile {
 
   /** Reads a QR code in a picture. One with more pixels than the budget allows is not decoded. */
   async readPicture(part: string, bytes: Uint8Array): Promise<void> {
-    const measured = measurePicture(bytes)
-    if (measured && Math.max(measured.width, measured.height) < MIN_PICTURE) {
-      this.#found.push({ parts: [], unread: [] })
-      return
-    }
-    const size = this.reading.readPicture && measured
+    const size = this.reading.readPicture && measurePicture(bytes)
     if (size) this.budget.charge(COST.pixel * size.width * size.height)
     const text = size && (await this.reading.readPicture?.(bytes))
     if (text === undefined) this.addUnread(part, 'picture')
@@ -181,8 +173,7 @@ export class OpenFile {
       for (const part of found.parts) parts.push(part)
       for (const part of found.unread) unread.push({ ...facts, ...part })
     }
-    const isEmpty = this.#found.every((found) => 'writer' in found)
-    if (parts.length + unread.length === 0 && isEmpty)
+    if (parts.length + unread.length === 0)
       unread.push({ name: this.name, reason: 'empty', ...facts })
     return { parts, unread }
   }
