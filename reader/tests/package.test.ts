@@ -34,7 +34,7 @@ describe('the installed package', () => {
   const tarball = join(folder, `${manifest.name}-${manifest.version}.tgz`)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Runs a module in the folder. @returns what it prints. */
+  /** Runs a module in the folder. @returns its standard output. */
   const runModule = (source: string) =>
     execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
       cwd: folder,

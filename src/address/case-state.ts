@@ -3,7 +3,7 @@ import type { CaseFile, Progress } from './reading/read-case'
 import type { Filter } from './result/finding-filters'
 import type { Result } from './result/read-result'
 
-/** What is shown below the form. */
+/** The content below the form. */
 export type ReadingState =
   | { status: 'pending'; progress: Progress }
   | { status: 'failed' }

@@ -75,16 +75,14 @@ const countAddresses = ({ places, different }: Count) =>
 /** The last line of the text output: hits, then what was not checked, then all. */
 export function describeSummary(summary: Summary, unread: UnreadPart[], asked: string): string {
   const { all, listed, almostListed, notices, notChecked } = summary
-  const unchecked = [...notChecked].flatMap(([reason, count]) =>
-    isUnchecked(reason) ? [count.places] : [],
-  )
-  const sum = unchecked.reduce((total, count) => total + count, 0)
+  let unchecked = 0
+  for (const [reason, { places }] of notChecked) if (isUnchecked(reason)) unchecked += places
   const counts = [
     listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
     notices.places > 0 && `NAMED by a notice: ${countAddresses(notices)}`,
     almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
     listed.places + notices.places + almostListed.places === 0 && 'none listed',
-    sum > 0 && `not checked: ${plural(sum, 'place', 'places')}`,
+    unchecked > 0 && `not checked: ${plural(unchecked, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
     `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]

@@ -24,7 +24,7 @@ export type Receiver = {
   notify: (text: string) => void
 }
 
-/** Finds what a text has: all, or the addresses of lists. */
+/** A full reading of a text in parts, or a screen. */
 type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
 
 function createTextReader(options: InputOptions): TextReader {

@@ -7,7 +7,7 @@ export const EXIT_CODES = { listed: 1, 'not-read': 2, 'almost-listed': 3, nothin
 /** `nothing`: all was read, and no address is listed, named by a notice, or almost listed. */
 export type Result = keyof typeof EXIT_CODES
 
-/** Collects what findings come to. */
+/** Accumulates the result of findings that come in parts. */
 export class Results {
   #isListed = false
   #isAlmostListed = false

@@ -76,7 +76,10 @@ export class RowPhrases {
       for (; from < at; from++) if (CELL_BREAK.test(text.charAt(from))) breaks++
       if (!isSkipped) this.#add('text', word)
       if (bounds.length === 2) this.#add('line', word)
-      if (word === words.at(-1)) this.#addMessage(text, message)
+      if (word === words.at(-1)) {
+        this.#addMessage(text, message)
+        if (message.length > 1) this.#addMessage(text, [word])
+      }
       if (!CELL_END.test(text.slice(end, end + 8))) continue
       const before = readBefore(text, group)
       if (isTable && CELL_START.test(before)) this.#addAll(`cell ${breaks}`, group)
@@ -84,13 +87,10 @@ export class RowPhrases {
     }
   }
 
-  /** Adds the words at the end of a line, and the last one alone. */
-  #addMessage(text: string, message: Word[]) {
-    for (const words of [message, message.slice(-1)]) {
-      const frame = toFrame(readBefore(text, words))
-      if (frame !== '') this.#addAll(`line ${frame}`, words)
-      if (message.length === 1) break
-    }
+  /** Adds words at the end of a line to those of like lines. */
+  #addMessage(text: string, words: Word[]) {
+    const frame = toFrame(readBefore(text, words))
+    if (frame !== '') this.#addAll(`line ${frame}`, words)
   }
 
   /** Ends the text. @returns the phrases of all columns. */

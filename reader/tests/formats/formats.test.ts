@@ -9,7 +9,7 @@ import { read } from '../reading.ts'
 type None = { none: string }
 
 /**
- * A text of each format, and what is told of it with one mistake, and in two lines that are cut in its middle.
+ * An example of each format, and the kind of finding for a typo in it, and for its halves on two lines.
  */
 type Row = {
   text: string
