@@ -1,31 +1,30 @@
-import type { Content, Operation } from 'openapi-workbench/model'
+import {
+  type Content,
+  isJsonRange,
+  isJson as isJsonType,
+  isUrlEncoded,
+  type Operation,
+} from 'openapi-workbench/model'
 
 /** How src/api/ sends or reads a body. */
 export type Format = 'json' | 'form' | 'file'
 
-const FORM = 'application/x-www-form-urlencoded'
-
-const stripParameters = (mediaType: string) => (mediaType.split(';')[0] ?? '').trim().toLowerCase()
-
 /** Also a range, by which generators of contracts mean JSON. */
-export const isJson = ({ mediaType }: Content) =>
-  /^(?:(?:\*|application)\/\*|[\w.-]+\/(?:[\w.-]+\+)?json)$/.test(stripParameters(mediaType))
+export const isJson = ({ mediaType }: Content) => isJsonType(mediaType) || isJsonRange(mediaType)
 
 /** @returns the content that the app sends or reads, of several: JSON where there is one. */
 export const selectContent = (contents: Content[]): Content | undefined =>
-  contents.find(isJson) ??
-  contents.find(({ mediaType }) => stripParameters(mediaType) === FORM) ??
-  contents[0]
+  contents.find(isJson) ?? contents.find(({ mediaType }) => isUrlEncoded(mediaType)) ?? contents[0]
 
 /** XML and texts are files too: the app gets a `Blob`. */
 export function getFormat(content: Content): Format {
   if (isJson(content)) return 'json'
-  return stripParameters(content.mediaType) === FORM ? 'form' : 'file'
+  return isUrlEncoded(content.mediaType) ? 'form' : 'file'
 }
 
 const JSON_TYPE = 'application/json'
 
-/** Writes what src/api/ needs for bodies that are not `application/json`. */
+/** The code of an operation's media types, for bodies that are not `application/json`. */
 export function writeMediaTypes({ body, responses }: Operation) {
   const sent = body && selectContent(body.contents)
   const read = responses.flatMap(({ contents }) => selectContent(contents)?.mediaType ?? [])
