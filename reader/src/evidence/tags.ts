@@ -1,5 +1,6 @@
 import { isProductNetwork, type Network, type Tag } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
+import { findNetworkSpec } from '../networks/find-networks.ts'
 
 /** In the languages that wallets and exchanges print. */
 const LABEL =
@@ -56,13 +57,14 @@ export const readTagField = (line: string) =>
 export const readTagCell = (cell: string) =>
   getTagValue(WHOLE_CELL.exec(cell.trim())) || cell.trim().replace(/^'/, '')
 
-/** The XRP Ledger has tags; TON, Solana and networks other than the product's can have memos. */
 function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefined {
   if (/^0x/i.test(text)) return
-  const has = (name: Network) => networks.some(({ network }) => network === name)
-  if (has('XRP')) return 'tag'
-  const isOther = networks.every(({ network }) => !isProductNetwork(network))
-  return isOther || has('TON') || has('SOL') ? 'memo' : undefined
+  const kinds = networks.map(
+    ({ network }) =>
+      findNetworkSpec(network)?.tag ?? (isProductNetwork(network) ? undefined : 'memo'),
+  )
+  if (kinds.includes('tag')) return 'tag'
+  return kinds.every((kind) => kind === 'memo') ? 'memo' : undefined
 }
 
 /** Whether an address can have a tag, and has none yet. */
@@ -92,7 +94,5 @@ export function addTag(content: AddressContent, value: string | undefined): Addr
   return isTagNumber(number) ? { ...content, tag: { kind, value: number } } : content
 }
 
-/** Exchanges share one address among customers, and identify them by a tag or memo. */
-const SHARED_ADDRESS_NETWORKS: Network[] = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
-
-export const needsTag = (network: Network) => SHARED_ADDRESS_NETWORKS.includes(network)
+/** Whether exchanges share one address of a network among customers, and tell them by a tag or memo. */
+export const needsTag = (network: Network) => findNetworkSpec(network)?.isShared === true

@@ -1,5 +1,6 @@
+import { onMainnet } from '../finding.ts'
 import type { Token } from '../text/words.ts'
-import { type AddressContent, onMainnet, toAddress } from './content.ts'
+import { type AddressContent, toAddress } from './content.ts'
 
 /**
  * An account of EOS, or of its fork WAX, behind its label. A name has no checksum (docs.eosnetwork.com, "Account names": up

@@ -1,11 +1,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import type { Content, Match } from '../finding.ts'
+import type { Content } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
+import { EVM } from '../networks/find-networks.ts'
 import { findForeign, findLengthDifference, findTypo, HEX_ALPHABET } from '../text/letters.ts'
-import { onMainnet, toAddress, toMistyped } from './content.ts'
-
-/** The product's networks whose addresses are 0x and 40 hexadecimal digits. */
-export const EVM: Match[] = onMainnet('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
+import { toAddress, toMistyped } from './content.ts'
 
 const DIGITS = 40
 

@@ -1,4 +1,5 @@
 import type { Content } from '../finding.ts'
+import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
@@ -25,7 +26,6 @@ import {
   readStellar,
   readWaves,
 } from './other-networks.ts'
-import { OTHER_PREFIXES } from './segwit.ts'
 import { readShortened } from './shortened.ts'
 import { readMistypedSolana, readSolana } from './solana.ts'
 import { readSs58 } from './ss58.ts'
@@ -78,7 +78,7 @@ const BECH32_DATA = [38, 58]
 
 function listBech32Lengths(piece: string) {
   const separator = piece.indexOf('1')
-  const isKnown = separator > 1 && OTHER_PREFIXES.has(piece.slice(0, separator))
+  const isKnown = separator > 1 && BECH32_PREFIXES.has(piece.slice(0, separator))
   return isKnown ? BECH32_DATA.map((data) => separator + 1 + data) : []
 }
 

@@ -1,4 +1,5 @@
-import { type AddressContent, onMainnet, toAddress } from './content.ts'
+import { onMainnet } from '../finding.ts'
+import { type AddressContent, toAddress } from './content.ts'
 
 /** Names of accounts that only a list shows to be accounts, in lower case. */
 export type ListedNames = ReadonlyMap<string, AddressContent>

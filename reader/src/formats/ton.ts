@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BASE64_ALPHABET,
@@ -7,7 +8,7 @@ import {
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
+import { toAddress, toMistyped } from './content.ts'
 import { crc16 } from './crc16.ts'
 
 /** Accepts the standard and the URL alphabet. */

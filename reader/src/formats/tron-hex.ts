@@ -1,5 +1,6 @@
 import type { Content } from '../finding.ts'
-import { onMainnet, toAddress } from './content.ts'
+import { onMainnet } from '../finding.ts'
+import { toAddress } from './content.ts'
 
 /** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */
 export function readTronHex(text: string): Content | undefined {

@@ -1,4 +1,5 @@
-import type { Amount, Match, Network } from '../finding.ts'
+import type { Amount, Match } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
 import {
   type GetParameter,
   readEthereumAmount,
@@ -6,11 +7,18 @@ import {
   readTonAmount,
   TOKEN_NAMES,
 } from '../formats/amounts.ts'
-import { onMainnet } from '../formats/content.ts'
+import {
+  CAIP_NAMESPACES,
+  findByWord,
+  findChain,
+  GENESIS,
+  HOSTS,
+  isTestNetwork,
+  SCHEMES,
+  SHORT_NAMES,
+} from '../networks/find-networks.ts'
 import { cut, splitAt, type Token } from '../text/words.ts'
-import { CHAIN_NAMES, findChain, SHORT_NAMES } from './evm-chains.ts'
 import { isOfNameService } from './name-services.ts'
-import { CAIP_NAMESPACES, EXPLORERS, GENESIS, SCHEMES } from './networks.ts'
 
 /** Facts about an address from the link or payment request around it. */
 export type Context = {
@@ -33,9 +41,6 @@ export type Context = {
 export type Part = Token & { context?: Context; isSecondary?: true }
 
 const toSet = (text: string) => new Set(text.split(' '))
-const TEST_NETWORKS = toSet(
-  'testnet testnet4 signet sepolia hoodi amoy nile shasta devnet holesky fuji',
-)
 const TRANSACTION = toSet(
   'tx txs txn txns txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
 )
@@ -109,7 +114,7 @@ function readPayment(scheme: string, body: Token): Part[] {
   const parameters = question === -1 ? [] : splitQuery(cut(body, question + 1))
   const get = toGetter(parameters)
   const networks = SCHEMES.get(scheme) ?? []
-  const context: Context = { from: 'uri', text: scheme, networks: onMainnet(...networks) }
+  const context: Context = { from: 'uri', text: scheme, networks }
   const values = parameters.map(({ name, value }): Part => {
     const isSecondary = SECONDARY.has(name) ? { isSecondary: true as const } : {}
     return { ...value, context, ...isSecondary }
@@ -118,7 +123,9 @@ function readPayment(scheme: string, body: Token): Part[] {
     const parts = readEthereum(path, parameters, context)
     return [...parts, ...values.filter(({ at }) => parts.every((part) => part.at !== at))]
   }
-  const amount = networks.includes('TON') ? readTonAmount(get) : readQueryAmount(scheme, get)
+  const amount = networks.some(({ network }) => network === 'TON')
+    ? readTonAmount(get)
+    : readQueryAmount(scheme, get)
   const tag = findTag(parameters)
   const required = parameters.find(({ name }) => REQUIRED.test(name))?.name
   const facts: Context = {
@@ -130,7 +137,7 @@ function readPayment(scheme: string, body: Token): Part[] {
   // transfer/… of TON; bitcoin/… of payto, whose host is the network.
   const segments = splitAt(path, /\//g)
   const host = scheme === 'payto' ? SCHEMES.get(segments[0]?.text.toLowerCase() ?? '') : undefined
-  const named: Context = host ? { ...facts, networks: onMainnet(...host) } : facts
+  const named: Context = host ? { ...facts, networks: host } : facts
   // The parameters `destination` (SEP-7), bc, sp (BIP-321) and the like replace the path.
   return [
     ...segments.map((one): Part => ({ ...one, context: named })),
@@ -145,51 +152,16 @@ function readPayment(scheme: string, body: Token): Part[] {
   ]
 }
 
-const NETWORK_WORDS = new Map<string, Network>([
-  ...[...SCHEMES].flatMap(([name, [network]]): [string, Network][] =>
-    network ? [[name, network]] : [],
-  ),
-  ...(['btc', 'eth', 'trx', 'sol', 'bnb', 'ltc', 'bch', 'etc', 'ftm', 'matic'] as const).map(
-    (name): [string, Network] => [name, name.toUpperCase()],
-  ),
-  ['polygon', 'MATIC'],
-  ['bsc', 'BNB'],
-  ['binance-coin', 'BNB'],
-  ['ethereum', 'ETH'],
-  ['ethereum-classic', 'ETC'],
-  ['bitcoin-cash', 'BCH'],
-  ['fantom', 'FTM'],
-  ['arbitrum', 'Arbitrum One'],
-  ['optimism', 'OP Mainnet'],
-  ['avalanche', 'Avalanche'],
-  ['op', 'OP Mainnet'],
-  ['base', 'Base'],
-  ['blast', 'Blast'],
-  ['mantle', 'Mantle'],
-  ['scroll', 'Scroll'],
-  ['sonic', 'Sonic'],
-])
-
-/** No name of a network is longer; addresses are. */
-const MAX_NAME = 24
-
-/** The network that a part of a link names, as arbitrum-one. */
-const findPathNetworks = (part: string): Match[] | undefined => {
-  if (part.length > MAX_NAME) return
-  const network = NETWORK_WORDS.get(part)
-  return network ? onMainnet(network) : CHAIN_NAMES.get(part.replace(/[-_]/g, ''))
-}
-
 /** Finds the explorer of a host. Subdomains of Etherscan serve other networks: holesky.etherscan.io. */
 function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefined {
   const labels = host.toLowerCase().split('.')
   for (let index = 0; index < labels.length - 1; index++) {
-    const network = EXPLORERS.get(labels.slice(index).join('.'))
-    if (!network) continue
+    const networks = HOSTS.get(labels.slice(index).join('.'))
+    if (!networks) continue
     const subdomains = labels.slice(0, index).filter((label) => label !== 'www' && label !== 'm')
-    const isTest = subdomains.some((label) => TEST_NETWORKS.has(label))
+    const isTest = subdomains.some((label) => isTestNetwork(label))
     const isOther = subdomains.length > 0 && !isTest && /scan\.(?:io|com)$/.test(host)
-    return { ...(isOther ? {} : { networks: onMainnet(network) }), ...(isTest ? { isTest } : {}) }
+    return { ...(isOther ? {} : { networks }), ...(isTest ? { isTest } : {}) }
   }
 }
 
@@ -202,7 +174,7 @@ const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id
 function findNamedChain(parameters: Parameter[]): Match[] | undefined {
   const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
   if (!value) return
-  return findChain(value) ?? SHORT_NAMES.get(value) ?? findPathNetworks(value)
+  return findChain(value) ?? SHORT_NAMES.get(value) ?? findByWord(value)
 }
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
@@ -215,7 +187,7 @@ function readLink(link: Token): Part[] {
   const parts: Part[] = []
   for (const part of all) {
     const lower = part.text.toLowerCase()
-    if (HOST.test(part.text) && !NETWORK_WORDS.has(lower) && !isOfNameService(lower)) {
+    if (HOST.test(part.text) && !findByWord(lower) && !isOfNameService(lower)) {
       const found = readHost(lower)
       if (found || context.text === '') {
         delete context.networks
@@ -235,9 +207,9 @@ function readLink(link: Token): Part[] {
       ...(tag && tag.at !== part.at ? { tag } : {}),
     }
     parts.push({ ...part, context: own })
-    const networks = context.networks ? undefined : findPathNetworks(lower)
+    const networks = context.networks ? undefined : findByWord(lower)
     if (networks) context.networks = networks
-    if (TEST_NETWORKS.has(lower)) {
+    if (isTestNetwork(lower)) {
       context.isTest = true
       // A parameter behind the address names the network, too: ?cluster=devnet.
       for (const one of parts) if (one.context?.text === context.text) one.context.isTest = true
@@ -262,7 +234,7 @@ function readCaip(token: Token): Part[] | undefined {
       : namespace === 'bip122'
         ? GENESIS.get(reference)
         : CAIP_NAMESPACES.has(namespace)
-          ? onMainnet(CAIP_NAMESPACES.get(namespace) ?? '')
+          ? CAIP_NAMESPACES.get(namespace)
           : undefined
   if (!networks && namespace !== 'bip122') return
   return [
@@ -302,8 +274,11 @@ const readAccount = (token: Token) =>
     ? (readCaip(token) ?? readShortName(token) ?? readSubstrate(token))
     : undefined
 
+/** Of any network. */
+const OTHER_SCHEMES = ['lightning', 'payto']
+
 const SCHEME = RegExp(
-  `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys()].map((name) => name.replace('+', '\\+')).join('|')}):`,
+  `(?<![A-Za-z0-9+.-])(${[...SCHEMES.keys(), ...OTHER_SCHEMES].map((name) => name.replace('+', '\\+')).join('|')}):`,
   'i',
 )
 
