@@ -4,7 +4,7 @@ import {
   ALL_SPLIT_LENGTHS,
   DISTINCT_BEGINNINGS,
   listSplitLengths,
-  readExact,
+  readProven,
 } from '../formats/table.ts'
 import { cut, type Token } from '../text/words.ts'
 
@@ -20,16 +20,10 @@ const MAX_LENGTH = 400
 const EVM_LENGTH = 42
 const IS_HEX = /^[0-9a-f]/i
 
-/** Only a right checksum proves a part of a word. */
-const isProven = (content: Content | undefined) =>
-  content?.kind === 'address'
-    ? content.checksum === 'right'
-    : content?.kind === 'secret' && content.isExact
-
 function readAt(word: Token, at: number, length: number): Adjacent | undefined {
   const token = cut(word, at, at + length)
-  const content = readExact(token.text)
-  return content && isProven(content) ? { ...token, content } : undefined
+  const content = readProven(token.text)
+  return content && { ...token, content }
 }
 
 /** 40 digits behind 0x end where another letter follows, or by their checksum. */

@@ -190,8 +190,8 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** A prefix and a mark that otherwise separates words. That of Bitcoin Cash is optional: its URI has the address. */
-const SEPARATED = /^(?!bitcoincash:)[a-z]{3,11}[_:]/i
+/** A prefix and a mark that otherwise separates words. */
+const SEPARATED = /^[a-z]{3,11}[_:]/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
 const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g

@@ -6,14 +6,41 @@ import { readNotAnAddress } from './not-an-address.ts'
 
 const SPECS: readonly FormatSpec[] = FORMATS
 
-/** Reads an address, a proven secret, an invoice or a shortened address. */
-export function readExact(text: string): Content | undefined {
-  for (const { shape, read } of SPECS) {
-    const content = shape.test(text) ? read(text) : undefined
-    if (content) return content
+/** The first format that reads a text, and what it reads. */
+function readFormat(text: string): { spec: FormatSpec; content: Content } | undefined {
+  for (const spec of SPECS) {
+    const content = spec.shape.test(text) ? spec.read(text) : undefined
+    if (content) return { spec, content }
   }
-  return readMistypedKey(text) ?? readTwice(text)
 }
+
+/** Reads an address, a proven secret, an invoice or a shortened address. */
+export const readExact = (text: string): Content | undefined =>
+  readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
+
+/** With fewer bits, the checksum of one of a thousand other texts is right. */
+const MIN_BITS = 10
+
+/** Reads a part of a word, which only a right checksum proves. */
+export function readProven(text: string): Content | undefined {
+  const { spec, content } = readFormat(text) ?? {}
+  if (!content || (spec?.bits ?? 0) < MIN_BITS) return
+  const isProven =
+    content.kind === 'address'
+      ? content.checksum === 'right'
+      : content.kind === 'secret' && content.isExact
+  return isProven ? content : undefined
+}
+
+/** Whether the case of an address has no meaning but that of a checksum. */
+export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true
+
+const OPTIONAL_PREFIX = RegExp(
+  `^(?:${SPECS.flatMap(({ optionalPrefixes }) => optionalPrefixes ?? []).join('|')})`,
+  'i',
+)
+
+export const omitPrefix = (text: string) => text.replace(OPTIONAL_PREFIX, '')
 
 /** The shortest address. */
 const MIN_LENGTH = 25

@@ -3,7 +3,7 @@ import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { type ListedNames, readListedName } from '../formats/listed-names.ts'
-import { readExact } from '../formats/table.ts'
+import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
 import { findKey } from '../screen/spellings.ts'
@@ -119,7 +119,7 @@ const MIN_LENGTH = 25
 const END = 4
 
 const toEnds = (text: string) => {
-  const shown = text.replace(/^0x/i, '')
+  const shown = omitPrefix(text)
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
 }
 

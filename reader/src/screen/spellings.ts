@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
-import { hasNoCase } from '../formats/account.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
-import { readExact } from '../formats/table.ts'
+import { isCaseless, readExact } from '../formats/table.ts'
 import { encodeTon } from '../formats/ton.ts'
 
 /**
@@ -156,7 +155,7 @@ export function* listSpellings(address: string): Generator<Spelling> {
   yield {
     letters: address,
     text: () => address,
-    ignoresCase: hasNoCase(address) || HEX.test(address),
+    ignoresCase: isCaseless(address) || HEX.test(address),
   }
   const content = readExact(address)
   if (content?.kind !== 'address') return
