@@ -36,7 +36,7 @@ function readEvmAt(word: Token, at: number): Adjacent | undefined {
 }
 
 function findBeginning(word: Token): Adjacent | undefined {
-  for (const length of listSplitLengths(word.text, ''))
+  for (const length of listSplitLengths(word.text))
     if (length + MIN_REST <= word.text.length) {
       const found = readAt(word, 0, length)
       if (found) return found
@@ -46,7 +46,7 @@ function findBeginning(word: Token): Adjacent | undefined {
 function findEnd(word: Token): Adjacent | undefined {
   for (const length of ALL_SPLIT_LENGTHS) {
     const at = word.text.length - length
-    if (at < MIN_REST || !listSplitLengths(word.text.slice(at), '').includes(length)) continue
+    if (at < MIN_REST || !listSplitLengths(word.text.slice(at)).includes(length)) continue
     const found = readAt(word, at, length)
     if (found) return found
   }
@@ -61,7 +61,7 @@ function findDistinct(word: Token): Adjacent | undefined {
         if (found) return found
         continue
       }
-      for (const length of listSplitLengths(word.text.slice(at), '')) {
+      for (const length of listSplitLengths(word.text.slice(at))) {
         const found = at + length <= word.text.length ? readAt(word, at, length) : undefined
         if (found) return found
       }

@@ -8,6 +8,7 @@ import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
+import type { Work } from '../text/work.ts'
 import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
 import { NAME_DOMAINS } from '../tokens/name-services.ts'
 import { type Context, readStructured, withoutCutAmount } from '../tokens/structured.ts'
@@ -30,8 +31,11 @@ export type Candidate = Token & {
   endPlace?: { lines: number; line: number; column: number; at: number }
 }
 
-/** Limits the searches for a mistake, which take milliseconds each. */
-export type Budget = { keys: number; addresses: number }
+/** Limits the searches for a mistake in a text, and the readings of its file. */
+export type Budget = { keys: number; addresses: number; work: Work }
+
+/** Of a search for a mistake: changed, missing, surplus and swapped characters. */
+export const READINGS_OF_SEARCH = 4000
 
 const MIN_LENGTH = 22
 
@@ -119,7 +123,7 @@ function* readPiece(token: Token, budget: Budget): Generator<undefined, Candidat
       content: { kind: 'hash-or-key', networks: hash.networks },
       isWeak: !hash.isAmbiguous,
     }
-  if (isCorrectable(text) && budget.keys > 0) {
+  if (isCorrectable(text) && budget.keys > 0 && budget.work.take(READINGS_OF_SEARCH)) {
     budget.keys--
     const key = yield* findCorrectedKey(text)
     if (key) return { ...token, content: key }

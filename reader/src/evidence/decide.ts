@@ -1,4 +1,4 @@
-import type { Budget, Candidate } from '../candidates/find-candidates.ts'
+import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/find-candidates.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
@@ -89,6 +89,7 @@ export function* decideTypo(
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
+  if (!budget.work.take(READINGS_OF_SEARCH)) return
   budget.addresses--
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }

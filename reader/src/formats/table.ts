@@ -94,20 +94,33 @@ export const DISTINCT_BEGINNINGS = [
   ),
 ]
 
-/** SPLIT by the first character. */
+/** The beginnings of formats that are split, by their first character. */
 const BY_FIRST = Map.groupBy(
-  SPLIT.flatMap(({ beginnings, lengths }) =>
-    beginnings.map((beginning) => ({ beginning, lengths })),
+  SPECS.flatMap((spec) =>
+    (spec.split ?? []).flatMap(({ beginnings, lengths }) =>
+      beginnings.map((beginning) => ({ beginning, lengths, spec })),
+    ),
   ),
   ({ beginning }) => beginning.charAt(0),
 )
 
-const LISTS = SPECS.flatMap(({ listSplitLengths }) => listSplitLengths ?? [])
+/** A format, and the length of its text. */
+export type SplitFormat = { spec: FormatSpec; length: number }
 
-/** The lengths of addresses and keys that may begin with a piece. @param next the piece behind it. */
-export const listSplitLengths = (piece: string, next: string): number[] => {
-  const lengths = LISTS.flatMap((list) => list(piece, next))
-  for (const { beginning, lengths: all } of BY_FIRST.get(piece.charAt(0)) ?? [])
-    if (piece.startsWith(beginning)) lengths.push(...all)
-  return lengths
+/** The formats of addresses and keys that may begin with a piece. @param next the piece behind it. */
+export function listSplitFormats(piece: string, next: string): SplitFormat[] {
+  const found: SplitFormat[] = []
+  const add = (spec: FormatSpec, lengths: number[]) => {
+    for (const length of lengths) found.push({ spec, length })
+  }
+  for (const spec of LISTING) add(spec, spec.listSplitLengths?.(piece, next) ?? [])
+  for (const { beginning, lengths, spec } of BY_FIRST.get(piece.charAt(0)) ?? [])
+    if (piece.startsWith(beginning)) add(spec, lengths)
+  return found
 }
+
+const LISTING = SPECS.filter((spec) => spec.listSplitLengths)
+
+/** The lengths of addresses and keys that a word may begin with. */
+export const listSplitLengths = (word: string): number[] =>
+  listSplitFormats(word, '').map(({ length }) => length)

@@ -19,6 +19,7 @@ import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { MAX_KEY_LINES } from '../secrets/spans.ts'
 import { StepCounter } from '../text/step-counter.ts'
+import { Work } from '../text/work.ts'
 import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 
@@ -33,6 +34,8 @@ export type ReadOptions = {
   answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
   /** The findings of the texts before, if several are read as one: indices then count from the first text. */
   earlier?: EarlierFindings | undefined
+  /** Of the texts of a file, which share it. */
+  work?: Work | undefined
 }
 
 /** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
@@ -44,8 +47,8 @@ const MAX_CARRIED = 2 ** 12
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-/** A search for a mistake hashes up to 4,000 texts. */
-const BUDGET: Budget = { keys: 100, addresses: 100 }
+/** Searches for a mistake in a text. */
+const SEARCHES = { keys: 100, addresses: 100 }
 
 const NO_LISTS: readonly WordList[] = []
 
@@ -68,13 +71,14 @@ export class Reader {
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
-  #budget: Budget = { ...BUDGET }
+  readonly #budget: Budget
   #earlier: EarlierFindings
   /** Absent without lists. */
   #screened: ScreenedText | undefined
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
+    this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
     if (options.lists) this.#screened = new ScreenedText(options.lists)
     this.#earlier = options.earlier ?? new EarlierFindings()
   }
@@ -82,6 +86,7 @@ export class Reader {
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#add(text, false)
+    this.#budget.work.addText(text)
     this.#screened?.push(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
@@ -117,7 +122,7 @@ export class Reader {
       lines.push({ ...own, candidates: found, clean: text })
       if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines)
+    const joined = yield* joinPieces(lines, this.#budget.work)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,

@@ -121,18 +121,22 @@ class Aligners {
 
 /** The last piece of each spelling that is too short to be searched for alone. */
 class ShortPieces {
-  /** Offsets in the whole text behind the piece, and in the spelling. */
-  readonly #ends: Float64Array
-  readonly #offsets: Uint8Array
+  readonly #count: number
+  /** Offsets in the whole text behind the piece, and in the spelling. Few texts have a piece. */
+  #ends = new Float64Array()
+  #offsets = new Uint8Array()
 
   /** @param count of the spellings. */
   constructor(count: number) {
-    this.#ends = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-    this.#offsets = new Uint8Array(count)
+    this.#count = count
   }
 
   /** Adds a piece. @returns whether the one before it is another part of the address, and near. */
   add(id: number, offset: number, { from, to }: { from: number; to: number }): boolean {
+    if (this.#ends.length === 0) {
+      this.#ends = new Float64Array(this.#count).fill(Number.NEGATIVE_INFINITY)
+      this.#offsets = new Uint8Array(this.#count)
+    }
     const gap = from - (this.#ends[id] as number)
     const isNext = offset >= (this.#offsets[id] as number) + WINDOW
     this.#ends[id] = to
@@ -147,7 +151,8 @@ class ShortPieces {
  */
 export class Screen {
   readonly #index: ScreenIndex
-  readonly #stream: LetterStream = createLetterStream(BLOCK + 4 * CONTEXT)
+  /** Most texts are shorter than a block, such as the mails of an archive. */
+  #stream: LetterStream = createLetterStream(0)
   /** The end of the text, and the offset where it begins. */
   #text = ''
   #start = 0
@@ -219,6 +224,7 @@ export class Screen {
 
   /** Searches the pieces that begin between what was searched and an offset. */
   #searchText(text: string, end: number, pieces: ShortPieces) {
+    if (this.#stream.places.length < text.length) this.#stream = createLetterStream(text.length)
     const stream = this.#stream
     streamLetters(text, stream)
     const { classes, places, length } = stream
