@@ -3,13 +3,7 @@ import { type Finding, type Listing, listSimilar, networkName, type Similar } fr
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { describeResult } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
-
-/** Control characters, which could forge lines of a terminal, are shown by their code points. */
-export const toPrintable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
-    return `\\u${code}`
-  })
+import { toPrintable } from '../text/printable.ts'
 
 /** Notices forbid nothing (docs/reading-record.md). */
 const describeMark = ({ kind }: Listing) => (kind === 'notices' ? 'NAMED' : 'LISTED')

@@ -1,7 +1,8 @@
 import type { Finding, Listing } from '../finding.ts'
 import type { ListChange, Rescreening } from '../record/rescreen.ts'
 import { isRepeat } from '../record/summary.ts'
-import { describeEntry, describePlace, describeText, describeUnread, toPrintable } from './lines.ts'
+import { toPrintable } from '../text/printable.ts'
+import { describeEntry, describePlace, describeText, describeUnread } from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {
   const id = now?.id ?? before?.id ?? ''
