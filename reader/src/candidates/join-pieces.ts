@@ -1,7 +1,7 @@
 import { StepCounter } from '../text/step-counter.ts'
 import type { Work } from '../text/work.ts'
 import { toSource } from '../unwrap/unwrap.ts'
-import type { Candidate } from './find-candidates.ts'
+import type { Candidate } from './candidate.ts'
 import type { Line } from './line.ts'
 import { overlaps } from './pieces.ts'
 import { type IsFound, LINE_END, type Split, SplitSearch } from './split.ts'

@@ -9,7 +9,8 @@ import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
-import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
+import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
+import { addTag, canHaveTag } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
 export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {

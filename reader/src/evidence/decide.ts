@@ -1,4 +1,4 @@
-import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/find-candidates.ts'
+import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/candidate.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,

@@ -1,8 +1,8 @@
-import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import type { Line } from '../candidates/line.ts'
 import { type Named, readNetworkName } from '../tokens/labels.ts'
 import { findColumnKind, findSide } from './columns.ts'
-import { readTagField } from './tags.ts'
+import { readTagField } from './tag-labels.ts'
 
 /** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
 export type Form = {

@@ -1,6 +1,7 @@
 import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { getEnd, getStart, type Hit, Screen } from '../screen/screen.ts'
+import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { Screen } from '../screen/screen.ts'
 import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
 import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 

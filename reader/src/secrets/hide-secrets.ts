@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { createSureTest } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
 import { overlaps, type Place } from '../candidates/pieces.ts'
