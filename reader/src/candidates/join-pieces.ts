@@ -21,7 +21,6 @@ export function createSureTest(lines: Line[]): IsFound {
 const isHashOrKey = (line: Line | undefined, offset: number) =>
   line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
 
-/** Replaces the candidates of the pieces by one. */
 function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
   const [first] = pieces
   const last = pieces.at(-1)

@@ -65,7 +65,6 @@ function readJoinedHash(first: Piece, second: Piece): Content | undefined {
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
-/** Numbers of a piece in a run: its line, start and end. */
 const NUMBERS = 3
 
 /** Whether a piece is already a finding. */
@@ -85,7 +84,6 @@ export class SplitSearch {
   #size = 0
   /** The runs that can have an address. */
   #runs: number[][] = []
-  /** The text behind the last piece of the line before. */
   #end = ''
   /** The number that the line before begins with. */
   #number: number | undefined
@@ -143,7 +141,6 @@ export class SplitSearch {
     this.#size = 0
   }
 
-  /** The parts of a run between the pieces that are already findings. */
   #listParts(run: number[]): number[][] {
     const parts: number[][] = [[]]
     for (let place = 0; place < run.length; place += NUMBERS) {
@@ -154,7 +151,6 @@ export class SplitSearch {
     return parts
   }
 
-  /** Ends the text. */
   *finish(): Generator<undefined, Split[]> {
     this.#endRun()
     const joined: Split[] = []
@@ -183,7 +179,6 @@ export class SplitSearch {
     return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
   }
 
-  /** The text of the pieces from an index up to a length, and its length behind each of them. */
   #joinPieces(run: number[], index: number, longest: number) {
     let text = ''
     const ends: number[] = []

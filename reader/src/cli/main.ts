@@ -125,7 +125,6 @@ function describeScreen(screens: ScreenIndex[]): boolean {
 
 const PROGRESS_MS = 500
 
-/** Shows the share of a file that is read on a terminal. */
 function createProgress(name: string) {
   let last = Date.now()
   const isShown = process.stderr.isTTY

@@ -26,7 +26,6 @@ export type Receiver = {
   notify: (text: string) => void
 }
 
-/** A full reading of a text in parts, or a screen. */
 type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
 
 function createTextReader(options: InputOptions & { work: Work }): TextReader {

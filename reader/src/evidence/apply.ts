@@ -50,7 +50,6 @@ function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbou
   )
 }
 
-/** The line below tells the network of any line. */
 function readNetworkBelow(below: Line | undefined) {
   if (!below || below.candidates.length > 0) return
   const network = readField(below.clean, 'line-below')?.network
@@ -87,7 +86,6 @@ function applyToAddress(
   }
 }
 
-/** Narrows the networks of a hash and of a mistyped address. */
 function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Content {
   if (!('networks' in content)) return content
   const toChain = (networks: Match[]) =>

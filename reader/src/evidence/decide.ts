@@ -19,7 +19,6 @@ import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
-/** Whether the evidence names a network of an address. */
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
   return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }

@@ -17,7 +17,6 @@ const EMPTY: Form = { network: undefined, tag: undefined, hasAddress: false }
 /** A longer line is prose. */
 const MAX_FIELD = 60
 
-/** The name of a field, in the start of its line. */
 const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0,3}\s?[:：=]/u
 
 /** Brackets or a rule between two records. */
@@ -78,7 +77,6 @@ export function continueForm(
   return { form: { ...known, ...field, network }, isTaken: false }
 }
 
-/** Fields of a form behind its address. */
 const MAX_BELOW = 5
 
 /** Finds a field below an address, before the next address and the end of the form. */

@@ -17,7 +17,6 @@ const TAG_IN_TEXT = new RegExp(`(?:^|[\\s,;:("|，。])${VALUE}`, 'i')
 
 const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
 
-/** Without the mark that ends its sentence. */
 const getTagValue = (found: RegExpExecArray | null) =>
   found && (found[1] ?? found[2] ?? found[3] ?? '').replace(/(?<=\d)[.。۔]$/, '')
 

@@ -27,7 +27,6 @@ const isTagNumber = (value: string) => /^\d{1,10}$/.test(value) && Number(value)
 /** A spreadsheet writes 102334770 as 1.02335E+08, which is no longer the number. */
 const IS_ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-/** Marks of a missing value. */
 const IS_MISSING =
   /^(?:[-–—.?]+|n\/?a\.?|none|null|nil|nan|undefined|empty|optional|no(?:t|ne)?(?: (?:memo|tag|required|needed|set))?|нет|لا يوجد|کوئی نہیں|无|無|なし|없음)$/i
 

@@ -13,7 +13,6 @@ const SCANNED = 8 * MAX_LENGTH
 /** Stands for a hidden text, without its length. */
 const MASK = '•••'
 
-/** Stands for omitted words. */
 const CUT = '…'
 
 const HIDDEN_RUN = RegExp(`${HIDDEN}+`, 'g')
@@ -43,7 +42,6 @@ function cutBefore(text: string, isLabelled: boolean) {
   return `${shown === CUT ? '' : shown}${CUT} `
 }
 
-/** The first words behind a finding. */
 function cutAfter(text: string, isLabelled: boolean) {
   const words =
     text.length > MAX_LENGTH

@@ -17,7 +17,6 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
   return [...entries, ...similar].some(({ address }) => address === account.address)
 }
 
-/** Whether a finding has all letters of a hit. */
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
 
 /** A valid address is another account. The case of a few letters can be right by chance. */
@@ -80,7 +79,6 @@ export class ScreenedText {
     return this.#take(this.#settled)
   }
 
-  /** The offset before which the hits of all screens are complete. */
   get #settled() {
     return Math.min(...this.#screens.map((screen) => screen.settled))
   }

@@ -32,7 +32,6 @@ export function readNano(text: string): Content | undefined {
   return { ...toAddress(text, `${name}:${hex.encode(key)}`, onMainnet(name)), prefix }
 }
 
-/** Versions of Stacks: a key and a script, of the main and the test network. */
 const STACKS_TEST = 'TN'
 
 /** Stacks (SIP-5, c32check): the version, and 20 bytes with four of a double SHA-256, as a number. */

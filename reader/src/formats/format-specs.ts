@@ -34,7 +34,6 @@ import { readTronHex } from './tron-hex.ts'
 
 type Read = (text: string) => Content | undefined
 
-/** Reads an address with one mistake. */
 type MistypedSpec = {
   read: Read
   /** No other text is like it: it is told anywhere. */
@@ -88,7 +87,6 @@ function listBech32Lengths(piece: string) {
   return isKnown ? BECH32_DATA.map((data) => separator + 1 + data) : []
 }
 
-/** SeedQR, and one with a missing or surplus digit. */
 const SEED_QR_LENGTHS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
 const IS_DIGITS = /^\d{1,4}$/
 

@@ -6,7 +6,6 @@ import { readNotAnAddress } from './not-an-address.ts'
 
 const SPECS: readonly FormatSpec[] = FORMATS
 
-/** The first format that reads a text, and what it reads. */
 function readFormat(text: string): { spec: FormatSpec; content: Content } | undefined {
   for (const spec of SPECS) {
     const content = spec.shape.test(text) ? spec.read(text) : undefined
@@ -42,10 +41,8 @@ const OPTIONAL_PREFIX = RegExp(
 
 export const omitPrefix = (text: string) => text.replace(OPTIONAL_PREFIX, '')
 
-/** The shortest address. */
 const MIN_LENGTH = 25
 
-/** A text that was pasted twice. */
 function readTwice(text: string): Content | undefined {
   const half = text.slice(0, text.length / 2)
   return half.length >= MIN_LENGTH && text === half + half ? readExact(half) : undefined

@@ -3,7 +3,6 @@ import { NETWORKS, type NetworkSpec, type Signs } from './network-specs.ts'
 
 const splitWords = (text = '') => text.split(' ').filter((word) => word !== '')
 
-/** The networks of each sign of a kind, in the order of the table. */
 function indexBy(kind: keyof Signs): ReadonlyMap<string, Match[]> {
   const index = new Map<string, Match[]>()
   const add = (words: string | undefined, matches: Match[]) => {

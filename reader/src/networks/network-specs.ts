@@ -19,7 +19,6 @@ export type Signs = {
   caip?: string
   /** The first 32 digits of the genesis block's hash (github.com/ChainAgnostic/namespaces, bip122). */
   genesis?: string
-  /** Of explorers. */
   hosts?: string
   /** EIP-155, in decimal (github.com/ethereum-lists/chains). */
   chainIds?: string

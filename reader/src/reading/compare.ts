@@ -52,7 +52,6 @@ function splitIntoGroups(
   })
 }
 
-/** The only address of a text. */
 function readAddress(text: string): AddressContent | undefined {
   const [found, ...others] = runAtOnce(readText(text)).filter(({ kind }) => kind === 'address')
   if (found?.kind === 'address' && others.length === 0) return found

@@ -41,7 +41,6 @@ export type ReadOptions = {
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-/** Searches for a mistake in a text. */
 const SEARCHES = { keys: 100, addresses: 100 }
 
 const NO_LISTS: readonly WordList[] = []
@@ -56,7 +55,6 @@ export class Reader {
   #source = new SourceLines()
   /** The last lines of the window before. */
   #carried: Line[] = []
-  /** The lines behind them. */
   #lines: SourceLine[] = []
   /** Characters of both. */
   #size = 0
@@ -84,7 +82,6 @@ export class Reader {
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
   }
 
-  /** Reads the last lines. */
   *end(): Generator<undefined, Finding[]> {
     this.#add('', true)
     this.#screened?.end()
@@ -138,7 +135,6 @@ export class Reader {
     return located.filter(({ from }) => from < until).map(({ finding }) => finding)
   }
 
-  /** Adds the findings of a line. */
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
     const { clean } = line
     const { table, above, form } = this.#state
@@ -229,7 +225,6 @@ const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
 const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
-/** The text behind the last candidate of a line, if it ends in a later line. */
 function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
   const endPlace = candidate?.endPlace
   const last = endPlace && lines[index + endPlace.lines]

@@ -90,7 +90,6 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   'written as': (finding) => (finding.original === getText(finding) ? undefined : finding.original),
   'same as': ({ duplicateOf }) => (duplicateOf === undefined ? undefined : duplicateOf + 1),
   resembles: ({ resembles }) => (resembles === undefined ? undefined : resembles + 1),
-  // Of files and lists.
   size: () => undefined,
   sha256: () => undefined,
 }

@@ -53,14 +53,12 @@ export class Screen {
     this.#pieces = { plain: new ShortPieces(count), seen: new ShortPieces(count) }
   }
 
-  /** The place of a window in the whole text. */
   #locate(at: number) {
     const { places } = this.#stream
     const [from = 0, last = 0] = [places[at], places[at + WINDOW - 1]]
     return { from: this.#start + from, to: this.#start + last + 1 }
   }
 
-  /** The hits that begin before this offset are complete. */
   get settled(): number {
     return Math.max(0, this.#searched - 2 * CONTEXT)
   }
@@ -102,7 +100,6 @@ export class Screen {
     this.#start += keep
   }
 
-  /** Searches the pieces that begin between what was searched and an offset. */
   #searchText(text: string, end: number, pieces: ShortPieces) {
     if (this.#stream.places.length < text.length) this.#stream = createLetterStream(text.length)
     const stream = this.#stream
@@ -146,7 +143,6 @@ export class Screen {
     this.#hits.set(account, hits)
   }
 
-  /** A piece alone, the first one of an account in a block. */
   #toPiece(spelling: ScreenedSpelling, at: number, offset: number): Alignment | undefined {
     if (this.#told.has(spelling.account)) return
     this.#told.add(spelling.account)

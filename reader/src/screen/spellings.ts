@@ -51,7 +51,6 @@ const TRON_VERSION = 0x41
 const X_VERSION = [0x05, 0x44]
 const X_TAG_SIZE = 9
 
-/** An X-address without a tag. */
 function encodeX(hash: string) {
   const tag = Array<number>(X_TAG_SIZE).fill(0)
   const body = Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...tag])

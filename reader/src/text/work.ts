@@ -8,7 +8,6 @@ const LIMITS = { readings: 500_000, charactersOfReading: 64 }
 export class Work {
   /** Readings. */
   left: number
-  /** Texts were left out. */
   isExceeded = false
 
   constructor(readings: number = LIMITS.readings) {

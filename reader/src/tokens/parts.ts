@@ -4,7 +4,6 @@ import { cut, splitAt, type Token } from '../text/words.ts'
 /** Facts about an address from the link or payment request around it. */
 export type Context = {
   from: 'link' | 'uri'
-  /** The host, or the scheme. */
   text: string
   networks?: Match[]
   isTest?: boolean

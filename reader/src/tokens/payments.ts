@@ -46,7 +46,6 @@ function readEthereum(path: Token, parameters: Parameter[], context: Context): P
 /** BIP-21: a wallet that does not know a parameter with this prefix must refuse the request. */
 const REQUIRED = /^req-/
 
-/** A further recipient of a request of Zcash. */
 const RECIPIENT = /^address(\.\d{1,4})$/
 
 export function readPayment(scheme: string, body: Token): Part[] {

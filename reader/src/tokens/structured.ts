@@ -5,7 +5,6 @@ import { readAccount } from './named-accounts.ts'
 import type { Part } from './parts.ts'
 import { readPayment } from './payments.ts'
 
-/** Of any network. */
 const OTHER_SCHEMES = ['lightning', 'payto']
 
 const SCHEME = RegExp(

@@ -71,7 +71,6 @@ function isMistypedCodex32(text: string) {
 const areNearlyWords = (numbers: number[]) =>
   numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
 
-/** SeedQR with a missing or surplus digit. */
 function isMistypedSeedQr(text: string) {
   // The mistake is in front of the first number that no word has, or in it.
   const last = countWordDigits(text) + 4
@@ -91,7 +90,6 @@ function isMistypedSeedQr(text: string) {
   }
 }
 
-/** The lengths of SeedQR, with a missing and a surplus digit. */
 const SEED_QR = /^\d{47,97}$/
 
 /** Reads digits, of which no other format than SeedQR consists. */
