@@ -1,8 +1,12 @@
 import type { Content } from '../finding.ts'
-import { findEosNames } from '../formats/eos-names.ts'
+import {
+  findEosNames,
+  findListedName,
+  type ListedNames,
+  MIN_NAME,
+} from '../formats/account-names.ts'
 import { readEvm } from '../formats/evm.ts'
 import { findHashNetworks, parseHash } from '../formats/hashes.ts'
-import { findListedName, type ListedNames, MIN_NAME } from '../formats/listed-names.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'

@@ -6,7 +6,7 @@ import type { Content } from '../finding.ts'
 import { onMainnet, onTestnet } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { toAddress } from './content.ts'
-import { crc32 } from './crc32.ts'
+import { crc32 } from './crc.ts'
 
 const NANO_ALPHABET = '13456789abcdefghijkmnopqrstuwxyz'
 const C32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -88,3 +88,11 @@ export function readMistypedEvm(text: string): Content | undefined {
   const by = findLengthDifference(text.length, [DIGITS + 2])
   return toMistyped(text, EVM, findTypo(findForeign(text, HEX_ALPHABET, 2), by))
 }
+
+/** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */
+export function readTronHex(text: string): Content | undefined {
+  const [, digits = ''] = /^(?:0x)?41([0-9a-f]{40})$/i.exec(text) ?? []
+  return digits === ''
+    ? undefined
+    : toAddress(text, `tron:${digits.toLowerCase()}`, onMainnet('TRX'), 'absent')
+}

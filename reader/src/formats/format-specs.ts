@@ -5,7 +5,7 @@ import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
-import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
+import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
@@ -30,7 +30,6 @@ import { readShortened } from './shortened.ts'
 import { readMistypedSolana, readSolana } from './solana.ts'
 import { readSs58 } from './ss58.ts'
 import { readMistypedTon, readRawTon, readTon } from './ton.ts'
-import { readTronHex } from './tron-hex.ts'
 
 type Read = (text: string) => Content | undefined
 

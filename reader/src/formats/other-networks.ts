@@ -8,8 +8,7 @@ import { onMainnet, onTestnet } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
 import { exactSecret, toAddress } from './content.ts'
-import { crc16 } from './crc16.ts'
-import { crc32 } from './crc32.ts'
+import { crc16, crc32 } from './crc.ts'
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
   const [low = 0, high = 0] = bytes.subarray(-2)

@@ -9,7 +9,7 @@ import {
   findTypo,
 } from '../text/letters.ts'
 import { toAddress, toMistyped } from './content.ts'
-import { crc16 } from './crc16.ts'
+import { crc16 } from './crc.ts'
 
 /** Accepts the standard and the URL alphabet. */
 export const decodeBase64 = (text: string) =>
