@@ -10,6 +10,7 @@ import { continueForm, type Form } from '../evidence/forms.ts'
 import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
+import type { CoverageCounter } from '../findings/coverage.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
@@ -33,6 +34,8 @@ export type ReadOptions = {
   answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
   /** The findings of the texts before, if several are read as one: indices then count from the first text. */
   earlier?: EarlierFindings | undefined
+  /** Of this text alone. */
+  coverage?: CoverageCounter | undefined
 }
 
 /** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
@@ -98,6 +101,7 @@ export class Reader {
   #add(text: string, isLast: boolean) {
     for (const line of this.#source.push(text, isLast)) {
       this.#lines.push(line)
+      this.#options.coverage?.addLine(line)
       this.#size += line.text.length
     }
   }
@@ -222,6 +226,7 @@ export class Reader {
       const known = this.#earlier.add(finding)
       if (known) Object.assign(finding, known)
     }
+    this.#options.coverage?.addFindings(merged)
     return merged
   }
 }

@@ -51,6 +51,9 @@ export function OpenedRecord({
             today’s lists for the same findings.
           </Trans>
         </p>
+        <TypedText name={<Trans>Decision then:</Trans>} text={record.decision} />
+        <TypedText name={<Trans>Analyst:</Trans>} text={record.analyst} />
+        <TypedText name={<Trans>Note:</Trans>} text={record.note} />
         {record.digest !== undefined && (
           <p className="text-sm text-ink-muted">
             <Trans>Digest:</Trans>{' '}
@@ -115,6 +118,17 @@ export function OpenedRecord({
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Renders nothing for a text that was not typed. */
+function TypedText({ name, text }: { name: ReactNode; text: string }) {
+  if (text === '') return null
+  return (
+    <p>
+      <span className="text-ink-muted">{name}</span>{' '}
+      <bdi className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</bdi>
+    </p>
   )
 }
 

@@ -36,7 +36,7 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
           <th scope="col" colSpan={2} className="text-end!">
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className={`size-3 shrink-0 ${HIT}`} />
-              <Trans>On a list</Trans>
+              <Trans>On a sanctions list</Trans>
             </span>
           </th>
           <th scope="col" className="ps-1 text-end!">

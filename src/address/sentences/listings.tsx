@@ -31,6 +31,15 @@ export function ListedSentence({ by, count }: Kind & { count: number }): ReactEl
   }
 }
 
+/** @param count the lists that were asked. */
+export const NotListedSentence = ({ count }: { count: number }): ReactElement => (
+  <Plural
+    value={count}
+    one="The # list of this site does not have it."
+    other="None of the # lists has it."
+  />
+)
+
 export function AlmostListedSentence({ by }: Kind): ReactElement {
   switch (by) {
     case 'sanctions':

@@ -66,10 +66,10 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     `Version of the reader${version}`,
     'Places in the texts6 places, 5 different',
     'Different addresses3',
-    'On a list1',
+    'On a sanctions list1',
     'Masked: a secret, or possibly one2',
     `Ministry of Tests: List of designated personsDate 2026-08-20 Addresses 2 Hits 1SHA-256 ${'ab'.repeat(32)}8 days old at the check`,
-    'On a list (1)',
+    'On a sanctions list (1)',
     `3${LISTED}`,
     'Listed: DARK POOL LTD',
     'Entry 4711',
@@ -99,6 +99,7 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
   expect(name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.json')
+  expect(screen.getByRole('status').textContent).toBe(`Your browser saves ${name}.`)
   expect(text).not.toMatch(/sausage|4f4f/)
   const record = JSON.parse(text)
   expect(record).toMatchObject({

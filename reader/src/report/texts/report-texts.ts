@@ -9,6 +9,8 @@ import type {
   SecretKind,
   Typo,
 } from '../../finding.ts'
+import type { UnmatchedRows } from '../../findings/coverage.ts'
+import type { Share } from '../../record/unmatched.ts'
 
 type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 
@@ -33,12 +35,20 @@ export type ReportTexts = {
     addresses: string
     unread: string
     listed: string
+    own: string
     notices: string
     almostListed: string
     lookAlikePairs: string
     mistyped: string
     masked: string
+    unmatchedRows: string
+    unmatchedFiles: string
   }
+  share: (share: Share) => string
+  /** Of a file with a list of rows. */
+  unmatchedRows: (rows: UnmatchedRows) => string
+  /** Of a file. */
+  unmatched: string
   lists: string
   listFacts: { date: string; addresses: string; hits: string }
   age: (days: number) => string
@@ -59,7 +69,7 @@ export type ReportTexts = {
   signature: string
   date: string
   page: { before: string; between: string; after: string }
-  groups: { listed: string; notices: string; doubts: string; rest: string }
+  groups: { listed: string; own: string; notices: string; doubts: string; rest: string }
   repeated: (places: number, different: number) => string
   nothingFound: string
   more: (count: number) => string
