@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { type Finding, listSimilar } from 'aml-reader/finding'
+import { type Finding, listSimilar, sortListings } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
-import { ListedEntries } from '../result/listed-entries'
 import { decideVerdict, type Verdict } from '../result/verdict'
-import { AlmostListedSentence, ListedSentence, NotListedSentence } from '../sentences/listings'
+import {
+  AlmostListedSentence,
+  ListedSentence,
+  ListingEntry,
+  NotListedSentence,
+} from '../sentences/listings'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
 
@@ -42,7 +46,16 @@ export function SideLookup({
       {lists && isHit && (
         <div className="mt-1 border-s-4 border-line-strong ps-3">
           {lookup.result === 'listed' && (
-            <ListedEntries listings={lookup.listings} lists={lists.lists} />
+            <ul className="grid gap-2">
+              {sortListings(lookup.listings).map((listing) => (
+                <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
+                  <ListingEntry
+                    listing={listing}
+                    list={lists.lists.find(({ id }) => id === listing.list)}
+                  />
+                </li>
+              ))}
+            </ul>
           )}
           <SimilarEntries similar={listSimilar(lookup)} lists={lists.lists} />
         </div>

@@ -34,6 +34,9 @@ export function CaseHeadline({
 }) {
   const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
+  const told = unchecked.filter(
+    ([reason, { places }]) => reason !== 'hidden' || places !== masked.places,
+  )
   const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
   const isMisread = isUnmatched(sources)
   const counts: { kind: keyof typeof COUNTS; count: Count }[] = [
@@ -75,7 +78,7 @@ export function CaseHeadline({
             </li>
           ))}
           <UnmatchedItems sources={sources} />
-          {unchecked.map(([reason, count]) => (
+          {told.map(([reason, count]) => (
             <Unchecked key={reason} count={describe(count)}>
               <ReasonSentence reason={reason} />
             </Unchecked>

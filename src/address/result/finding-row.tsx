@@ -86,8 +86,8 @@ export const FindingRow = memo(function FindingRow({
               <span className="font-medium text-danger">
                 <Trans>
                   Ends like{' '}
-                  <bdi className="isolate-ltr font-mono font-normal break-all">{like}</bdi>, but is
-                  another account
+                  <bdi className="isolate-ltr font-mono font-normal wrap-anywhere">{like}</bdi>, but
+                  is another account
                 </Trans>
               </span>
             )}
@@ -157,9 +157,9 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
       </span>
       {lists.lists
         .filter(({ id }) => ids.has(id))
-        .map(({ id, authority }) => (
+        .map(({ id, kind: ofList, authority, title }) => (
           <bdi key={id} className="block truncate">
-            {authority}
+            {ofList === 'own' ? title : authority}
           </bdi>
         ))}
     </>

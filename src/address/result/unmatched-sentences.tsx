@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { countUnmatchedRows, findUnmatchedFiles } from 'aml-reader/record'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
 import type { Source } from '../reading/read-case'
@@ -14,12 +14,10 @@ export const isUnmatched = (sources: Source[]) =>
 
 /** The rows, files and messages in which no address was found, as items of a list. */
 export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement {
-  const { number, list } = useFormat()
+  const { number } = useFormat()
   const lists = sources.filter(({ unmatchedRows }) => unmatchedRows)
   const files = findUnmatchedFiles(sources)
   const rest = countUnmatchedRows(lists.slice(MAX_NAMED))
-  const listFirst = (items: string[], count: number) =>
-    count > MAX_NAMED ? `${items.slice(0, MAX_NAMED).join(', ')}, …` : list(items)
   return (
     <>
       {lists.slice(0, MAX_NAMED).map(({ key, is, name, unmatchedRows }) => {
@@ -32,9 +30,7 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
                 <bdi>{name}</bdi>:{' '}
               </>
             )}
-            <RowCount count={count} of={of}>
-              : {rows}
-            </RowCount>
+            <RowCount count={count} of={of} />. <Trans>Lines: {rows}</Trans>
           </li>
         )
       })}
@@ -48,17 +44,18 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
   )
 }
 
-function RowCount({ count, of, children }: { count: number; of: number; children?: ReactNode }) {
+/** Numbers and names can contain commas. */
+const listFirst = (items: string[], count: number) =>
+  [...items.slice(0, MAX_NAMED), ...(count > MAX_NAMED ? ['…'] : [])].join(' · ')
+
+function RowCount({ count, of }: { count: number; of: number }) {
   const all = useFormat().number(of)
   return (
-    <>
-      <Plural
-        value={count}
-        one={`In # of ${all} rows no address was found`}
-        other={`In # of ${all} rows no address was found`}
-      />
-      {children}
-    </>
+    <Plural
+      value={count}
+      one={`In # of ${all} rows no address was found`}
+      other={`In # of ${all} rows no address was found`}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
   if (count === 0) return null
   return (
     <details className={`text-sm ${lists.some(isBeyondLimit) ? 'text-danger' : 'text-ink-muted'}`}>
-      <summary className="w-fit cursor-pointer rounded-control py-0.5">
+      <summary className="w-fit cursor-pointer rounded-control py-0.5 pointer-coarse:py-3">
         {old > 0 ? (
           <Plural
             value={old}

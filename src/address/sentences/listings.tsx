@@ -53,7 +53,7 @@ export function AlmostListedSentence({ by }: Kind): ReactElement {
 
 function SpellingSentence({ listing }: { listing: Listing }): ReactElement | null {
   const address = (
-    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{listing.address}</bdi>
+    <bdi className="isolate-ltr font-mono text-sm font-normal wrap-anywhere">{listing.address}</bdi>
   )
   switch (listing.spelling) {
     case 'same':

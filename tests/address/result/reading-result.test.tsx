@@ -107,7 +107,7 @@ it('ReadingResult counts a case, and states the hits', async () => {
   })
   const networks = within(screen.getByRole('table', { name: 'Addresses by network' }))
   expect(networks.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'NetworkOn a sanctions listOthers',
+    'NetworkListedOthers',
     'Ethereum, +410',
     'Bitcoin01',
     'XRP Ledger01',
@@ -126,7 +126,7 @@ it('ReadingResult tells the rows without an address, and keeps them in the recor
   const { user } = await read(`date,address\n1,${BTC}\n2,bc1qw???\n3,${other}`)
   const headline = await screen.findByText(/^No address that was found is on a sanctions list/)
   expect(headline.closest('.animate-rise')?.textContent).toContain(
-    'In 1 of 3 rows no address was found: 3',
+    'In 1 of 3 rows no address was found. Lines: 3',
   )
   await press(user, 'Keep a record')
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
@@ -141,7 +141,9 @@ it('ReadingResult tells the rows without an address of a file that has one', asy
   await readFile(`date,address\n1,${BTC}\n2,bc1qw???\n`)
   expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
   const note = screen.getByText(/In 1 of 2 rows no address was found/)
-  expect(note.closest('li')?.textContent).toBe('list.csv: In 1 of 2 rows no address was found: 3')
+  expect(note.closest('li')?.textContent).toBe(
+    'list.csv: In 1 of 2 rows no address was found. Lines: 3',
+  )
 })
 
 it('ReadingResult names the files without an address among several', async () => {
@@ -166,7 +168,7 @@ it('ReadingResult counts hits of own lists and of notices apart from sanctions',
   expect(headline?.className).not.toContain('danger')
   expect(screen.queryByText(/listed address/)).toBeNull()
   expect(await findColumn(2)).toEqual([
-    'On an internal listExample Exchange',
+    'On an internal listBlocked customers',
     'Named by a noticeBureau of Tests',
   ])
   expect(readCounts()).toMatchObject({ 'On the internal list Blocked customers': '1' })
@@ -174,11 +176,14 @@ it('ReadingResult counts hits of own lists and of notices apart from sanctions',
   expect(await findFindings()).toEqual([BTC])
 })
 
-it('ReadingResult warns of secrets in a case, with a next step', async () => {
+it('ReadingResult warns of secrets in a case once, with a next step', async () => {
   await read(`${BTC}\n${SEED}\n`)
   const word = await screen.findByText('1 secret or possible secret, masked')
   expect(word.closest('.animate-rise')?.className).toContain('danger')
   expect(screen.getByText(/^Copy something else now, to clear the secret/)).toBeTruthy()
+  expect(word.closest('.animate-rise')?.textContent).not.toContain(
+    'Not checked: the text is masked',
+  )
 })
 
 it.each([
