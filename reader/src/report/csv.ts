@@ -34,7 +34,7 @@ export const formatShare = ({ count, of }: { count: number; of: number }) => `${
 
 /** With the first rows. */
 export const describeRows = ({ count, of, lines }: UnmatchedRows) =>
-  `no address in ${formatShare({ count, of })} rows: ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+  `no address in ${formatShare({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
 
 const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
   ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']

@@ -90,14 +90,14 @@ describe('aml-reader', () => {
     write('mails.mbox', `${from}pay ${UNLISTED}\n\n${from}thank you\n`)
     const files = ['rows.csv', 'mails.mbox'].map(inFolder)
     const { status, stdout } = await run(['--lists', folder, ...files])
-    expect(stdout).toContain('\nNO ADDRESS  rows.csv: no address in 1 of 3 rows: 3\n')
+    expect(stdout).toContain('\nNO ADDRESS  rows.csv: no address in 1 of 3 rows: lines 3\n')
     expect(stdout).toContain('\nNO ADDRESS  mails.mbox: 2.eml\n')
     expect(stdout).toContain(
       'none listed; NO ADDRESS in 1 of 3 rows; NO ADDRESS in 1 of 3 files and messages; all: ',
     )
     expect(status).toBe(0)
     const csv = await run(['--lists', folder, '--format', 'csv', ...files])
-    expect(csv.stdout).toContain('"read; no address in 1 of 3 rows: 3"'.replaceAll('"', ''))
+    expect(csv.stdout).toContain('"read; no address in 1 of 3 rows: lines 3"'.replaceAll('"', ''))
     expect(csv.stdout).toMatch(/2\.eml,[^\r]*read; no address,/)
     const hits = await run(['--lists', folder, '--hits-only', ...files])
     expect(hits.stdout).not.toContain('NO ADDRESS')

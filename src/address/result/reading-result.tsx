@@ -75,10 +75,10 @@ export function ReadingResult({
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
             <CaseHeadline {...{ reading, summary }} />
             {!isBrief && actions}
-            <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[48rem]:grid-cols-[3fr_2fr] @min-[48rem]:p-6">
               <CaseSummary {...{ reading, summary }} />
               {!isBrief && <NetworkFigure rows={rows} />}
-              <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">
+              <div className="text-sm text-ink-muted @min-[48rem]:col-span-2">
                 <Trans>
                   Addresses were looked up in these lists. No other risk was checked. Your browser
                   did it, and sent nothing.

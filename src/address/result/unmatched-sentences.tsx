@@ -30,7 +30,7 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
                 <bdi>{name}</bdi>:{' '}
               </>
             )}
-            <RowCount count={count} of={of} />. <Trans>Lines: {rows}</Trans>
+            <RowCount count={count} of={of} rows={rows} />
           </li>
         )
       })}
@@ -48,13 +48,19 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
 const listFirst = (items: string[], count: number) =>
   [...items.slice(0, MAX_NAMED), ...(count > MAX_NAMED ? ['…'] : [])].join(' · ')
 
-function RowCount({ count, of }: { count: number; of: number }) {
+function RowCount({ count, of, rows }: { count: number; of: number; rows?: string }) {
   const all = useFormat().number(of)
-  return (
+  return rows === undefined ? (
     <Plural
       value={count}
       one={`In # of ${all} rows no address was found`}
       other={`In # of ${all} rows no address was found`}
+    />
+  ) : (
+    <Plural
+      value={count}
+      one={`In # of ${all} rows no address was found. Line: ${rows}`}
+      other={`In # of ${all} rows no address was found. Lines: ${rows}`}
     />
   )
 }

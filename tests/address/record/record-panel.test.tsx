@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readText, runAtOnce } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
-import { serializeHtml } from 'aml-reader/report'
+import { buildPageRules, serializeHtml } from 'aml-reader/report'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { RecordPanel } from '@/address/record/record-panel'
@@ -229,6 +230,17 @@ it('RecordPanel works while storage is blocked', async () => {
   await user.click(screen.getByLabelText('Remember analyst on this device'))
   expect(input('Analyst (optional)').value).toBe('Ayesha')
 })
+
+it.each(['en', 'ur'] as const)(
+  'RecordPanel prints the margins of its pages in the typefaces of the page in %s',
+  async (language) => {
+    const { user } = await open()
+    const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
+    const styles = readFileSync('src/app/styles.css', 'utf8')
+    const families = language === 'ur' ? /--typeface: ('[^']+')/ : /--font-sans: ('[^']+')/
+    expect(buildPageRules(record, language)).toContain(families.exec(styles)?.[1])
+  },
+)
 
 it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')

@@ -20,7 +20,7 @@ const list = (count: number, lines: number[]) =>
 export const en: ReportTexts = {
   language: 'en',
   dir: 'ltr',
-  typefaces: 'Inter, system-ui, sans-serif',
+  typefaces: "'Inter Variable', Inter, system-ui, sans-serif",
   title: 'Record of an address check',
   case: 'Case',
   analyst: 'Analyst',
@@ -46,7 +46,7 @@ export const en: ReportTexts = {
   },
   share: ({ count, of }) => `${count} of ${of}`,
   unmatchedRows: ({ count, of, lines }) =>
-    `In ${count} of ${of} rows no address was found: ${list(count, lines)}`,
+    `In ${count} of ${of} rows no address was found: lines ${list(count, lines)}`,
   unmatched: 'No address was found in it.',
   lists: 'Lists',
   listFacts: { date: 'Date', addresses: 'Addresses', hits: 'Hits' },

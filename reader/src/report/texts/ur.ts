@@ -17,7 +17,7 @@ export const ur: ReportTexts = {
   language: 'ur',
   dir: 'rtl',
   typefaces:
-    "Inter, 'Noto Nastaliq Urdu Variable', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
+    "'Inter Variable', Inter, 'Noto Nastaliq Urdu Variable', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
   title: 'ایڈریسز کی جانچ کا ریکارڈ',
   case: 'کیس',
   analyst: 'جانچ کرنے والے کا نام',
@@ -43,7 +43,7 @@ export const ur: ReportTexts = {
   },
   share: ({ count, of }) => `${of} میں سے ${count}`,
   unmatchedRows: ({ count, of, lines }) =>
-    `${of} میں سے ${count} قطاروں میں کوئی ایڈریس نہیں ملا: ${list(count, lines)}`,
+    `${of} میں سے ${count} قطاروں میں کوئی ایڈریس نہیں ملا: سطریں ${list(count, lines)}`,
   unmatched: 'اس میں کوئی ایڈریس نہیں ملا۔',
   lists: 'فہرستیں',
   listFacts: { date: 'تاریخ', addresses: 'ایڈریس', hits: 'نتائج' },
