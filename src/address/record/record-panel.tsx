@@ -88,31 +88,37 @@ export function RecordPanel({
       onClose={onClose}
       message={t`Your browser makes the record. Nothing is stored until you save it.`}
       actions={
-        <>
-          <p role="status" className="self-center text-sm text-ink-muted empty:hidden sm:me-auto">
+        <div className="grid w-full gap-2">
+          <p role="status" className="text-sm text-ink-muted empty:hidden sm:text-end">
             {saved && (
               <Trans>
                 Your browser saves <bdi className="wrap-anywhere">{saved}</bdi>.
               </Trans>
             )}
           </p>
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              variant="secondary"
-              onClick={() =>
-                save('json', 'application/json', `${JSON.stringify(addDigest(record), null, 2)}\n`)
-              }
-            >
-              <Trans>Save as JSON</Trans>
-            </Button>
-            <Button variant="secondary" onClick={saveCsv}>
-              <Trans>Save as CSV</Trans>
+          <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  save(
+                    'json',
+                    'application/json',
+                    `${JSON.stringify(addDigest(record), null, 2)}\n`,
+                  )
+                }
+              >
+                <Trans>Save as JSON</Trans>
+              </Button>
+              <Button variant="secondary" onClick={saveCsv}>
+                <Trans>Save as CSV</Trans>
+              </Button>
+            </div>
+            <Button onClick={() => print()}>
+              <Trans>Print or save as PDF</Trans>
             </Button>
           </div>
-          <Button onClick={() => print()}>
-            <Trans>Print or save as PDF</Trans>
-          </Button>
-        </>
+        </div>
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
