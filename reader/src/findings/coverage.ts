@@ -11,19 +11,19 @@ export type Coverage = { isUnmatched?: true; unmatchedRows?: UnmatchedRows }
 
 const MAX_LINES = 20
 
-/** A separator of cells between two texts. Prose has spaces behind its commas. */
-const CELLS = /\S(?:[,;]|\s*\|\s*|\t+| {2,})\S/
-
-/** A cell of a single column. */
-const CELL = /^\s*\S*\d\S*\s*$/
+/** A separator of cells. Prose has spaces behind its commas. */
+const SEPARATOR = /[,;]\S|[|\t]| {2}/
 
 /** Neither brackets, nor the label of the next line. */
-const ROW = /[\p{L}\p{N}].*[^:\s]\s*$|^\s*[\p{L}\p{N}]\s*$/u
+const isRow = (line: string) => /[\p{L}\p{N}]/u.test(line) && !line.endsWith(':')
+
+/** Several cells, or that of a single column. */
+const hasCells = (line: string) => SEPARATOR.test(line) || (!/\s/.test(line) && /\d/.test(line))
 
 /** Share of the rows that makes a text a list of rows. */
 const MIN_SHARE = 0.75
 
-/** Rows whose findings can still come: those of a part of the text are known within two windows. */
+/** Rows whose findings may still come, which are more than a window has. */
 const MAX_OPEN = 2000
 
 /** Computes the coverage of a text that is read in parts. Memory does not grow with the text. */
@@ -39,9 +39,10 @@ export class CoverageCounter {
   #header: number | undefined
 
   addLine({ number, column, text }: { number: number; column: number; text: string }) {
-    if (column > 0 || !ROW.test(text)) return
-    if (this.#header === undefined) this.#header = /\d/.test(text) ? 0 : number
-    if (CELLS.test(text) || CELL.test(text)) this.#withCells++
+    const line = text.trim()
+    if (column > 0 || !isRow(line)) return
+    if (this.#header === undefined) this.#header = /\d/.test(line) ? 0 : number
+    if (hasCells(line)) this.#withCells++
     this.#open.push(number)
     if (this.#open.length > 2 * MAX_OPEN) this.#count(MAX_OPEN)
   }

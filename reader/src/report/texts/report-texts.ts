@@ -18,7 +18,10 @@ type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
-  /** Of the page or of a device, as in CSS. Those with all letters of the language come before a general one, which can lack some. */
+  /**
+   * Of the page or of a device, as in CSS. Those with all letters of the language come before a general one, which can
+   * lack some.
+   */
   typefaces: string
   title: string
   case: string
