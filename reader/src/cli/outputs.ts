@@ -10,7 +10,7 @@ import { serializeHtml } from '../report/serialize-html.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
 import { toPrintable } from '../text/printable.ts'
 import { HitList } from './hit-list.ts'
-import { describeSummary, describeUnread, toLine } from './lines.ts'
+import { describeSummary, describeUnmatched, describeUnread, toLine } from './lines.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -41,22 +41,24 @@ function createDigest(head: RecordHead) {
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
-  const files: string[] = []
-  const hits = new HitList(files)
+  const names: string[] = []
+  const files: RecordedFile[] = []
+  const hits = new HitList(names)
   return {
     begin: () => '',
-    beginFile: (name) => void files.push(name),
+    beginFile: (name) => void names.push(name),
     serialize(findings) {
       addToSummary(summary, findings)
       hits.add(findings)
-      return findings.map((finding) => `${toLine(finding, files)}\n`).join('')
+      return findings.map((finding) => `${toLine(finding, names)}\n`).join('')
     },
-    endFile: ignore,
+    endFile: (file) => void files.push(file),
     end: (unread) =>
       [
         ...unread.map(describeUnread),
+        ...describeUnmatched(files),
         ...hits.list(),
-        describeSummary(summary, unread, asked),
+        describeSummary(summary, { files, unread }, asked),
         '',
       ].join('\n'),
   }

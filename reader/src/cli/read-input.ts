@@ -1,5 +1,6 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
+import { type Coverage, CoverageCounter } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
@@ -26,12 +27,22 @@ export type Receiver = {
   notify: (text: string) => void
 }
 
-type TextReader = { push: (piece: string) => Finding[]; end: () => Finding[] }
+/** A full reading of a text in parts, or a screen, which finds no other addresses than those of the lists. */
+type TextReader = {
+  push: (piece: string) => Finding[]
+  end: () => Finding[]
+  getCoverage?: () => Coverage
+}
 
 function createTextReader(options: InputOptions & { work: Work }): TextReader {
   if (options.isScreen) return new TextScreen(options)
-  const reader = new Reader(options)
-  return { push: (piece) => runAtOnce(reader.push(piece)), end: () => runAtOnce(reader.end()) }
+  const coverage = new CoverageCounter()
+  const reader = new Reader({ ...options, coverage })
+  return {
+    push: (piece) => runAtOnce(reader.push(piece)),
+    end: () => runAtOnce(reader.end()),
+    getCoverage: () => coverage.end(),
+  }
 }
 
 /** Reads all texts of a file of any size. @returns the parts that were not read. */
@@ -54,7 +65,7 @@ export async function readInput(
     for await (const piece of pieces) await receiver.add(reader.push(piece))
     await receiver.add(reader.end())
     const facts = getFacts()
-    receiver.endPart({ name, ...facts })
+    receiver.endPart({ name, ...facts, ...reader.getCoverage?.() })
     if (work.isExceeded && !wasExceeded) unread.push({ name, reason: 'too-large', ...facts })
   }
   return unread

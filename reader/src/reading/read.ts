@@ -9,6 +9,7 @@ import { collectFacts, type Facts } from '../evidence/facts.ts'
 import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
+import type { CoverageCounter } from '../findings/coverage.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
@@ -35,6 +36,8 @@ export type ReadOptions = {
   earlier?: EarlierFindings | undefined
   /** Of the texts of a file, which share it. */
   work?: Work | undefined
+  /** Of this text alone. */
+  coverage?: CoverageCounter | undefined
 }
 
 /** Characters of a window: lines of 8 kB fill it before their count does. */
@@ -90,6 +93,7 @@ export class Reader {
   #add(text: string, isLast: boolean) {
     for (const line of this.#source.push(text, isLast)) {
       this.#lines.push(line)
+      this.#options.coverage?.addLine(line)
       this.#size += line.text.length
     }
   }
@@ -213,6 +217,7 @@ export class Reader {
       const known = this.#earlier.add(finding)
       if (known) Object.assign(finding, known)
     }
+    this.#options.coverage?.addFindings(merged)
     return merged
   }
 }

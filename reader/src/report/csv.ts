@@ -1,4 +1,5 @@
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
@@ -29,6 +30,17 @@ export function describeResult({ lookup }: Finding) {
       return `not checked: ${NOT_CHECKED[lookup.reason]}`
   }
 }
+
+export const formatShare = ({ count, of }: { count: number; of: number }) => `${count} of ${of}`
+
+/** With the first rows. */
+export const describeRows = ({ count, of, lines }: UnmatchedRows) =>
+  `no address in ${formatShare({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+
+const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
+  ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']
+    .filter(Boolean)
+    .join('; ')
 
 const getText = (finding: Finding) => ('text' in finding ? finding.text : undefined)
 
@@ -174,10 +186,10 @@ export function serializeEnd(
       text,
       result: 'not checked: the list could not be read',
     })),
-    ...files.map(({ name, size, sha256 }) => ({
+    ...files.map(({ name, size, sha256, ...coverage }) => ({
       kind: 'file',
       file: name,
-      result: 'read',
+      result: describeCoverage(coverage),
       size,
       sha256,
     })),
