@@ -33,6 +33,14 @@ export const INPUT_FAULTS: Faults[] = [
     ],
   },
   {
+    'invalid codes that count as wrong ones': [
+      on('verifyCode|resetPassword 422', ({ values: { code = '' } }) =>
+        /^\d{6,12}$/.test(code) ? undefined : { status: 400 },
+      ),
+      'reject-invalid-code/status',
+    ],
+  },
+  {
     'a code that verifyCode uses up': [
       on('verifyCode 200', ({ account }) => {
         if (account) account.codes = []
