@@ -174,7 +174,10 @@ describe('generateCases', () => {
     ],
     ['text/plain: { schema: { type: string, maxLength: 3 } }', false],
     ['text/plain: { schema: { type: string, minLength: 1 } }', true],
-    ['application/json: { schema: { type: object } }, text/csv: { schema: { type: string } }', false],
+    [
+      'application/json: { schema: { type: object } }, text/csv: { schema: { type: string } }',
+      false,
+    ],
   ])('omits a required body unless it may be empty: %s', async (content, isOmitted) => {
     expect((await listIds(`{ ${content} }`)).includes('missing')).toBe(isOmitted)
   })
