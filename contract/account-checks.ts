@@ -24,6 +24,15 @@ function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, p
   return value !== undefined && comparable(value) !== comparable(sent.input?.[location][name])
 }
 
+function describeDifference(parameter: Parameter, sent: CheckedStep, profile: object) {
+  const { name, in: location, schema } = parameter
+  if (resolveSchema(schema).format === 'password') return `${name} is another`
+  const [got, registered] = [Reflect.get(profile, name), sent.input?.[location][name]].map(
+    (value) => JSON.stringify(value),
+  )
+  return `${name} is ${got}, registered as ${registered}`
+}
+
 /**
  * `x-identity: { field, of }`: that field of a response, if present, describes the account that the first
  * step of the workflow `of` registered.
@@ -40,9 +49,10 @@ export const checkIdentity: WorkflowCheck = ({ workflow, steps, results }) => {
     )
     const [first] = wrong
     if (!first) return []
-    const names = wrong.map(({ name }) => name).join(', ')
-    const message = `describes another account than the one that signed in: ${names}`
-    return [{ check: 'identity', message, stepId, pointer: first.pointer }]
+    const differences = wrong.map((one) => describeDifference(one, registration, profile))
+    const message = `differs from the registered profile: ${differences.join('; ')}`
+    const cause = wrong.map(({ name }) => name).join()
+    return [{ check: 'identity', message, cause, stepId, pointer: first.pointer }]
   })
 }
 

@@ -80,13 +80,18 @@ it.each(GROUPS)(
 it.each([
   [{ user: { email: 'ANN@Example.com', firstName: 'Ann' } }],
   [{ user: { firstName: 'Ann', more: 1 } }],
-  [{ user: { email: 'bob@example.com', firstName: 'Bob' } }, 'firstName, email'],
+  [
+    { user: { email: 'bob@example.com', firstName: 'A nn' } },
+    'firstName is "A nn", registered as "Ann"; email is "bob@example.com", registered as "ann@example.com"',
+  ],
+  [{ user: { firstName: null } }, 'firstName is null, registered as "Ann"'],
+  [{ user: { password: 'f00d' } }, 'password is another'],
   [{ other: { firstName: 'Bob' } }],
   [{ user: 'bob' }],
-])('checkIdentity compares a profile with the registered one: %j', (body, names?: string) => {
+])('checkIdentity compares a profile with the registered one: %j', (body, difference?: string) => {
   const identity = { 'x-identity': { field: 'user', of: 'open' } }
   expect(runCheck(checkIdentity, identity, [createStep('read', { body })])).toEqual(
-    names ? [`describes another account than the one that signed in: ${names}`] : [],
+    difference ? [`differs from the registered profile: ${difference}`] : [],
   )
 })
 

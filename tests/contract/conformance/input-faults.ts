@@ -33,6 +33,22 @@ export const INPUT_FAULTS: Faults[] = [
     ],
   },
   {
+    'invalid codes that count as wrong ones': [
+      on('verifyCode|resetPassword 422', ({ values: { code = '' } }) =>
+        /^\d{6,12}$/.test(code) ? undefined : { status: 400 },
+      ),
+      'reject-invalid-code/status',
+    ],
+  },
+  {
+    'a code that verifyCode uses up': [
+      on('verifyCode 200', ({ account }) => {
+        if (account) account.codes = []
+      }),
+      ...failures('status', 'verify-code verify-code-in-capitals set-new-password'),
+    ],
+  },
+  {
     'names in ASCII': [
       storeNames((text) => text.replace(/[^ -~]/gu, '?')),
       ...failures(
@@ -89,10 +105,10 @@ export const INPUT_FAULTS: Faults[] = [
     ],
     'the valid code in the response to a wrong one': [
       on('verifyCode 400', message(400, 'It is 123456.'), { code: /^123457$/, email: /^first-/ }),
-      // Two steps of the workflow send a wrong code.
+      // Three steps of the second workflow send a wrong code.
       ...failures(
         'secret',
-        'reject-wrong-code hide-unknown-email-at-code hide-unknown-email-at-code',
+        ['reject-wrong-code', ...Array(3).fill('hide-unknown-email-at-code')].join(' '),
       ),
     ],
   },

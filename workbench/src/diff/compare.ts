@@ -1,11 +1,12 @@
 import type { LoadedContract } from '../model/contract/load.ts'
+import { alignServers } from './align-servers.ts'
 import { type Change, startComparison } from './comparison.ts'
 import { compareContractDocumentation } from './documentation.ts'
 import { type Audience, sortByImpact } from './impact.ts'
 import { compareOperations } from './operations.ts'
 import { compareSchemas } from './schemas.ts'
 import { compareSecuritySchemes } from './security.ts'
-import { alignServers, compareServers } from './servers.ts'
+import { compareServers } from './servers.ts'
 
 /**
  * Compares the requests and responses of two contracts. Ignores names of components, the order of keys,

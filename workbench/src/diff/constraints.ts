@@ -62,7 +62,9 @@ function compareKeyword(
 
 /** Names the difference of two lists of rules, which a value must all keep. */
 function relateRules(was: Set<string>, is: Set<string>): Relation {
-  const [isNarrowed, isWidened] = [!is.isSubsetOf(was), !was.isSubsetOf(is)]
+  const hasMore = (rules: Set<string>, others: Set<string>) =>
+    [...rules].some((rule) => !others.has(rule))
+  const [isNarrowed, isWidened] = [hasMore(is, was), hasMore(was, is)]
   if (isNarrowed) return isWidened ? 'changed' : 'narrowed'
   return isWidened ? 'widened' : null
 }

@@ -1,73 +1,17 @@
 import type { Contract, Operation, Server } from '../model/contract/contract.ts'
+import { type Addresses, listServers, normalizeUrl } from './align-servers.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
-  isSame,
   pairByKey,
   pairPointers,
+  type Scope,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import type { RuleName } from './rules.ts'
 
-/** The server of a contract without `servers`: its own host. */
-const DEFAULT_SERVER: Server = {
-  url: '/',
-  description: undefined,
-  variables: [],
-  pointer: [],
-  annotations: {},
-}
-
-/** The scheme and the host in lower case, without the default port and the slash at the end (RFC 3986, section 6.2). */
-const normalizeUrl = (url: string) =>
-  url
-    .replace(/\/$/, '')
-    .replace(/^https?:\/\/[^/]*/i, (origin) =>
-      origin
-        .replace(/\{[^}]*\}|[A-Z]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()))
-        .replace(/(?<=^http:.*):80$|(?<=^https:.*):443$/, ''),
-    )
-
-const mapByUrl = (servers: Server[]) =>
-  new Map(
-    (servers.length > 0 ? servers : [DEFAULT_SERVER]).map((one) => [normalizeUrl(one.url), one]),
-  )
-
-type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
-
-const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => normalizeUrl(url))
-
-/** @returns the path by which each server of the first list differs from one of the other list: `/v1`. */
-function findMovedPath(longer: Addresses, shorter: Addresses) {
-  const [urls, others] = [listUrls(longer), listUrls(shorter)]
-  const [first = ''] = urls
-  const paths = others.flatMap((url) =>
-    first.startsWith(`${url}/`) ? first.slice(url.length) : [],
-  )
-  const isMoved = (path: string) =>
-    isSame(urls.toSorted(), others.map((url) => url + path).toSorted())
-  return paths.find(isMoved)
-}
-
-/** Moves the end of the servers' paths to the operations, if the other contract has these operations. */
-function moveServerPath(own: Contract, other: Contract): Addresses {
-  const path = findMovedPath(own, other)
-  const paths = new Set(other.operations.map((operation) => operation.path))
-  if (path === undefined || !own.operations.some((one) => paths.has(path + one.path))) return own
-  const servers = own.servers.map((server) => ({
-    ...server,
-    url: server.url.replace(/\/$/, '').slice(0, -path.length),
-  }))
-  const operations = own.operations.map((operation) =>
-    operation.servers.length > 0 ? operation : { ...operation, path: path + operation.path },
-  )
-  return { servers, operations, movedPath: path }
-}
-
-/** A path that moves between the servers and the paths leaves the URLs as they were. */
-export const alignServers = (base: Contract, revision: Contract) =>
-  [moveServerPath(base, revision), moveServerPath(revision, base)] as const
+const mapByUrl = (servers: Server[]) => new Map(servers.map((one) => [normalizeUrl(one.url), one]))
 
 export function compareServers(comparison: Comparison, before: Addresses, after: Addresses) {
   const isReplaced = ({ operations }: Addresses) =>
@@ -84,12 +28,12 @@ export function compareServers(comparison: Comparison, before: Addresses, after:
 /** Servers of an operation or its path replace the contract's. */
 export const compareOwnServers: Compare<Operation> = (comparison, base, revision, scope) => {
   if (base.servers.length === 0 && revision.servers.length === 0) return
-  const listServers = ({ servers }: Operation, contract: Contract) =>
-    servers.length > 0 ? servers : contract.servers
+  const listOwn = ({ servers }: Operation, contract: Contract) =>
+    servers.length > 0 ? servers : listServers(contract)
   compareServerLists(
     comparison,
-    listServers(base, comparison.base),
-    listServers(revision, comparison.revision),
+    listOwn(base, comparison.base),
+    listOwn(revision, comparison.revision),
     scope,
   )
 }
@@ -103,8 +47,31 @@ const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope
     }
 }
 
+/** A variable of one server, where the other has its default written out. */
+function compareWithDefault(
+  comparison: Comparison,
+  [own, other]: [Server, Server],
+  scope: Scope,
+  rule: 'server-variable-limited' | 'server-variable-value-added',
+) {
+  for (const variable of own.variables) {
+    const isKept = other.variables.some(({ name }) => name === variable.name)
+    const values = variable.enum.filter((value) => value !== variable.default)
+    const isFree = variable.enum.length === 0
+    if (isKept || (values.length === 0 && !isFree) || hasVariable(other, variable.name)) continue
+    const isLimited = rule === 'server-variable-limited'
+    const after = isLimited ? variable.default : isFree ? 'anything' : values.join(', ')
+    const pointers = isLimited ? pairPointers(variable, other) : pairPointers(other, variable)
+    comparison.report(rule, scope, { ...pointers, name: variable.name, after })
+  }
+}
+
+const hasVariable = ({ url }: Server, name: string) => url.includes(`{${name}}`)
+
 const compareServer: Compare<Server> = (comparison, was, is, scope) => {
   compareDocumentation(comparison, was, is, scope)
+  compareWithDefault(comparison, [was, is], scope, 'server-variable-limited')
+  compareWithDefault(comparison, [is, was], scope, 'server-variable-value-added')
   for (const variable of was.variables) {
     const now = is.variables.find(({ name }) => name === variable.name)
     if (!now) continue

@@ -31,6 +31,8 @@ export type CheckContext = {
 export type CheckViolation = {
   check: string
   message: string
+  /** Equal for each effect of a cause: the message, without values. */
+  cause?: string
   stepId: string
   /** The rule in the contract. */
   pointer: JsonPointer

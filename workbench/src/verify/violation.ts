@@ -38,8 +38,8 @@ export type Problem =
   | { kind: 'garbled'; name: string; sent: string; got: string; cause: string }
   | { kind: 'secret'; header?: string; name: string; isDerived: boolean }
   | { kind: 'criterion'; condition: string }
-  /** @property message by Respect, or by a check of the program. */
-  | { kind: 'other'; message: string }
+  /** @property message by Respect, or by a check of the program. @property cause as of a CheckViolation. */
+  | { kind: 'other'; message: string; cause?: string | undefined }
 
 /** @property isOfContract whether the contract contradicts itself. */
 export type Violation = {

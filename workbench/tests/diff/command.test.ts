@@ -275,7 +275,7 @@ describe('the verdict of diff', () => {
     ['major', '1.0.0', 'There is 1 major change, and --fail-on is major.'],
   ])('advises nothing with --fail-on %s', async (level, from, verdict) => {
     const { output } = await prepareDiff(BROKEN, from)('--fail-on', level)
-    expect(output.trimEnd()).toMatch(new RegExp(`1 major change\\. ${RegExp.escape(verdict)}$`))
+    expect(output.trimEnd().split('\n').at(-1)).toBe(`1 major change. ${verdict}`)
   })
 
   it('reports a missing version', async () => {

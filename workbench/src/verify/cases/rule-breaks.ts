@@ -1,6 +1,12 @@
-import type { Body, Contract, Operation, Parameter } from '../../model/contract/contract.ts'
+import type {
+  Body,
+  Content,
+  Contract,
+  Operation,
+  Parameter,
+} from '../../model/contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document/document.ts'
-import { isJson } from '../../model/document/media-types.ts'
+import { isJson, isUrlEncoded } from '../../model/document/media-types.ts'
 import { isAnyNumber, readExactly } from '../../model/document/numbers.ts'
 import type { Input } from '../../model/request/input.ts'
 import { findViolations } from '../../model/request/validate.ts'
@@ -49,6 +55,12 @@ function mayBeSentAsNothing(
   return !hasOwnName && isObject && findViolations(contract, schema, {}).length === 0
 }
 
+/** Whether an empty body, which a server can't tell from a missing one, is a valid form or text. */
+function mayBeEmpty(contract: Contract, { mediaType, schema }: Content) {
+  const empty = isUrlEncoded(mediaType) ? {} : /^text\//i.test(mediaType) ? '' : undefined
+  return empty !== undefined && findViolations(contract, schema ?? true, empty).length === 0
+}
+
 /** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function* generateBreaks(
   contract: Contract,
@@ -61,7 +73,9 @@ export function* generateBreaks(
   const content = isBody ? findContent(operation) : undefined
   const schema = isBody ? content?.schema : part.schema
   if (!schema) return
-  const mayBeMissing = !isBody && (part.in === 'path' || mayBeSentAsNothing(contract, part))
+  const mayBeMissing = isBody
+    ? part.contents.some((one) => mayBeEmpty(contract, one))
+    : part.in === 'path' || mayBeSentAsNothing(contract, part)
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
   const walk = new Walk(contract, !content || !isJson(content.mediaType))

@@ -32,6 +32,9 @@ function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   return shown.map((one) => (one.isVariable ? `"${one.text}"` : quoteForShell(one.text))).join('')
 }
 
+/** The arguments of a command can't have a NUL, and a report shows other control characters as escapes. */
+const hasControl = (text: string) => /\p{Cc}/u.test(text)
+
 export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const { parameters, requestBody } = step
   const { method, path } = getRequestLine(step)
@@ -40,9 +43,12 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const listParameters = (location: string) => parameters.filter((one) => one.in === location)
   const filled = fillPath(path, parameters)
   const query = listParameters('query').map(({ name, value, isEncoded }) => {
-    const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
-    if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
-    return option('--url-query', isEncoded ? `+${pair}` : pair)
+    const isControl = hasControl(value) && !isEncoded
+    const isReady = isEncoded || isControl
+    const text = isControl ? encodeURIComponent(value) : value
+    const pair = `${isReady ? encodeURIComponent(name) : name}=${text}`
+    if (isGet) return option(isReady ? '--data' : '--data-urlencode', pair)
+    return option('--url-query', isReady ? `+${pair}` : pair)
   })
   const headers = listParameters('header').map(({ name, value }) =>
     option('-H', `${name}: ${value}`),
@@ -82,7 +88,7 @@ function formatBodyOptions(
     })
   if (isUrlEncoded(contentType) && isRecord(payload))
     return listFormFields(payload, fields).map((pair) =>
-      pair.field.style
+      pair.field.style || hasControl(joinParts(pair))
         ? option('--data', encodePair(pair))
         : option('--data-urlencode', `${pair.name}=${joinParts(pair)}`),
     )

@@ -175,8 +175,9 @@ const runProgramChecks = (
   const steps = context.results.get(id) ?? []
   return checks
     .flatMap((check) => check({ ...context, workflow, steps }))
-    .flatMap(({ stepId, message, ...violation }): StepViolation[] => {
+    .flatMap(({ stepId, message, cause, ...violation }): StepViolation[] => {
       const step = executed.find((one) => one.step.stepId === stepId)?.step
-      return step ? [{ ...violation, problem: { kind: 'other', message }, testCase, step }] : []
+      const problem: Problem = { kind: 'other', message, cause }
+      return step ? [{ ...violation, problem, testCase, step }] : []
     })
 }

@@ -46,7 +46,7 @@ function listCauseFacts(problem: Problem): unknown[] {
     case 'criterion':
       return [problem.condition]
     case 'other':
-      return [problem.message]
+      return [problem.cause ?? problem.message]
     default:
       return []
   }

@@ -229,6 +229,15 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a path that moves from the paths to the servers | servers: [{ url: 'https://a.test' }]; <v1-pets> | servers: [{ url: 'https://a.test/v1' }]; <pets> | patch server-path-moved
   another path of the servers | servers: [{ url: 'https://a.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }]; <pets> | major/minor server-removed, minor server-added
   a path that moves from one of two servers | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }]; <v1-pets> | major/minor server-removed, major operation-path-changed, minor server-added
+  a path that moves from the default server | ; <v1-pets> | servers: [{ url: /v1 }]; <pets> | patch server-path-moved
+  a path that moves to the default server | servers: [{ url: /v1 }]; <pets> | ; <v1-pets> | patch server-path-moved
+  a path that moves from a server's only value | servers: [{ url: '{v}', variables: { v: { default: /v1, enum: [/v1] } } }]; <pets> | servers: [{ url: / }]; <v1-pets> | patch server-path-moved
+  a path that moves from a server's default | servers: [{ url: 'https://{r}.a.test/{v}', variables: { r: { default: eu }, v: { default: v1 } } }]; <pets> | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu } } }]; <v1-pets> | major/minor server-variable-limited, patch server-path-moved
+  a server's only value written out | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: /a }] | -
+  a server's default written out | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: /a }] | major/minor server-variable-limited
+  a server with a variable for its path | servers: [{ url: /a }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
+  a server with any path | servers: [{ url: /a }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | minor server-variable-value-added
+  another default of a variable written out | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: /b }] | major/minor server-removed, minor server-added
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
 `,

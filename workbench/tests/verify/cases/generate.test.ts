@@ -158,6 +158,30 @@ describe('generateCases', () => {
     },
   )
 
+  it.each([
+    ['application/json: { schema: {} }', true],
+    [
+      'application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: number } } } }',
+      false,
+    ],
+    [
+      'application/x-www-form-urlencoded: { schema: { type: object, required: [a], properties: { a: { type: number } } } }',
+      true,
+    ],
+    [
+      'multipart/form-data: { schema: { type: object, properties: { a: { type: number } } } }',
+      true,
+    ],
+    ['text/plain: { schema: { type: string, maxLength: 3 } }', false],
+    ['text/plain: { schema: { type: string, minLength: 1 } }', true],
+    [
+      'application/json: { schema: { type: object } }, text/csv: { schema: { type: string } }',
+      false,
+    ],
+  ])('omits a required body unless it may be empty: %s', async (content, isOmitted) => {
+    expect((await listIds(`{ ${content} }`)).includes('missing')).toBe(isOmitted)
+  })
+
   it('makes ids unique if several rules have the same keyword', async () => {
     const ids = await listIds(
       '{ application/json: { example: abcd, schema: { type: string, allOf: [{ minLength: 2 }, { minLength: 3 }, { minLength: 4 }] } } }',

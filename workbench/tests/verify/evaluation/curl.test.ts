@@ -77,16 +77,20 @@ async function readRequest(request: IncomingMessage) {
   return JSON.stringify([method, pathname, [...searchParams], named, sent])
 }
 
-it('formatCurl prints a command that sends the same request', async () => {
+it.each([
+  ['the least requests', ['least'], OPERATIONS.length],
+  // No argument of a command can have a NUL, so no command sends it in multipart/form-data.
+  ['requests with a NUL', ['nul', '--exclude', 'path:/upload'], 15],
+])('formatCurl prints a command that sends the same request: %s', async (_, only, count) => {
   const received: Record<string, string[]> = { tool: [], curl: [] }
   const server = await serve(async (request, response) => {
     const [agent = ''] = request.headers['user-agent']?.split('/') ?? []
     received[agent === 'openapi-workbench' ? 'tool' : agent]?.push(await readRequest(request))
     response.writeHead(500).end()
   })
-  const args = ['--server', server, '--only', 'least']
+  const args = ['--server', server, '--only', ...only]
   const { json, tests } = await verifyBy(contractWith(PATHS), args, { CONTRACT_TOKEN: TOKEN })
-  expect(received['tool']).toHaveLength(OPERATIONS.length)
+  expect(received['tool']).toHaveLength(count)
   expect(json).not.toContain(TOKEN)
   for (const { findings } of tests) {
     await run('sh', ['-c', findings[0]?.command ?? ''], { CONTRACT_TOKEN: TOKEN, HOME: '/nowhere' })

@@ -252,6 +252,7 @@ it('verify skips a workflow that sends the token without a token', async () => {
 it('verify runs the checks of a program on workflows that keep the contract', async () => {
   const { contract, file } = thingsWith([
     { workflowId: 'marked', 'x-mark': 'a', steps: [addThing('1')] },
+    { workflowId: 'marked-too', 'x-mark': 'a', steps: [addThing('2')] },
     { workflowId: 'wrong', 'x-mark': 'b', steps: [addThing('3', 200)] },
   ])
   const server = await serve((_, response) => response.writeHead(204).end())
@@ -269,6 +270,7 @@ it('verify runs the checks of a program on workflows that keep the contract', as
             ? {
                 check: 'mark',
                 message: `${setting('mark', '')} ${input?.query['of']} ${response?.status} ${results.size}`,
+                cause: 'a mark',
                 stepId,
                 pointer: operation?.pointer ?? [],
               }
@@ -280,9 +282,12 @@ it('verify runs the checks of a program on workflows that keep the contract', as
   const commands = { verify: { summary: '', load } }
   const program = (args: string[]) => runProgram({ name: 'own', version: '1.0.0', commands }, args)
   const args = ['--server', server, '--mark', 'seen', '--only', 'a']
-  const { failures, tests } = await verify(args, (all) => runHere((_, some) => program(some), all))
+  const { failures, findings, tests } = await verify(args, (all) =>
+    runHere((_, some) => program(some), all),
+  )
   expect(tests.find(({ name }) => name === 'marked')?.message).toMatch(/^mark: seen 1 204 \d+$/)
   expect(failures).not.toContain('wrong/mark')
+  expect(findings.filter(({ rule }) => rule === 'mark').map(({ test }) => test)).toEqual(['marked'])
 })
 
 it('verify --workflows reads the Arazzo files of a folder, sorted by name', async () => {

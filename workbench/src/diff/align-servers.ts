@@ -1,0 +1,101 @@
+import type { Contract, Server } from '../model/contract/contract.ts'
+import { isSame } from './comparison.ts'
+
+/** The server of a contract without `servers`: its own host. */
+const DEFAULT_SERVER: Server = {
+  url: '/',
+  description: undefined,
+  variables: [],
+  pointer: [],
+  annotations: {},
+}
+
+/** The scheme and the host in lower case, without the default port and the slash at the end (RFC 3986, section 6.2). */
+export const normalizeUrl = (url: string) =>
+  url
+    .replace(/\/$/, '')
+    .replace(/^https?:\/\/[^/]*/i, (origin) =>
+      origin
+        .replace(/\{[^}]*\}|[A-Z]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()))
+        .replace(/(?<=^http:.*):80$|(?<=^https:.*):443$/, ''),
+    )
+
+export const listServers = ({ servers }: Pick<Contract, 'servers'>) =>
+  servers.length > 0 ? servers : [DEFAULT_SERVER]
+
+/** Variables take their defaults. */
+const fillVariables = (server: Server): Server => ({
+  ...server,
+  url: server.variables.reduce(
+    (url, variable) => url.replaceAll(`{${variable.name}}`, () => variable.default ?? ''),
+    server.url,
+  ),
+})
+
+export type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
+
+const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => normalizeUrl(url))
+
+/** @returns the path by which each server of the first list differs from one of the other list: `/v1`. */
+function findMovedPath(longer: Addresses, shorter: Addresses) {
+  const [urls, others] = [listUrls(longer), listUrls(shorter)]
+  const [first = ''] = urls
+  const paths = others.flatMap((url) =>
+    first.startsWith(`${url}/`) ? first.slice(url.length) : [],
+  )
+  const isMoved = (path: string) =>
+    isSame(urls.toSorted(), others.map((url) => url + path).toSorted())
+  return paths.find(isMoved)
+}
+
+/** Moves the end of the servers' paths to the operations, if the other contract has these operations. */
+function moveServerPath(own: Addresses, other: Addresses): Addresses {
+  const path = findMovedPath(own, other)
+  const paths = new Set(other.operations.map((operation) => operation.path))
+  if (path === undefined || !own.operations.some((one) => paths.has(path + one.path))) return own
+  const servers = own.servers.map((server) => ({
+    ...server,
+    url: server.url.replace(/\/$/, '').slice(0, -path.length) || DEFAULT_SERVER.url,
+  }))
+  const operations = own.operations.map((operation) =>
+    operation.servers.length > 0 ? operation : { ...operation, path: path + operation.path },
+  )
+  return { servers, operations, movedPath: path }
+}
+
+const withServers = (one: Contract): Addresses => ({ ...one, servers: listServers(one) })
+
+const fillAll = (own: Addresses): Addresses => ({
+  ...own,
+  servers: own.servers.map(fillVariables),
+})
+
+/** Fills the variables of the servers that the other contract has by their defaults alone. */
+function fillKnown(own: Addresses, other: Addresses): Addresses {
+  const urls = new Set(listUrls(other))
+  const fill = (server: Server) => {
+    const filled = fillVariables(server)
+    const isKnown = !urls.has(normalizeUrl(server.url)) && urls.has(normalizeUrl(filled.url))
+    return isKnown ? filled : server
+  }
+  return { ...own, servers: own.servers.map(fill) }
+}
+
+type Pair = readonly [Addresses, Addresses]
+
+const movePaths = ([base, revision]: Pair): Pair => [
+  moveServerPath(base, revision),
+  moveServerPath(revision, base),
+]
+
+/**
+ * A path that moves between the servers and the paths, and a variable that is written out with its default, leave
+ * the URLs as they were.
+ */
+export function alignServers(base: Contract, revision: Contract): Pair {
+  const [was, is] = [withServers(base), withServers(revision)]
+  const moved = [[was, is] as const, [fillAll(was), fillAll(is)] as const]
+    .map(movePaths)
+    .find((pair) => pair.some(({ movedPath }) => movedPath !== undefined))
+  return moved ?? [fillKnown(was, is), fillKnown(is, was)]
+}
