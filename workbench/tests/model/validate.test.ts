@@ -52,7 +52,10 @@ describe('a copied schema', () => {
 
   it.each([
     ['by structuredClone', structuredClone<Schema>],
-    ['by spread', (schema: Schema) => ({ ...schema, ...(schema.allOf && { allOf: [{ ...thing }] }) })],
+    [
+      'by spread',
+      (schema: Schema) => ({ ...schema, ...(schema.allOf && { allOf: [{ ...thing }] }) }),
+    ],
   ])('%s is that of the contract', (_, copy) => {
     const { contract, schema } = readThings('pin')
     const body = { id: 'a', parts: [] }
