@@ -14,7 +14,13 @@ import {
 } from '../document/document.ts'
 import { ExactNumber, toDoubles } from '../document/numbers.ts'
 import { runWithTimeout, TimeoutError } from '../document/run-with-timeout.ts'
-import { adoptSchema, findField, hasManyMembers, isSchemaOfContract, resolveSchema } from '../schema/schema.ts'
+import {
+  adoptSchema,
+  findField,
+  hasManyMembers,
+  isSchemaOfContract,
+  resolveSchema,
+} from '../schema/schema.ts'
 import { createAjv } from './ajv.ts'
 import { findExactViolations, type SchemaViolation } from './exact-bounds.ts'
 import { type Input, selectContent } from './input.ts'

@@ -122,8 +122,8 @@ function findCaseViolations(
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
     [
-      ...findStepViolations(contract, step, result, testCase, undocumentedFields),
       ...secrets.findLeaks(step, result),
+      ...findStepViolations(contract, step, result, testCase, undocumentedFields),
       ...findEncodingViolations(contract, testCase, step, result),
     ].map((violation) => ({ ...violation, testCase, step })),
   )
