@@ -151,8 +151,9 @@ function findEncodingViolations(
   if (name === undefined) return []
   if (!response || !/^2/.test(String(response.status))) return []
   const sent = valueAt(readRequestInput(contract, operation, request), keys)
-  const problem = findGarbledText(response, name, sent)
-  const { pointer } = findResponse(operation, String(response.status)) ?? operation
+  const documented = findResponse(operation, String(response.status))
+  const problem = findGarbledText(response, name, sent, documented)
+  const { pointer } = documented ?? operation
   return problem ? [{ check: 'encoding', problem, pointer }] : []
 }
 
