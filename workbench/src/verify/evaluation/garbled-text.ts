@@ -49,7 +49,9 @@ function* listTexts(value: unknown, name: string): Generator<string> {
 function listSamples({ contents }: Response, name: string): Set<unknown> {
   const fields = contents
     .flatMap(({ schema }) => (schema ? [...walkSchema(schema)] : []))
-    .flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? [properties[name] ?? {}] : []))
+    .flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? [properties[name] ?? {}] : [],
+    )
   const parts = fields.flatMap((field) => [...walkSchema(field)])
   return new Set([
     ...contents.flatMap(({ examples }) =>
