@@ -1,21 +1,17 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const WINDOW_MS = 600_000
 
-/** An IPv4 address, or the /64 of an IPv6 one, the smallest prefix of a home. */
+/** @returns an IPv4 address, mapped to IPv6, or the /64 of an IPv6 one, the smallest prefix of a home. */
 function findClientNetwork(address: string): string {
-  const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (ipv4 || !isIPv6(address)) return ipv4 ?? address
-  const [start, end] = address.split('::').map((groups) => groups.split(':').filter(Boolean))
-  const zeros = end ? Array<string>(8).fill('0') : []
-  return [
-    ...(start ?? []),
-    ...zeros.slice((start?.length ?? 0) + (end?.length ?? 0)),
-    ...(end ?? []),
-  ]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  const ipv6 = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*/, '')
+  if (!isIPv6(ipv6)) return address
+  // `URL` writes equal addresses alike (WHATWG URL, IPv6 serializer).
+  const written = new URL(`http://[${ipv6}]`).hostname.slice(1, -1)
+  if (written.startsWith('::ffff:')) return written
+  const [start = [], end = []] = written.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - start.length - end.length).fill('0')
+  return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }
 
 /**

@@ -24,6 +24,12 @@ export type Network = ProductNetwork | (string & {})
 /** A network with the format. `chain` is `main` where the test network has the same format. */
 export type Match = { network: Network; chain: 'main' | 'test' }
 
+export const onMainnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'main' }))
+
+export const onTestnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'test' }))
+
 export const isProductNetwork = (network: Network): network is ProductNetwork =>
   Object.hasOwn(PRODUCT_NETWORKS, network)
 
@@ -231,3 +237,18 @@ export const isMasked = ({ kind }: Content) => kind === 'secret' || kind === 'ha
 
 /** A finding that is neither stored nor sent in full. */
 export const mayBeSecret = (content: Content) => isMasked(content) || isUnproven(content)
+
+/** The gravest kind first: notices forbid nothing. */
+const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
+
+/** The gravest first. */
+export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: readonly One[]) =>
+  listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+
+/** The kind of the gravest list that has an address. */
+export const findListedKind = ({ lookup }: Pick<Finding, 'lookup'>): Listing['kind'] | undefined =>
+  lookup.result === 'listed' ? sortListings(lookup.listings)[0]?.kind : undefined
+
+/** Whether a list could be asked about a finding: it is an address, or may be one. */
+export const hasAddress = ({ lookup }: Finding) =>
+  lookup.result !== 'not-checked' || lookup.reason !== 'no-address'

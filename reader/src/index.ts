@@ -1,12 +1,14 @@
 /** The entry `aml-reader`: reads texts and files. */
 
-export { findTagAfter, needsTag } from './evidence/tags.ts'
+export { findTagAfter } from './evidence/tag-labels.ts'
+export { needsTag } from './evidence/tags.ts'
 export type { FileParts } from './files/file-parts.ts'
 export { hashBytes } from './files/hash-bytes.ts'
 export { hideName } from './files/hide-name.ts'
 export { createPauses } from './files/pauses.ts'
 export { readParts } from './files/read-file.ts'
 export type { UnreadPart, UnreadReason } from './files/unread-part.ts'
+export { type Coverage, CoverageCounter } from './findings/coverage.ts'
 export { EarlierFindings } from './findings/earlier.ts'
 export { countHits, TextScreen } from './findings/text-screen.ts'
 export { findAccount, listAccounts } from './formats/account.ts'

@@ -25,3 +25,4 @@ export {
   type Summary,
   summarize,
 } from './record/summary.ts'
+export { countUnmatchedRows, findUnmatchedFiles } from './record/unmatched.ts'

@@ -10,14 +10,12 @@ import {
   ReadingResult,
   RecordProblemNotice,
 } from './fetch-reader-chunk'
-import { ListLoader } from './list-loader'
-import type { SessionList } from './lists/session-list'
 import type { CaseFile, ParsedFiles } from './reading/read-case'
 import type { MaskAnswer } from './reading/read-masked'
 import type { Filter } from './result/finding-filters'
 import type { Result } from './result/read-result'
-import { SESSION_LIST_KEY } from './session-list-key'
 import { useLatestReducer } from './use-latest-reducer'
+import { useLoadLists } from './use-load-lists'
 import { useRun } from './use-run'
 import { type UnmaskedText, useUnmaskedText } from './use-unmasked-text'
 
@@ -40,7 +38,7 @@ let fileCount = 0
  */
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
-  const loadSiteLists = use(ListLoader)
+  const loadLists = useLoadLists()
   const [initialDraft] = useState((): Draft | undefined => {
     const draft = drafts.get(DRAFT_KEY) as Draft | undefined
     return initialText && draft?.text !== initialText ? { text: initialText } : draft
@@ -58,12 +56,6 @@ export function useReading(initialText = '') {
   const run = useRun()
 
   const saveDraft = (draft: Draft) => drafts.set(DRAFT_KEY, draft)
-
-  async function loadLists() {
-    const lists = await loadSiteLists()
-    const own = drafts.get(SESSION_LIST_KEY) as SessionList | undefined
-    return own ? own.addTo(lists) : lists
-  }
 
   /** Shows a result. A transition renders that of a large case in steps, so that the page responds. */
   const show = (action: CaseAction) => startTransition(() => dispatch(action))

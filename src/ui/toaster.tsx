@@ -17,7 +17,7 @@ const DURATION_MS = 3000
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const region = useRef<HTMLElement>(null)
   /** Gets the focus when the last toast is closed. */
   const before = useRef<Element | null>(null)
@@ -31,6 +31,10 @@ export function Toaster() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+
+  // Their texts are in the language before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the reason
+  useEffect(() => () => library.dismiss(), [i18n.locale])
 
   const visible = toasts.filter((toast) => toast.visible)
 

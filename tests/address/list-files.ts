@@ -37,7 +37,7 @@ const NOTICES: ListFile = {
   entries: [{ address: NAMED, party: 'Case Blue', reference: 'N-1' }],
 }
 
-const OWN: ListFile = {
+export const OWN: ListFile = {
   format: 'aml-list/1',
   id: 'own-blocked',
   kind: 'own',

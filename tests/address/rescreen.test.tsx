@@ -48,6 +48,7 @@ it('A saved record is screened against the lists of today: new, gone and the sam
   const texts = changes.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(changes.getByText('2026-114')).toBeTruthy()
   expect(changes.getByText('2026-08-28 09:30:05 UTC')).toBeTruthy()
+  expect(changes.getByText('Released').parentElement?.textContent).toBe('Decision then: Released')
   expect(texts).toEqual([
     '1 newly listed',
     '1 no longer listed',

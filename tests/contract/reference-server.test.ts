@@ -171,7 +171,7 @@ it('the reference server limits an email by the client that its proxy names', as
   const { status } = await startWithAccount({ isBehindProxy: true, maxFailedSignIns: 2 })
   const ask = (client: string) => status('login', WRONG, { 'X-Real-IP': client })
   for (const [client, ...others] of [
-    ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201'],
     ['2001:db8:0:0:1::1', '2001:db8::2:0:0:1', '2001:db8::1'],
     ['2001:db8:1::1', '2001:db8:1:0:ff::', '2001:0db8:0001:0000:1:2:3:4'],
     ['::1', '0:0:0:0:5::', '::2:0:0:3'],

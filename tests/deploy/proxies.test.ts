@@ -52,6 +52,13 @@ describe.skipIf(!NGINX)(withNginx('nginx behind a load balancer that ends TLS'),
     expect((await server.serve('health')).output).toBe('backend: ok\npage: status 200\n')
   })
 
+  it("hides the backend's health from clients of a proxy on the same host", async () => {
+    const before = backend.asked.length
+    const headers = { ...TLS, 'X-Forwarded-For': '203.0.113.9' }
+    expect((await ask(server.plaintext, '/healthz/backend', { headers })).status).toBe(404)
+    expect(backend.asked).toHaveLength(before)
+  })
+
   it('redirects plaintext pages, and refuses plaintext calls and unknown protocols', async () => {
     const headers = { 'X-Forwarded-Proto': 'http', ...FETCH_METADATA }
     const moved = await ask(server.plaintext, '/login?from=mail', { headers })

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { loadLocale } from '@/platform/i18n/i18n'
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/toaster'
 import { WithI18n } from '../render'
@@ -18,6 +19,13 @@ describe('Toaster', () => {
     act(() => vi.advanceTimersByTime(2900))
     expect(screen.getByText('Saved')).toBeTruthy()
     act(() => vi.advanceTimersByTime(200))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('closes a toast when the language is switched', async () => {
+    renderToaster()
+    await act(async () => toast.success('Saved'))
+    await act(() => loadLocale('ur'))
     expect(screen.queryByText('Saved')).toBeNull()
   })
 

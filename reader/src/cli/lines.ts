@@ -1,25 +1,20 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import type { RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
-import { describeResult } from '../report/csv.ts'
+import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
+import { describeResult, describeRows, formatShare } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
+import { toPrintable } from '../text/printable.ts'
 
-/** Control characters, which could forge lines of a terminal, are shown by their code points. */
-export const toPrintable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
-    return `\\u${code}`
-  })
-
-/** Notices forbid nothing (docs/reading-record.md). */
-const describeMark = ({ kind }: Listing) => (kind === 'notices' ? 'NAMED' : 'LISTED')
+const MARKS = { sanctions: 'LISTED', own: 'LISTED internally', notices: 'NAMED' }
 
 /** Many lists have a number in place of a name, which is their reference too. */
 export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
   `${list}: ${party}${party === reference ? '' : `, ${reference}`}`
 
 const describeListing = (listing: Listing) =>
-  `${describeMark(listing)} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
+  `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
 function describeDifference(similar: Similar) {
   switch (similar.by) {
@@ -67,23 +62,47 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 export const describeUnread = ({ name, reason }: UnreadPart) =>
   toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
 
+/** Names that are printed; the last line counts all. */
+const MAX_NAMES = 20
+
+/** Rows, and files and messages, without an address. */
+export function describeUnmatched(files: RecordedFile[]): string[] {
+  const rows = files.flatMap(({ name, unmatchedRows }) =>
+    unmatchedRows ? [`NO ADDRESS  ${name}: ${describeRows(unmatchedRows)}`] : [],
+  )
+  const found = findUnmatchedFiles(files)
+  const names = found?.names.slice(0, MAX_NAMES).map((name) => `NO ADDRESS  ${name}`) ?? []
+  const others = (found?.count ?? 0) - names.length
+  if (others > 0) names.push(`NO ADDRESS  in ${others} others`)
+  return [...rows, ...names].map((line) => toPrintable(line))
+}
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const countAddresses = ({ places, different }: Count) =>
   `${plural(places, 'place', 'places')}, ${plural(different, 'address', 'addresses')}`
 
 /** The last line of the text output: hits, then what was not checked, then all. */
-export function describeSummary(summary: Summary, unread: UnreadPart[], asked: string): string {
-  const { all, listed, almostListed, notices, notChecked } = summary
+export function describeSummary(
+  summary: Summary,
+  { files, unread }: { files: RecordedFile[]; unread: UnreadPart[] },
+  asked: string,
+): string {
+  const { all, listed, own, almostListed, notices, notChecked } = summary
+  const rows = countUnmatchedRows(files)
+  const found = findUnmatchedFiles(files)
   let unchecked = 0
   for (const [reason, { places }] of notChecked) if (isUnchecked(reason)) unchecked += places
   const counts = [
     listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
+    own.places > 0 && `LISTED internally: ${countAddresses(own)}`,
     notices.places > 0 && `NAMED by a notice: ${countAddresses(notices)}`,
     almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
-    listed.places + notices.places + almostListed.places === 0 && 'none listed',
+    listed.places + own.places + notices.places + almostListed.places === 0 && 'none listed',
     unchecked > 0 && `not checked: ${plural(unchecked, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
+    rows && `NO ADDRESS in ${formatShare(rows)} rows`,
+    found && `NO ADDRESS in ${formatShare(found)} files and messages`,
     `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]
   return `${counts.filter(Boolean).join('; ')} (${asked})`

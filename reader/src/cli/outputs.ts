@@ -8,8 +8,9 @@ import { addToSummary, createSummary } from '../record/summary.ts'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../report/csv.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
+import { toPrintable } from '../text/printable.ts'
 import { HitList } from './hit-list.ts'
-import { describeSummary, describeUnread, toLine } from './lines.ts'
+import { describeSummary, describeUnmatched, describeUnread, toLine } from './lines.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -40,33 +41,39 @@ function createDigest(head: RecordHead) {
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
-  const files: string[] = []
-  const hits = new HitList(files)
+  const names: string[] = []
+  const files: RecordedFile[] = []
+  const hits = new HitList(names)
   return {
     begin: () => '',
-    beginFile: (name) => void files.push(name),
+    beginFile: (name) => void names.push(name),
     serialize(findings) {
       addToSummary(summary, findings)
       hits.add(findings)
-      return findings.map((finding) => `${toLine(finding, files)}\n`).join('')
+      return findings.map((finding) => `${toLine(finding, names)}\n`).join('')
     },
-    endFile: ignore,
+    endFile: (file) => void files.push(file),
     end: (unread) =>
       [
         ...unread.map(describeUnread),
+        ...describeUnmatched(files),
         ...hits.list(),
-        describeSummary(summary, unread, asked),
+        describeSummary(summary, { files, unread }, asked),
         '',
       ].join('\n'),
   }
 }
+
+/** JSON that a terminal shows as it is; its texts are equal when they are parsed. */
+const toJson = (value: unknown, indent?: number) =>
+  toPrintable(JSON.stringify(value, null, indent), '\n')
 
 function createJsonOutput(head: RecordHead): Output {
   const files: RecordedFile[] = []
   const digest = createDigest(head)
   let isFirst = true
   return {
-    begin: () => `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "findings": [`,
+    begin: () => `${toJson(head, 2).slice(0, -2)},\n  "findings": [`,
     beginFile: ignore,
     serialize(findings) {
       digest.add(findings)
@@ -74,13 +81,13 @@ function createJsonOutput(head: RecordHead): Output {
         .map((finding) => {
           const separator = isFirst ? '' : ','
           isFirst = false
-          return `${separator}\n    ${JSON.stringify(finding)}`
+          return `${separator}\n    ${toJson(finding)}`
         })
         .join('')
     },
     endFile: (file) => void files.push(file),
     end: (unread) =>
-      `\n  ],\n  "files": ${JSON.stringify(files)},\n  "unread": ${JSON.stringify(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
+      `\n  ],\n  "files": ${toJson(files)},\n  "unread": ${toJson(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Finding, Listing } from '../finding.ts'
 import type { ListChange, Rescreening } from '../record/rescreen.ts'
 import { isRepeat } from '../record/summary.ts'
-import { describeEntry, describePlace, describeText, describeUnread, toPrintable } from './lines.ts'
+import { toPrintable } from '../text/printable.ts'
+import {
+  describeEntry,
+  describePlace,
+  describeText,
+  describeUnmatched,
+  describeUnread,
+} from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {
   const id = now?.id ?? before?.id ?? ''
@@ -31,7 +38,7 @@ export const CHANGED =
 
 /**
  * The changes of a record: its lists, then its findings, those that are new first, then the parts that were not read
- * when it was made.
+ * and the rows and files without an address when it was made.
  */
 export function printChanges({
   record,
@@ -56,6 +63,7 @@ export function printChanges({
     ...print('GONE', 'gone'),
     ...print('UNKNOWN', 'unknown'),
     ...record.unread.map(describeUnread),
+    ...describeUnmatched(record.files),
     `${counts.added} new, ${counts.gone} gone, ${counts.unknown} unknown, ${counts.same} the same; ${listed.length} listed now`,
     '',
   ].join('\n')

@@ -1,10 +1,11 @@
 import type { FileFacts } from '../files/hash-bytes.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, toKept } from '../finding.ts'
+import type { Coverage } from '../findings/coverage.ts'
 import type { ListIndex, ListInfo } from '../lists/list-index.ts'
 
 /** A file that was read, or a part of it. */
-export type RecordedFile = { name: string } & FileFacts
+export type RecordedFile = { name: string } & FileFacts & Coverage
 
 /** The texts that a user types into a record. */
 export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const

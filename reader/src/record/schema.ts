@@ -226,6 +226,16 @@ export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding 
   return Object.fromEntries(picked) as Finding
 }
 
+const RecordedFile = z.object({
+  name: z.string(),
+  size: Count,
+  sha256: Sha256,
+  isUnmatched: z.exactOptional(True),
+  unmatchedRows: z.exactOptional(
+    z.object({ count: LineNumber, of: LineNumber, lines: z.array(LineNumber) }),
+  ),
+})
+
 /** Texts that a user types, files and parts are absent in records of early versions. */
 export const RecordSchema = z.object({
   format: z.literal('aml-verify-reading/2'),
@@ -238,7 +248,7 @@ export const RecordSchema = z.object({
   lists: z.array(z.extend(ListInfo, { sha256: Sha256 })),
   unreadable: z.array(z.string()),
   findings: z.array(FindingSchema),
-  files: z.exactOptional(z.array(z.object({ name: z.string(), size: Count, sha256: Sha256 }))),
+  files: z.exactOptional(z.array(RecordedFile)),
   unread: z.exactOptional(
     z.array(
       z.object({

@@ -1,9 +1,17 @@
-import { type Finding, isMasked, type Listing, type Lookup, listSimilar } from '../finding.ts'
+import {
+  type Finding,
+  findListedKind,
+  isMasked,
+  type Listing,
+  type Lookup,
+  listSimilar,
+} from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 
 /** In the order of a table. A finding can be in several. `others`: it is in none of them. */
 export const GROUPS = [
   'listed',
+  'own',
   'notices',
   'mistyped',
   'look-alikes',
@@ -20,11 +28,10 @@ type Reason = Extract<Lookup, { reason: string }>['reason']
 const findListings = ({ lookup }: Finding): Listing[] =>
   lookup.result === 'listed' ? lookup.listings : []
 
-/** Notices forbid nothing: a finding that is on another list too is listed. */
-function findListedGroup(finding: Finding): 'listed' | 'notices' | undefined {
-  const listings = findListings(finding)
-  if (listings.length === 0) return
-  return listings.some(({ kind }) => kind !== 'notices') ? 'listed' : 'notices'
+/** By the gravest list: a sanctioned address that an own list has, too, is listed. */
+function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undefined {
+  const kind = findListedKind(finding)
+  return kind === 'sanctions' ? 'listed' : kind
 }
 
 /** A list has addresses only: it is not asked about the others, which lack nothing then. */
@@ -69,13 +76,15 @@ export function listGroups(
 export type Count = { places: number; different: number }
 
 /**
- * A finding counts in each list that has it. `addresses`: different ones. `almostListed`: with another tag, with a
+ * A finding counts in each list that has it. `listed`: by sanctions lists. `own`: by own lists, `notices`: by notices
+ * alone. `addresses`: different ones. `almostListed`: with another tag, with a
  * mistake, or with the same key. `notChecked`: in the order of the first findings.
  */
 export type Summary = {
   all: Count
   addresses: number
   listed: Count
+  own: Count
   notices: Count
   almostListed: Count
   byList: (Count & { list: ListInfo })[]
@@ -91,6 +100,7 @@ export const createSummary = (lists: ListInfo[]): Summary => ({
   all: createCount(),
   addresses: 0,
   listed: createCount(),
+  own: createCount(),
   notices: createCount(),
   almostListed: createCount(),
   byList: lists.map((list) => ({ list, ...createCount() })),

@@ -1,6 +1,7 @@
 import type { FileFacts } from '../files/hash-bytes.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
+import type { Coverage } from '../findings/coverage.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
@@ -12,6 +13,7 @@ import {
   type Summary,
   summarize,
 } from '../record/summary.ts'
+import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -68,7 +70,7 @@ export function buildReport(
       row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
       row(texts.version, code(reader)),
     ),
-    section(texts.summary, buildSummary(summary, record.unread.length, texts)),
+    section(texts.summary, buildSummary(summary, record, texts)),
     // In front of all that can be long, so that page 1 has them.
     record.digest !== undefined &&
       element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
@@ -97,7 +99,6 @@ export function buildReport(
 
 const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
 
-/** Places, and how many of them are different. */
 const formatCount = ({ places, different }: Count, texts: ReportTexts) =>
   places === different ? String(places) : texts.repeated(places, different)
 
@@ -106,22 +107,31 @@ const alertCount = (count: Count, texts: ReportTexts) =>
 
 const warn = (text: string) => element('strong', { class: 'report-warning' }, text)
 
-/** @param unread the count of files and parts. */
-function buildSummary(summary: Summary, unread: number, texts: ReportTexts) {
+function buildSummary(
+  summary: Summary,
+  { files, unread, lists }: ReadingRecord,
+  texts: ReportTexts,
+) {
   const { counts } = texts
+  const rows = countUnmatchedRows(files)
+  const unmatched = findUnmatchedFiles(files)
+  const hasOwn = lists.some(({ kind }) => kind === 'own')
   return element(
     'dl',
     { class: 'report-counts' },
     ...[
       [counts.listed, alertCount(summary.listed, texts)] as const,
       [counts.almostListed, alertCount(summary.almostListed, texts)] as const,
+      ...(hasOwn ? [[counts.own, formatCount(summary.own, texts)] as const] : []),
       [counts.notices, formatCount(summary.notices, texts)] as const,
       [counts.places, formatCount(summary.all, texts)] as const,
       [counts.addresses, String(summary.addresses)] as const,
       [counts.lookAlikePairs, String(summary.lookAlikePairs)] as const,
       [counts.mistyped, formatCount(summary.mistyped, texts)] as const,
       [counts.masked, formatCount(summary.masked, texts)] as const,
-      [counts.unread, unread > 0 ? warn(String(unread)) : '0'] as const,
+      [counts.unread, unread.length > 0 ? warn(String(unread.length)) : '0'] as const,
+      ...(rows ? [[counts.unmatchedRows, warn(texts.share(rows))] as const] : []),
+      ...(unmatched ? [[counts.unmatchedFiles, texts.share(unmatched)] as const] : []),
       ...[...summary.notChecked].map(
         ([reason, value]) => [texts.notChecked[reason], formatCount(value, texts)] as const,
       ),
@@ -138,7 +148,6 @@ function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportText
     : element('div', { class: 'report-small report-warning' }, texts.stale(days))
 }
 
-/** Items with facts in lines, in two columns where there is room. */
 const items = (...all: ReportChild[][]) =>
   element('ul', { class: 'report-items' }, ...all.map((item) => element('li', {}, ...item)))
 
@@ -165,11 +174,14 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
 
 function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): ReportChild[] {
   const describeFile = (
-    { size, sha256 }: Partial<FileFacts>,
+    { size, sha256, isUnmatched, unmatchedRows }: Partial<FileFacts> & Coverage,
     name: ReportElement,
   ): ReportChild[] => [
     facts(name, size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size))),
     sha256 !== undefined && digest(sha256),
+    unmatchedRows
+      ? element('div', { class: 'report-warning' }, texts.unmatchedRows(unmatchedRows))
+      : isUnmatched && element('div', { class: 'report-small' }, texts.unmatched),
   ]
   const describeUnread = ({ name, reason }: UnreadPart) =>
     element(
@@ -200,7 +212,7 @@ const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
     ),
   )
 
-const SECTIONS = ['listed', 'notices', 'doubts', 'rest'] as const
+const SECTIONS = ['listed', 'own', 'notices', 'doubts', 'rest'] as const
 
 /** Findings of a section, with their index in the record. */
 type Numbered = { finding: Finding; index: number }
@@ -210,7 +222,7 @@ function groupBySection(findings: Finding[]) {
   const numbered = findings.map((finding, index): Numbered => ({ finding, index }))
   return Map.groupBy(numbered, ({ finding, index }): (typeof SECTIONS)[number] => {
     const [group] = listGroups(finding, { isLookAlike: lookAlikes.has(index) })
-    if (group === 'listed' || group === 'notices') return group
+    if (group === 'listed' || group === 'own' || group === 'notices') return group
     return group === 'others' ? 'rest' : 'doubts'
   })
 }

@@ -1,4 +1,11 @@
-import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import {
+  type Finding,
+  type Listing,
+  listSimilar,
+  networkName,
+  type Similar,
+  sortListings,
+} from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -106,10 +113,10 @@ export function describeLookup(
     case 'not-checked':
       return [texts.notChecked[lookup.reason], ...describeSimilar(lookup, lists, texts)]
     case 'listed':
-      return lookup.listings.map((listing) =>
+      return sortListings(lookup.listings).map((listing) =>
         element(
           'div',
-          { class: listing.kind === 'notices' ? 'report-notice' : 'report-hit' },
+          { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
           describeEntry(texts.listKinds[listing.kind], listing, lists, texts),
           listing.spelling !== 'same' &&
             facts(fact(`${texts.spelling[listing.spelling]}:`, code(listing.address))),

@@ -84,6 +84,40 @@ describe('aml-reader', () => {
     expect(status).toBe(0)
   })
 
+  it('tells the rows, and the files and messages, in which no address was found', async () => {
+    write('rows.csv', `date,address\n1,${UNLISTED}\n2,broken\n3,${UNLISTED}\n`)
+    const from = 'From a@b Thu Jan  1 00:00:00 2026\nSubject: s\n\n'
+    write('mails.mbox', `${from}pay ${UNLISTED}\n\n${from}thank you\n`)
+    const files = ['rows.csv', 'mails.mbox'].map(inFolder)
+    const { status, stdout } = await run(['--lists', folder, ...files])
+    expect(stdout).toContain('\nNO ADDRESS  rows.csv: no address in 1 of 3 rows: lines 3\n')
+    expect(stdout).toContain('\nNO ADDRESS  mails.mbox: 2.eml\n')
+    expect(stdout).toContain(
+      'none listed; NO ADDRESS in 1 of 3 rows; NO ADDRESS in 1 of 3 files and messages; all: ',
+    )
+    expect(status).toBe(0)
+    const csv = await run(['--lists', folder, '--format', 'csv', ...files])
+    expect(csv.stdout).toContain('"read; no address in 1 of 3 rows: lines 3"'.replaceAll('"', ''))
+    expect(csv.stdout).toMatch(/2\.eml,[^\r]*read; no address,/)
+    const hits = await run(['--lists', folder, '--hits-only', ...files])
+    expect(hits.stdout).not.toContain('NO ADDRESS')
+  })
+
+  it('counts hits of an own list apart from those of sanctions lists', async () => {
+    const entry = { address: UNLISTED, party: 'Customer 7', reference: 'K7' }
+    const own = { ...LIST, id: 'own-blocked', kind: 'own', entries: [entry] }
+    write('own/own.json', JSON.stringify(own))
+    write('own/test.json', JSON.stringify(LIST))
+    write('own/index.json', '{"lists": ["own.json", "test.json"]}')
+    const text = `${UNLISTED}\n${LISTED.evm}`
+    const { status, stdout } = await run(['--lists', inFolder('own')], text)
+    expect(stdout).toContain('  LISTED internally by own-blocked: Customer 7, K7\n')
+    expect(stdout).toContain(
+      'LISTED: 1 place, 1 address; LISTED internally: 1 place, 1 address; all: ',
+    )
+    expect(status).toBe(1)
+  })
+
   it('prints the hits again behind many findings, each address once', async () => {
     const many = Array.from({ length: 30 }, () => UNLISTED).join('\n')
     const { stdout } = await run(['--lists', folder], `${LISTED.tron}\n${many}\n${LISTED.tron}`)
@@ -240,6 +274,24 @@ describe('aml-reader', () => {
     expect(missing.stderr).toContain('\\u001b[2Jnone')
     expect(stdout.split('\n')[0]).toContain('LISTED by')
   })
+
+  it.each(['text', 'json', 'csv', 'html'])(
+    'shows controls and reversing marks of names and texts by their code points, as %s',
+    async (format) => {
+      const name = 'a\u001b[2K\u202efdp.\u2066txt'
+      write(name, `pay ${LISTED.evm.slice(0, 20)}\u202e${LISTED.evm.slice(20)}\n`)
+      const args = ['--lists', folder, '--format', format, '--case', 'c\u202e\u009b1']
+      const { stdout } = await run([
+        ...args.slice(0, format === 'text' ? 4 : undefined),
+        inFolder(name),
+      ])
+      for (const control of ['\u001b', '\u009b', '\u202e', '\u2066'])
+        expect(stdout).not.toContain(control)
+      expect(stdout).toContain('a\\u001b[2K\\u202efdp.\\u2066txt')
+      if (format === 'json')
+        expect(JSON.parse(stdout)).toMatchObject({ case: 'c\u202e\u009b1', files: [{ name }] })
+    },
+  )
 
   it('names empty input as not read', async () => {
     const { status, stdout } = await run(['--format', 'json', '--lists', folder], '')

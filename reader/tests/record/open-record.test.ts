@@ -23,7 +23,15 @@ const record = makeRecord(read(TEXT, { lists }), lists, {
   readAt: new Date('2026-08-28T09:30:05Z'),
   version: '0.1.0',
   case: 'C 1',
-  files: [{ name: 'a.txt', size: 1, sha256: 'ab'.repeat(32) }],
+  files: [
+    {
+      name: 'a.txt',
+      size: 1,
+      sha256: 'ab'.repeat(32),
+      isUnmatched: true,
+      unmatchedRows: { count: 1, of: 2, lines: [2] },
+    },
+  ],
   unread: [
     { name: 'b.pdf', reason: 'pdf', size: 9, sha256: 'cd'.repeat(32) },
     { name: 'folder', reason: 'unopened' },

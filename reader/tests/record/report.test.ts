@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListIndex } from '../../src/lists/list-index.ts'
+import { createListIndex, type ListFile } from '../../src/lists/list-index.ts'
 import { makeRecord } from '../../src/record/record.ts'
 import { buildReport } from '../../src/report/build-report.ts'
 import { buildPageRules } from '../../src/report/page-rules.ts'
@@ -31,7 +31,7 @@ describe('buildReport', () => {
   it('groups the findings: hits, doubts, the rest', () => {
     const text = print([UNLISTED, SEED, LISTED.evm].join('\n'))
     const order = [
-      'On a list (1)',
+      'On a sanctions list (1)',
       LISTED.evm,
       'Doubts',
       'Seed phrase, masked',
@@ -86,12 +86,51 @@ describe('buildReport', () => {
     expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
   })
 
+  it('tells the rows and the files in which no address was found', () => {
+    const facts = { size: 1, sha256: 'ab'.repeat(32) }
+    const text = print(UNLISTED, {
+      files: [
+        { name: 'a.csv', ...facts, unmatchedRows: { count: 21, of: 50, lines: [4, 17] } },
+        { name: 'b.txt', ...facts, sha256: 'cd'.repeat(32), isUnmatched: true },
+        { name: 'c.xlsx: Sheet 1', ...facts, sha256: 'ef'.repeat(32) },
+        { name: 'c.xlsx: Sheet 2', ...facts, sha256: 'ef'.repeat(32), isUnmatched: true },
+      ],
+    })
+    expect(text).toContain('|Rows without an address|21 of 50|')
+    expect(text).toContain('|Files and messages without an address|1 of 3|')
+    expect(text).toContain('|In 21 of 50 rows no address was found: lines 4, 17, …|')
+    expect(text.match(/No address was found in it\./g)).toHaveLength(2)
+  })
+
+  it('has hits of own lists apart from those of sanctions lists', () => {
+    const own: ListFile = {
+      ...LIST,
+      id: 'own',
+      kind: 'own',
+      entries: [UNLISTED, LISTED.evm].map((address) => ({ address, party: 'P', reference: '1' })),
+    }
+    const index = createListIndex([
+      { file: own, sha256: '' },
+      { file: LIST, sha256: '' },
+    ])
+    const record = makeRecord(read(`${UNLISTED}\n${LISTED.evm}`, { lists: index }), index, {
+      readAt: new Date(),
+      version: '0',
+    })
+    const html = serializeNode(buildReport(record, 'en'))
+    expect(toText(html)).toContain('|On a sanctions list|1|')
+    expect(toText(html)).toContain('|On an internal list only|1|')
+    expect(toText(html)).toContain('|On an internal list, which is not a sanction (1)|')
+    expect(html.match(/report-hit"/g)).toHaveLength(1)
+    expect(toText(html)).toMatch(/Listed\|: \|Party evm.*On an internal list\|: \|P\|/)
+  })
+
   it('counts repeats once, and all of them above their table', () => {
     const text = print([LISTED.evm, LISTED.evm.toLowerCase(), LISTED.evm, UNLISTED].join('\n'))
     expect(text).toContain(
-      '|On a list|3 places, 1 different|Almost listed: another tag, a mistake, or the same key|0|Named by a notice only|0|Places in the texts|4 places, 2 different|Different addresses|2|',
+      '|On a sanctions list|3 places, 1 different|Almost listed: another tag, a mistake, or the same key|0|Named by a notice only|0|Places in the texts|4 places, 2 different|Different addresses|2|',
     )
-    expect(text).toContain('|On a list (3 places, 1 different)|')
+    expect(text).toContain('|On a sanctions list (3 places, 1 different)|')
     expect(text).toContain('|All other findings (1)|')
   })
 
@@ -150,8 +189,10 @@ describe('serializeHtml', () => {
     expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(&quot;&amp;&quot;)')
   })
 
-  it('replaces control characters and half characters, which HTML lacks', () => {
-    expect(serializeNode(element('p', {}, 'a\u{0}b\u{1b}\ud83dc\nd'))).toBe('<p>a�b��c\nd</p>')
+  it('shows control characters by their code points, and replaces half characters', () => {
+    expect(serializeNode(element('p', {}, 'a\u{0}b\u{1b}\ud83dc\nd'))).toBe(
+      '<p>a\\u0000b\\u001b\u{fffd}c\nd</p>',
+    )
   })
 })
 

@@ -1,11 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Finding, isMasked } from 'aml-reader/finding'
-import { use, useState } from 'react'
+import type { ListIndex } from 'aml-reader/lists'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { TextArea } from '@/ui/text-area'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { ComparisonView } from './comparison-view'
 import { readSide } from './read-side'
+import type { AskedLists } from './side-lookup'
+
+/** Lists that can't be loaded. */
+const NO_LISTS: AskedLists = { lists: [], unreadable: [] }
+
+/** Loads the lists once. `lists` is undefined until then, and if it fails. */
+function useLists(loadLists: () => Promise<ListIndex>) {
+  const [state, setState] = useState<{ lists?: ListIndex; isPending: boolean }>({ isPending: true })
+  const load = useEffectEvent(loadLists)
+  useEffect(() => {
+    let isCurrent = true
+    const finish = (lists?: ListIndex) => {
+      if (isCurrent) setState({ ...(lists && { lists }), isPending: false })
+    }
+    load().then(finish, () => finish())
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return state
+}
 
 type FieldName = 'expected' | 'received'
 
@@ -25,7 +47,13 @@ const ADDRESS_FIELD = {
  * as a draft while other pages are open.
  * @param received the initial value of the second field.
  */
-export function ComparePanel({ received }: { received?: string }) {
+export function ComparePanel({
+  received,
+  loadLists,
+}: {
+  received?: string
+  loadLists: () => Promise<ListIndex>
+}) {
   const { t } = useLingui()
   const drafts = use(Drafts)
   const [typed, setTyped] = useState<Record<FieldName, string>>(() => ({
@@ -35,8 +63,9 @@ export function ComparePanel({ received }: { received?: string }) {
     ...(received === undefined ? {} : { received }),
   }))
   const [removed, setRemoved] = useState<{ name: FieldName; finding: Finding }>()
-  const expectedSide = readSide(typed.expected)
-  const receivedSide = readSide(typed.received)
+  const { lists, isPending } = useLists(loadLists)
+  const expectedSide = readSide(typed.expected, lists)
+  const receivedSide = readSide(typed.received, lists)
 
   function change(name: FieldName, text: string) {
     const { finding } = readSide(text)
@@ -70,7 +99,11 @@ export function ComparePanel({ received }: { received?: string }) {
       </div>
       {removed && <RemovedNotice finding={removed.finding} />}
       {typed.expected.trim() !== '' && typed.received.trim() !== '' ? (
-        <ComparisonView expected={expectedSide} received={receivedSide} />
+        <ComparisonView
+          expected={expectedSide}
+          received={receivedSide}
+          lists={isPending ? undefined : (lists ?? NO_LISTS)}
+        />
       ) : (
         <p className="text-ink-muted">
           <Trans>

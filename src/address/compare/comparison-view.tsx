@@ -1,33 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comparison, compareAddresses } from 'aml-reader'
+import { type Finding, listSimilar } from 'aml-reader/finding'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
+import { UnreadableNotice } from '../result/unreadable-notice'
 import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
+import { type AskedLists, SideLookup } from './side-lookup'
+
+const isHit = ({ lookup }: Finding) => lookup.result === 'listed' || listSimilar(lookup).length > 0
 
 const isComparableSide = ({ finding, isTooLong }: Side) =>
   finding?.kind !== 'shortened' && !isTooLong
 
-export function ComparisonView({ expected, received }: { expected: Side; received: Side }) {
+/** @param lists undefined while they are loaded. */
+export function ComparisonView({
+  expected,
+  received,
+  lists,
+}: {
+  expected: Side
+  received: Side
+  lists: AskedLists | undefined
+}) {
   const { t } = useLingui()
   const isComparable = isComparableSide(expected) && isComparableSide(received)
   const comparison = isComparable ? compareAddresses(expected.text, received.text) : undefined
+  // One account has one result.
+  const isSame = comparison?.result === 'same' && expected.tag?.value === received.tag?.value
+  // SideNote tells why another kind was not looked up.
+  const lookups = (isSame ? [expected] : [expected, received]).flatMap((side) =>
+    side.finding && (side.finding.kind === 'address' || isHit(side.finding))
+      ? { side, finding: side.finding }
+      : [],
+  )
+  const hasHit = lookups.some(({ finding }) => isHit(finding))
+  const results = lookups.map(({ side, finding }) => (
+    <SideLookup
+      key={side === expected ? 'expected' : 'received'}
+      label={
+        isSame ? t`Both addresses` : side === expected ? t`Expected address` : t`Received address`
+      }
+      {...{ finding, lists }}
+    />
+  ))
   return (
     <div className="overflow-hidden rounded-control border border-line bg-paper">
       <div role="status" className="grid gap-3 px-4 py-3">
+        {lists && <UnreadableNotice unreadable={lists.unreadable} />}
+        {hasHit && results}
         {comparison && <Verdict {...{ expected, received, comparison }} />}
         <SideNote label={t`Expected address`} side={expected} />
         <SideNote label={t`Received address`} side={received} />
         {comparison && <CharacterNotes comparison={comparison} />}
+        {!hasHit && results}
       </div>
       {comparison && <GroupList {...comparison} />}
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
         <Trans>
-          We compared the characters only; this is not a risk result. Your browser did it, and sent
-          nothing.
+          We compared the characters, and looked both up in the lists; this is not a risk result.
+          Your browser did it, and sent nothing.
         </Trans>
       </p>
     </div>

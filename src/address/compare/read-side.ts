@@ -1,5 +1,6 @@
 import { readText, runAtOnce } from 'aml-reader'
 import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
 import { getFacts } from '../sentences/get-facts'
 
 /** Longer than any address or payment request. */
@@ -13,11 +14,11 @@ export type Side = {
   isTooLong: boolean
 }
 
-/** The result for a secret has no part of its text. */
-export function readSide(typed: string): Side {
+/** The result for a secret has no part of its text. Without lists, nothing is looked up. */
+export function readSide(typed: string, lists?: ListIndex): Side {
   const isTooLong = typed.length > MAX_LENGTH
   // Reading a long text at once would block the page.
-  const findings = runAtOnce(readText(typed.slice(0, MAX_LENGTH)))
+  const findings = runAtOnce(readText(typed.slice(0, MAX_LENGTH), { lists }))
   const secret = findings.find(isMasked)
   if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings

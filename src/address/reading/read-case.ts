@@ -192,6 +192,7 @@ export async function readCase(
         }),
     })
     done += one.text.length
+    Object.assign(one.source, read.coverage)
     isOpen ||= read.isOpen
     if (key === TYPED_KEY) {
       masked = maskText(text, read.findings)

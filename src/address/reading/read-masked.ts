@@ -1,4 +1,10 @@
-import { loadWordLists, mayHavePhrase, type ReadOptions, readText } from 'aml-reader'
+import {
+  CoverageCounter,
+  loadWordLists,
+  mayHavePhrase,
+  type ReadOptions,
+  readText,
+} from 'aml-reader'
 import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
 import { runInSlices } from './run-in-slices'
 
@@ -34,7 +40,7 @@ async function fetchWordLists(text: string, slices: Parameters<typeof runInSlice
 
 /**
  * Reads a text in slices.
- * @returns the findings, and whether a mask is left that the user may remove.
+ * @returns the findings, the coverage of the text, and whether a mask is left that the user may remove.
  */
 export async function readMasked(
   text: string,
@@ -50,11 +56,13 @@ export async function readMasked(
   const at = new Map<string, Answer>()
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
   const wordLists = await fetchWordLists(text, slices)
-  const options = { lists, earlier, wordLists, answers: { at } }
+  const coverage = new CoverageCounter()
+  const options = { lists, earlier, wordLists, coverage, answers: { at } }
   const read = await runInSlices(readText(text, options), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
+    coverage: coverage.end(),
     isOpen: findings.some((one) => mayBeSecret(one) && answers.get(toPlace(one)) !== 'key'),
   }
 }

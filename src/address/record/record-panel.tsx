@@ -3,7 +3,7 @@ import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport, type ReportLanguage } from 'aml-reader/report'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -55,6 +55,7 @@ export function RecordPanel({
     () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),
     [findings, lists, readAt, files, unread, typed],
   )
+  const [saved, setSaved] = useState<string>()
   // The panel and each typed character are shown before the preview, which counts all findings.
   const previewed = useDeferredValue(record, undefined)
   const preview = useMemo(
@@ -63,7 +64,9 @@ export function RecordPanel({
   )
 
   function save(extension: string, type: string, text: string) {
-    saveFile(`aml-verify-reading-${record.readAt.replaceAll(':', '-')}.${extension}`, type, text)
+    const name = `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.${extension}`
+    saveFile(name, type, text)
+    setSaved(name)
   }
 
   async function saveCsv() {
@@ -85,24 +88,37 @@ export function RecordPanel({
       onClose={onClose}
       message={t`Your browser makes the record. Nothing is stored until you save it.`}
       actions={
-        <>
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              variant="secondary"
-              onClick={() =>
-                save('json', 'application/json', `${JSON.stringify(addDigest(record), null, 2)}\n`)
-              }
-            >
-              <Trans>Save as JSON</Trans>
-            </Button>
-            <Button variant="secondary" onClick={saveCsv}>
-              <Trans>Save as CSV</Trans>
+        <div className="grid w-full gap-2">
+          <p role="status" className="text-sm text-ink-muted empty:hidden sm:text-end">
+            {saved && (
+              <Trans>
+                Your browser saves <bdi className="wrap-anywhere">{saved}</bdi>.
+              </Trans>
+            )}
+          </p>
+          <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  save(
+                    'json',
+                    'application/json',
+                    `${JSON.stringify(addDigest(record), null, 2)}\n`,
+                  )
+                }
+              >
+                <Trans>Save as JSON</Trans>
+              </Button>
+              <Button variant="secondary" onClick={saveCsv}>
+                <Trans>Save as CSV</Trans>
+              </Button>
+            </div>
+            <Button onClick={() => print()}>
+              <Trans>Print or save as PDF</Trans>
             </Button>
           </div>
-          <Button onClick={() => print()}>
-            <Trans>Print or save as PDF</Trans>
-          </Button>
-        </>
+        </div>
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Finding, Listing } from 'aml-reader/finding'
-import type { ListChange, Rescreening } from 'aml-reader/record'
-import type { ReactElement, ReactNode } from 'react'
-import { useFormat } from '@/platform/i18n/format'
+import type { Rescreening } from 'aml-reader/record'
+import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
 import type { Source } from '../reading/read-case'
 import { FindingPlace } from '../sentences/finding-place'
+import { ListChanges } from './list-changes'
 
 /** Changes that are shown at once; the table below has all findings. */
 const MAX_CHANGES = 20
@@ -51,6 +51,9 @@ export function OpenedRecord({
             today’s lists for the same findings.
           </Trans>
         </p>
+        <TypedText name={<Trans>Decision then:</Trans>} text={record.decision} />
+        <TypedText name={<Trans>Analyst:</Trans>} text={record.analyst} />
+        <TypedText name={<Trans>Note:</Trans>} text={record.note} />
         {record.digest !== undefined && (
           <p className="text-sm text-ink-muted">
             <Trans>Digest:</Trans>{' '}
@@ -107,14 +110,19 @@ export function OpenedRecord({
           <Plural value={more} one="# more change." other="# more changes." />
         </p>
       )}
-      <ul aria-label={t`Lists`} className="grid gap-2 border-t border-line pt-3 text-sm">
-        {lists.map((change) => (
-          <li key={(change.now ?? change.before)?.id}>
-            <ListSentence change={change} />
-          </li>
-        ))}
-      </ul>
+      <ListChanges changes={lists} />
     </section>
+  )
+}
+
+/** Renders nothing for a text that was not typed. */
+function TypedText({ name, text }: { name: ReactNode; text: string }) {
+  if (text === '') return null
+  return (
+    <p>
+      <span className="text-ink-muted">{name}</span>{' '}
+      <bdi className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</bdi>
+    </p>
   )
 }
 
@@ -158,42 +166,4 @@ function Entries({
       ))}
     </div>
   )
-}
-
-function ListSentence({ change: { is, before, now } }: { change: ListChange }): ReactElement {
-  const format = useFormat()
-  const list = now ?? before
-  const name = `${list?.authority}: ${list?.title}`
-  const then = before && format.date(before.date)
-  const today = now && format.date(now.date)
-  switch (is) {
-    case 'same':
-      return (
-        <span className="text-ink-muted">
-          <Trans>
-            <bdi>{name}</bdi>: the same file, of {today}.
-          </Trans>
-        </span>
-      )
-    case 'changed':
-      return (
-        <Trans>
-          <bdi>{name}</bdi>: changed. Then of {then}, today of {today}.
-        </Trans>
-      )
-    case 'added':
-      return (
-        <Trans>
-          <bdi>{name}</bdi>: new, of {today}. The record was not checked against it.
-        </Trans>
-      )
-    case 'missing':
-      return (
-        <span className="font-medium text-danger">
-          <Trans>
-            <bdi>{name}</bdi>, of {then}: not read today.
-          </Trans>
-        </span>
-      )
-  }
 }

@@ -1,69 +1,84 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { isUnchecked, type Summary } from 'aml-reader/record'
+import { Trans } from '@lingui/react/macro'
+import { type Count, isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
-import { useFormat } from '@/platform/i18n/format'
 import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
+import { AlmostListedCount, ListedCount, NamedCount, OwnCount, SecretCount } from './case-counts'
 import { useCountText } from './count-text'
 import { Headline } from './headline'
+import { isUnmatched, UnmatchedItems } from './unmatched-sentences'
 
-/** The hits of a case, then what was not checked. Zero hits are told only if every list was asked. */
+const COUNTS = {
+  listed: { Text: ListedCount, tone: 'danger' },
+  almost: { Text: AlmostListedCount, tone: 'danger' },
+  masked: { Text: SecretCount, tone: 'danger' },
+  own: { Text: OwnCount, tone: 'warning' },
+  notices: { Text: NamedCount, tone: 'plain' },
+} as const
+
+function CountText({ kind, count }: { kind: keyof typeof COUNTS; count: Count }) {
+  const { Text } = COUNTS[kind]
+  return <Text count={count} />
+}
+
+/**
+ * The gravest count of a case, then the others, then what was not checked. Zero hits are told only if every list was
+ * asked, and as passed only if every text has an address.
+ */
 export function CaseHeadline({
-  reading: { lists, unread },
-  summary: { listed, almostListed, notChecked },
+  reading: { lists, unread, sources },
+  summary: { listed, almostListed, own, notices, masked, notChecked },
 }: {
   reading: Reading
   summary: Summary
 }) {
-  const { number } = useFormat()
   const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
+  const told = unchecked.filter(
+    ([reason, { places }]) => reason !== 'hidden' || places !== masked.places,
+  )
   const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
-  const isHit = listed.places + almostListed.places > 0
-  const [hits, near] = [number(listed.places), number(almostListed.places)]
-  const almost =
-    almostListed.places === almostListed.different ? (
-      <Plural
-        value={almostListed.different}
-        one="# almost listed address"
-        other="# almost listed addresses"
-      />
-    ) : (
-      <Plural
-        value={almostListed.different}
-        one={`${near} places with # almost listed address`}
-        other={`${near} places with # almost listed addresses`}
-      />
-    )
+  const isMisread = isUnmatched(sources)
+  const counts: { kind: keyof typeof COUNTS; count: Count }[] = [
+    { kind: 'listed', count: listed },
+    { kind: 'almost', count: almostListed },
+    { kind: 'masked', count: masked },
+    { kind: 'own', count: own },
+    { kind: 'notices', count: notices },
+  ]
+  const [first, ...others] = counts.filter(({ count }) => count.places > 0)
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <Headline
-        tone={isHit ? 'danger' : isComplete ? 'passed' : 'plain'}
+        tone={first ? COUNTS[first.kind].tone : isComplete && !isMisread ? 'passed' : 'plain'}
         word={
-          listed.places > 0 ? (
-            listed.places === listed.different ? (
-              <Plural value={listed.different} one="# listed address" other="# listed addresses" />
-            ) : (
-              <Plural
-                value={listed.different}
-                one={`${hits} places with # listed address`}
-                other={`${hits} places with # listed addresses`}
-              />
-            )
-          ) : almostListed.places > 0 ? (
-            almost
-          ) : isComplete ? (
-            <Trans>No address is on a sanctions list or an internal list.</Trans>
-          ) : (
+          first ? (
+            <CountText {...first} />
+          ) : !isComplete ? (
             <Trans>No hit among what was checked, but not all was checked.</Trans>
+          ) : isMisread ? (
+            <Trans>No address that was found is on a sanctions list or an internal list.</Trans>
+          ) : (
+            <Trans>No address is on a sanctions list or an internal list.</Trans>
+          )
+        }
+        next={
+          masked.places > 0 && (
+            <Trans>
+              Copy something else now, to clear the secret from your clipboard. If anyone could have
+              seen it, move the coins to a new wallet.
+            </Trans>
           )
         }
       >
         <ul className="grid gap-0.5 empty:hidden">
-          {listed.places > 0 && almostListed.places > 0 && (
-            <li className="font-medium">{almost}</li>
-          )}
-          {unchecked.map(([reason, count]) => (
+          {others.map((one) => (
+            <li key={one.kind} className="font-medium">
+              <CountText {...one} />
+            </li>
+          ))}
+          <UnmatchedItems sources={sources} />
+          {told.map(([reason, count]) => (
             <Unchecked key={reason} count={describe(count)}>
               <ReasonSentence reason={reason} />
             </Unchecked>

@@ -44,12 +44,16 @@ export function CaseSummary({
         <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
         {byList
           .filter(({ places }) => places > 0)
-          .map(({ list: { id, authority, kind }, ...count }) => (
+          .map(({ list: { id, authority, title, kind }, ...count }) => (
             <Count
               key={id}
-              isGrave={kind !== 'notices'}
+              isGrave={kind === 'sanctions'}
               name={
-                kind === 'notices' ? (
+                kind === 'own' ? (
+                  <Trans>
+                    On the internal list <bdi>{title}</bdi>
+                  </Trans>
+                ) : kind === 'notices' ? (
                   <Trans>
                     Named by <bdi>{authority}</bdi>
                   </Trans>

@@ -17,7 +17,8 @@ export function FindingFilters({
   const { t } = useLingui()
   const { number } = useFormat()
   const names: Record<Group, string> = {
-    listed: t`On a list`,
+    listed: t`On a sanctions list`,
+    own: t`On an internal list`,
     notices: t`Notices`,
     mistyped: t`Mistyped`,
     'look-alikes': t`Look-alikes`,
@@ -39,7 +40,7 @@ export function FindingFilters({
           type="button"
           aria-pressed={filter === one}
           onClick={() => onChange(one)}
-          className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+          className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold"
         >
           {one ? names[one] : t`All`}{' '}
           <span className="text-ink-muted tabular-nums">{number(counts.get(one) ?? 0)}</span>

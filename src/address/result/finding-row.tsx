@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isMasked, isUnproven } from 'aml-reader/finding'
+import { findListedKind, isMasked, isUnproven } from 'aml-reader/finding'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -8,7 +8,7 @@ import type { Reading } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
-import { getListedKind, useLookupLabel } from '../sentences/lookup-sentence'
+import { useLookupLabel } from '../sentences/lookup-sentence'
 import { SimilarHint } from '../sentences/similar-entries'
 import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
@@ -60,7 +60,7 @@ export const FindingRow = memo(function FindingRow({
             type="button"
             aria-expanded={isOpen}
             onClick={() => onOpen(isOpen ? undefined : row.at)}
-            className="min-h-6 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+            className="min-h-6 pointer-coarse:min-h-11 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
           >
             {text === undefined ? formatLabel(finding) : <AddressGroups address={text} />}
           </button>
@@ -86,8 +86,8 @@ export const FindingRow = memo(function FindingRow({
               <span className="font-medium text-danger">
                 <Trans>
                   Ends like{' '}
-                  <bdi className="isolate-ltr font-mono font-normal break-all">{like}</bdi>, but is
-                  another account
+                  <bdi className="isolate-ltr font-mono font-normal wrap-anywhere">{like}</bdi>, but
+                  is another account
                 </Trans>
               </span>
             )}
@@ -103,7 +103,7 @@ export const FindingRow = memo(function FindingRow({
               <button
                 type="button"
                 onClick={() => onAnswer('text', finding)}
-                className="min-h-6 rounded-control text-accent underline underline-offset-4 in-data-copying:hidden hover:text-accent-strong"
+                className="min-h-6 pointer-coarse:min-h-11 rounded-control text-accent underline underline-offset-4 in-data-copying:hidden hover:text-accent-strong"
               >
                 <Trans>This is not a secret</Trans>
               </button>
@@ -136,7 +136,7 @@ export const FindingRow = memo(function FindingRow({
 
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
   const label = useLookupLabel()(finding.lookup)
-  const kind = getListedKind(finding.lookup)
+  const kind = findListedKind(finding)
   if (!kind || finding.lookup.result !== 'listed')
     return (
       <>
@@ -148,16 +148,18 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
   return (
     <>
       <span
-        className={`flex items-start gap-1.5 font-semibold ${kind === 'notices' ? '' : 'text-danger'}`}
+        className={`flex items-start gap-1.5 font-semibold ${kind === 'sanctions' ? 'text-danger' : ''}`}
       >
-        {kind !== 'notices' && <AlertIcon className="h-[1lh] shrink-0" />}
+        {kind !== 'notices' && (
+          <AlertIcon className={`h-[1lh] shrink-0 ${kind === 'own' ? 'text-risk-medium' : ''}`} />
+        )}
         {label}
       </span>
       {lists.lists
         .filter(({ id }) => ids.has(id))
-        .map(({ id, authority }) => (
+        .map(({ id, kind: ofList, authority, title }) => (
           <bdi key={id} className="block truncate">
-            {authority}
+            {ofList === 'own' ? title : authority}
           </bdi>
         ))}
     </>

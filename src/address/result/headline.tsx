@@ -9,6 +9,12 @@ const TONES = {
     word: 'text-danger',
     icon: 'text-danger',
   },
+  warning: {
+    Icon: AlertIcon,
+    box: 'border-risk-medium bg-surface',
+    word: '',
+    icon: 'text-risk-medium',
+  },
   plain: { Icon: InfoIcon, box: 'border-line-strong bg-surface', word: '', icon: 'text-ink-muted' },
   passed: { Icon: CheckIcon, box: 'border-accent bg-surface', word: '', icon: 'text-accent' },
 } as const

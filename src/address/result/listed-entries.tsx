@@ -1,7 +1,6 @@
-import type { Listing } from 'aml-reader/finding'
+import { type Listing, sortListings } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { AlmostListedSentence, isExact, ListedSentence, ListingEntry } from '../sentences/listings'
-import { sortListings } from '../sentences/lookup-sentence'
 
 /** The entries of an address, by the kind of their list. Only several kinds are named: the headline has the first. */
 export function ListedEntries({ listings, lists }: { listings: Listing[]; lists: ListInfo[] }) {

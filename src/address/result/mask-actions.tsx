@@ -23,7 +23,7 @@ export function MaskActions({ finding, onAnswer }: { finding: Finding; onAnswer:
 }
 
 const LINK =
-  'min-h-6 rounded-control text-accent underline underline-offset-4 hover:text-accent-strong'
+  'min-h-6 pointer-coarse:min-h-11 rounded-control text-accent underline underline-offset-4 hover:text-accent-strong'
 
 /** For a hash that is shown, since nothing marks it as something else. */
 export function HashAnswers({ finding, onAnswer }: { finding: Finding; onAnswer: OnAnswer }) {

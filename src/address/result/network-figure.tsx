@@ -23,7 +23,7 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
         <col className="w-2/5" />
         <col />
         <col className="w-14" />
-        <col className="w-14" />
+        <col className="w-18" />
       </colgroup>
       <thead className={hasHits ? 'text-ink-muted *:*:font-normal' : 'sr-only'}>
         <tr>
@@ -36,7 +36,7 @@ export function NetworkFigure({ rows }: { rows: CaseRow[] }) {
           <th scope="col" colSpan={2} className="text-end!">
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className={`size-3 shrink-0 ${HIT}`} />
-              <Trans>On a list</Trans>
+              <Trans>Listed</Trans>
             </span>
           </th>
           <th scope="col" className="ps-1 text-end!">

@@ -16,6 +16,7 @@ import { HashQuestion, type OnAnswer } from './mask-actions'
 import { NetworkFigure } from './network-figure'
 import { NothingFound } from './nothing-found'
 import { ResultActions } from './result-actions'
+import { UnmatchedNotice } from './unmatched-sentences'
 import { UnreadNotice } from './unread-notice'
 import { UnreadableNotice } from './unreadable-notice'
 
@@ -51,6 +52,10 @@ export function ReadingResult({
   const isCase = findings.length > 1
   // That a file has no address can be filed, too.
   const hasFiles = unread.length > 0 || sources.some(({ is }) => is !== 'typed')
+  // Of many findings behind the headline: the end of their table is far away.
+  const actions = (hasFiles || findings.some((finding) => !isMasked(finding))) && (
+    <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
+  )
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
   return (
@@ -62,14 +67,18 @@ export function ReadingResult({
           // A file that was not read may have addresses.
           sources.length > 0 && <NothingFound isInFiles={hasFiles} />
         ) : !isCase ? (
-          <FindingView finding={only} {...{ reading, coin, onAnswer }} />
+          <>
+            <UnmatchedNotice sources={sources} />
+            <FindingView finding={only} {...{ reading, coin, onAnswer }} />
+          </>
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
             <CaseHeadline {...{ reading, summary }} />
-            <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[42rem]:grid-cols-[3fr_2fr] @min-[42rem]:p-6">
+            {!isBrief && actions}
+            <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[48rem]:grid-cols-[3fr_2fr] @min-[48rem]:p-6">
               <CaseSummary {...{ reading, summary }} />
               {!isBrief && <NetworkFigure rows={rows} />}
-              <div className="text-sm text-ink-muted @min-[42rem]:col-span-2">
+              <div className="text-sm text-ink-muted @min-[48rem]:col-span-2">
                 <Trans>
                   Addresses were looked up in these lists. No other risk was checked. Your browser
                   did it, and sent nothing.
@@ -92,9 +101,7 @@ export function ReadingResult({
           </section>
         )}
       </div>
-      {!isBrief && (hasFiles || findings.some((finding) => !isMasked(finding))) && (
-        <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
-      )}
+      {!isBrief && !isCase && actions}
     </div>
   )
 }

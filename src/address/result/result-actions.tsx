@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TypedTexts } from 'aml-reader/record'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import type { Reading } from '../reading/read-case'
 import { RecordPanel } from '../record/record-panel'
@@ -19,14 +20,18 @@ export function ResultActions({
 }) {
   const { t } = useLingui()
   const { readAt, findings, lists, sources, unread, rescreening } = reading
+  const [isCopyRefused, setCopyRefused] = useState(false)
   const [isRecordOpen, setRecordOpen] = useState(false)
   // What was typed into the record, for as long as the result is shown.
   const typed = useRef<Partial<TypedTexts>>(rescreening?.record)
   const files = useMemo(
     () =>
       sources
-        .filter(({ is }) => is !== 'typed' || sources.length > 1)
-        .map(({ name, size, sha256 }) => ({ name: name || t`Typed text`, size, sha256 })),
+        .filter(({ is, unmatchedRows }) => is !== 'typed' || sources.length > 1 || unmatchedRows)
+        .map(({ key: _, is: __, encoding: ___, name, ...facts }) => ({
+          name: name || t`Typed text`,
+          ...facts,
+        })),
     [sources, t],
   )
 
@@ -36,13 +41,19 @@ export function ResultActions({
     element.dataset.copying = ''
     const text = element.innerText
     delete element.dataset.copying
-    await navigator.clipboard.writeText(text)
-    toast.success(t`The result was copied.`)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopyRefused(false)
+      toast.success(t`The result was copied.`)
+    } catch {
+      getSelection()?.selectAllChildren(element)
+      setCopyRefused(true)
+    }
   }
 
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 in-data-copying:hidden">
         <Button onClick={() => setRecordOpen(true)}>
           <Trans>Keep a record</Trans>
         </Button>
@@ -52,6 +63,16 @@ export function ResultActions({
           </Button>
         )}
       </div>
+      {isCopyRefused && (
+        <div className="in-data-copying:hidden">
+          <Notice tone="info">
+            <Trans>
+              Your browser does not allow copying. The result is selected: copy it with Ctrl+C, or
+              with the menu of the selection.
+            </Trans>
+          </Notice>
+        </div>
+      )}
       {isRecordOpen && (
         <RecordPanel
           {...{ readAt, findings, lists }}

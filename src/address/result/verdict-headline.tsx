@@ -1,7 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Finding, isMasked, type Listing, listSimilar } from 'aml-reader/finding'
 import type { ReactElement, ReactNode } from 'react'
-import { AlmostListedSentence, ListedSentence } from '../sentences/listings'
+import { AlmostListedSentence, ListedSentence, NotListedSentence } from '../sentences/listings'
 import type { Description } from '../sentences/use-finding-description'
 import { Headline, type HeadlineTone } from './headline'
 import type { Verdict } from './verdict'
@@ -33,15 +33,24 @@ export function VerdictHeadline({
   switch (verdict.is) {
     case 'listed':
       return show(
-        verdict.by === 'notices' ? 'plain' : 'danger',
-        verdict.by === 'notices' ? <Trans>Named in a notice</Trans> : <Trans>Listed</Trans>,
+        LISTED_TONES[verdict.by],
+        <ListedWord by={verdict.by} />,
         <ListedSentence by={verdict.by} count={verdict.lists} />,
         <Advice by={verdict.by} />,
       )
     case 'almost-listed': {
       const [how, ...others] = new Set(listSimilar(finding.lookup).map(({ by }) => by))
       const almost = (sentence: ReactNode, next: ReactNode) =>
-        show('danger', <Trans>Almost listed</Trans>, sentence, next)
+        show(
+          'danger',
+          verdict.by === 'own' ? (
+            <Trans>Almost on an internal list</Trans>
+          ) : (
+            <Trans>Almost listed</Trans>
+          ),
+          sentence,
+          next,
+        )
       // No text is nearer to the listed one.
       if (how === 'key' && others.length === 0)
         return almost(
@@ -61,11 +70,7 @@ export function VerdictHeadline({
       return show(
         isWarned ? 'danger' : 'passed',
         <Trans>Not listed</Trans>,
-        <Plural
-          value={verdict.lists}
-          one="The # list of this site does not have it."
-          other="None of the # lists has it."
-        />,
+        <NotListedSentence count={verdict.lists} />,
         <Trans>
           No other risk was checked. Before you pay, compare the whole address with its source.
         </Trans>,
@@ -80,7 +85,13 @@ export function VerdictHeadline({
           )
         : show(
             isMasked(finding) || description.tone === 'warning' ? 'danger' : 'plain',
-            <Trans>Not checked</Trans>,
+            finding.kind === 'secret' ? (
+              <Trans>This is a secret, not an address</Trans>
+            ) : finding.kind === 'hash-or-key' ? (
+              <Trans>This may be a secret</Trans>
+            ) : (
+              <Trans>Not checked</Trans>
+            ),
             description.title,
             description.advice ??
               (finding.kind === 'hash' && (
@@ -89,6 +100,19 @@ export function VerdictHeadline({
                 </Trans>
               )),
           )
+  }
+}
+
+const LISTED_TONES = { sanctions: 'danger', own: 'warning', notices: 'plain' } as const
+
+function ListedWord({ by }: { by: Listing['kind'] }): ReactElement {
+  switch (by) {
+    case 'sanctions':
+      return <Trans>Listed</Trans>
+    case 'own':
+      return <Trans>On an internal list</Trans>
+    case 'notices':
+      return <Trans>Named in a notice</Trans>
   }
 }
 

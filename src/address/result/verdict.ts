@@ -1,6 +1,11 @@
-import { type Finding, type Listing, type Lookup, listSimilar } from 'aml-reader/finding'
+import {
+  type Finding,
+  type Listing,
+  type Lookup,
+  listSimilar,
+  sortListings,
+} from 'aml-reader/finding'
 import { isExact } from '../sentences/listings'
-import { sortListings } from '../sentences/lookup-sentence'
 
 /** The answer to 'is it listed?' of one finding. `by`: the gravest kind of list; `lists`: how many, or how many asked. */
 export type Verdict =
@@ -10,15 +15,12 @@ export type Verdict =
   | { is: 'not-checked'; reason: Extract<Lookup, { reason: string }>['reason'] }
 
 /** @param asked the number of lists. */
-export function decideVerdict({ lookup }: Finding, asked: number): Verdict {
+export function decideVerdict({ lookup }: Pick<Finding, 'lookup'>, asked: number): Verdict {
   if (lookup.result === 'listed') {
-    const listings = sortListings(lookup.listings)
-    // A notice that names the address is less grave than a list that almost has it.
-    const [gravest] = listings.filter(({ kind }) => kind !== 'notices')
-    const exact = listings.find((one) => isExact(one) && (one.kind !== 'notices' || !gravest))
-    const by = exact?.kind ?? gravest?.kind ?? 'notices'
-    const ofKind = listings.filter(({ kind }) => kind === by)
-    return exact
+    // A less grave list that has the address is no answer where a graver one almost has it.
+    const by = sortListings(lookup.listings)[0]?.kind ?? 'sanctions'
+    const ofKind = lookup.listings.filter(({ kind }) => kind === by)
+    return ofKind.some(isExact)
       ? { is: 'listed', by, lists: new Set(ofKind.map(({ list }) => list)).size }
       : { is: 'almost-listed', by }
   }

@@ -4,9 +4,11 @@ import { ageInDays, type ListInfo, OLD_DAYS, STALE_DAYS } from 'aml-reader/lists
 /** Days after which a list's age is in the colour of a warning (plugins/README.md). */
 const LIMIT_DAYS = Number(import.meta.env.VITE_LIST_AGE_LIMIT || STALE_DAYS)
 
-/** Notices of an authority are not updated, so they have no age. */
+/** Notices are published once, so they have no age. */
+export const isUpdated = ({ kind }: Pick<ListInfo, 'kind'>) => kind !== 'notices'
+
 const isOlderThan = (days: number, { kind, date }: Pick<ListInfo, 'kind' | 'date'>) =>
-  kind !== 'notices' && ageInDays(date, Date.now()) >= days
+  isUpdated({ kind }) && ageInDays(date, Date.now()) >= days
 
 export const isOverAMonthOld = (list: ListInfo) => isOlderThan(STALE_DAYS, list)
 

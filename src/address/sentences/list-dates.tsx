@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ListIndex, ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
-import { isBeyondLimit, isOverAMonthOld, ListAge } from './list-age'
+import { isBeyondLimit, isOverAMonthOld, isUpdated, ListAge } from './list-age'
 
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
@@ -13,22 +13,28 @@ function ListDate({ list }: { list: ListInfo }) {
         <bdi>{name}</bdi>, {day}
       </Trans>
       <ListAge list={list} />
+      {!isUpdated(list) && (
+        <span className="block">
+          <Trans>Published once: it is not updated.</Trans>
+        </span>
+      )}
     </>
   )
 }
 
 export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
   const count = lists.length
+  const updated = lists.filter(isUpdated).length
   const old = lists.filter(isOverAMonthOld).length
   if (count === 0) return null
   return (
     <details className={`text-sm ${lists.some(isBeyondLimit) ? 'text-danger' : 'text-ink-muted'}`}>
-      <summary className="w-fit cursor-pointer rounded-control py-0.5">
+      <summary className="w-fit cursor-pointer rounded-control py-0.5 pointer-coarse:py-3">
         {old > 0 ? (
           <Plural
             value={old}
-            one={`# of ${count} lists is over a month old`}
-            other={`# of ${count} lists are over a month old`}
+            one={`# of ${updated} lists that are updated is over a month old`}
+            other={`# of ${updated} lists that are updated are over a month old`}
           />
         ) : (
           <Plural value={count} one="# list asked" other="# lists asked" />

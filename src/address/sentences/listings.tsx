@@ -31,6 +31,15 @@ export function ListedSentence({ by, count }: Kind & { count: number }): ReactEl
   }
 }
 
+/** @param count the lists that were asked. */
+export const NotListedSentence = ({ count }: { count: number }): ReactElement => (
+  <Plural
+    value={count}
+    one="The # list of this site does not have it."
+    other="None of the # lists has it."
+  />
+)
+
 export function AlmostListedSentence({ by }: Kind): ReactElement {
   switch (by) {
     case 'sanctions':
@@ -44,7 +53,7 @@ export function AlmostListedSentence({ by }: Kind): ReactElement {
 
 function SpellingSentence({ listing }: { listing: Listing }): ReactElement | null {
   const address = (
-    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{listing.address}</bdi>
+    <bdi className="isolate-ltr font-mono text-sm font-normal wrap-anywhere">{listing.address}</bdi>
   )
   switch (listing.spelling) {
     case 'same':

@@ -1,18 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Listing, Lookup } from 'aml-reader/finding'
+import { findListedKind, type Listing, type Lookup } from 'aml-reader/finding'
 import type { ReactElement } from 'react'
 
 type Reason = Extract<Lookup, { reason: string }>['reason']
-
-/** The gravest kind first. */
-const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
-
-export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: One[]) =>
-  listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-
-export function getListedKind(lookup: Lookup): Listing['kind'] | undefined {
-  return lookup.result === 'listed' ? sortListings(lookup.listings)[0]?.kind : undefined
-}
 
 export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
   switch (reason) {
@@ -64,7 +54,7 @@ export function useLookupLabel() {
   return (lookup: Lookup): string => {
     switch (lookup.result) {
       case 'listed':
-        return describeKind(getListedKind(lookup) ?? 'sanctions')
+        return describeKind(findListedKind({ lookup }) ?? 'sanctions')
       case 'not-listed':
         return t`Not listed`
       case 'not-checked':

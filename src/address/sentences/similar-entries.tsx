@@ -9,7 +9,7 @@ import { EntryFacts } from './listings'
 function DifferenceSentence({ similar }: { similar: Similar }): ReactElement {
   const { number } = useFormat()
   const address = (
-    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{similar.address}</bdi>
+    <bdi className="isolate-ltr font-mono text-sm font-normal wrap-anywhere">{similar.address}</bdi>
   )
   switch (similar.by) {
     case 'tag': {
@@ -54,8 +54,9 @@ export function SimilarHint({ lookup }: { lookup: Lookup }) {
     return (
       <span className="block font-medium text-danger">
         <Trans>
-          Same key as <bdi className="isolate-ltr font-mono font-normal break-all">{address}</bdi>,
-          which is listed
+          Same key as{' '}
+          <bdi className="isolate-ltr font-mono font-normal wrap-anywhere">{address}</bdi>, which is
+          listed
         </Trans>
       </span>
     )
@@ -63,8 +64,9 @@ export function SimilarHint({ lookup }: { lookup: Lookup }) {
     <span className="block font-medium text-danger">
       {tag === undefined ? (
         <Trans>
-          Almost equals <bdi className="isolate-ltr font-mono font-normal break-all">{address}</bdi>
-          , which is listed
+          Almost equals{' '}
+          <bdi className="isolate-ltr font-mono font-normal wrap-anywhere">{address}</bdi>, which is
+          listed
         </Trans>
       ) : (
         <Trans>

@@ -18,7 +18,7 @@ export function ResemblesWarning({ finding, findings }: { finding: Finding; find
   const earlier = finding.resembles === undefined ? undefined : findings[finding.resembles]
   if (earlier?.kind !== 'address') return null
   const address = (
-    <bdi className="isolate-ltr font-mono text-sm font-normal break-all">{earlier.text}</bdi>
+    <bdi className="isolate-ltr font-mono text-sm font-normal wrap-anywhere">{earlier.text}</bdi>
   )
   return (
     <Warning>

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ComparePanel } from '@/address/compare/compare-panel'
 import { Drafts } from '@/forms/drafts'
 import { fillIn, input, WithI18n } from '../../render'
+import { indexFiles, LISTED, LISTED_BTC } from '../list-files'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const POISONED = `0x5aae${'0'.repeat(32)}eaed`
@@ -15,10 +16,10 @@ const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const TON_OTHER_FORMAT = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-const show = (drafts = new Map(), received?: string) =>
+const show = (drafts = new Map(), received?: string, loadLists = async () => indexFiles()) =>
   render(
     <Drafts value={drafts}>
-      <ComparePanel {...(received === undefined ? {} : { received })} />
+      <ComparePanel loadLists={loadLists} {...(received === undefined ? {} : { received })} />
     </Drafts>,
     { wrapper: WithI18n },
   )
@@ -61,6 +62,37 @@ it.each([
   ['invisible characters', BTC, `\u200b${BTC}\u202e`, /invisible characters: U\+200B.*U\+202E/],
 ])('ComparePanel reports %s', async (_, expected, received, result) => {
   expect(await compare(expected, received)).toMatch(result)
+})
+
+it('ComparePanel looks both addresses up, and tells a hit first', async () => {
+  await compare(LISTED, EVM)
+  const status = screen.getByRole('status')
+  await screen.findByText('This address is on a sanctions list.')
+  expect(status.textContent).toMatch(
+    /^Expected addressThis address is on a sanctions list\.DARK POOL LTD.*Received addressNone of the 2 lists has it\..*The two addresses are different\./,
+  )
+})
+
+it('ComparePanel tells the result of two equal addresses once, and one that is almost listed', async () => {
+  await compare(LISTED, LISTED)
+  await screen.findByText('This address is on a sanctions list.')
+  expect(screen.getByText('Both addresses')).toBeTruthy()
+  cleanup()
+  await compare(BTC, LISTED_BTC.replace('QtD', 'QtE'))
+  expect(await screen.findByText('This is almost an address of a sanctions list.')).toBeTruthy()
+})
+
+it.each([
+  ['a list that could not be read', async () => indexFiles(undefined, ['List of Elsewhere'])],
+  ['lists that can’t be loaded', () => Promise.reject(new Error('offline'))],
+])('ComparePanel calls no address “not listed” with %s', async (_, loadLists) => {
+  show(undefined, undefined, loadLists)
+  await fillIn(userEvent.setup({ delay: null }), {
+    'Expected address': BTC,
+    'Received address': TRX,
+  })
+  expect(await screen.findAllByText(/^Not checked: a list could not be read/)).toHaveLength(2)
+  expect(screen.queryByText(/None of the/)).toBeNull()
 })
 
 it('ComparePanel marks the groups that differ, also for screen readers', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readText, runAtOnce } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
-import { serializeHtml } from 'aml-reader/report'
+import { buildPageRules, serializeHtml } from 'aml-reader/report'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { RecordPanel } from '@/address/record/record-panel'
@@ -66,10 +67,10 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     `Version of the reader${version}`,
     'Places in the texts6 places, 5 different',
     'Different addresses3',
-    'On a list1',
+    'On a sanctions list1',
     'Masked: a secret, or possibly one2',
     `Ministry of Tests: List of designated personsDate 2026-08-20 Addresses 2 Hits 1SHA-256 ${'ab'.repeat(32)}8 days old at the check`,
-    'On a list (1)',
+    'On a sanctions list (1)',
     `3${LISTED}`,
     'Listed: DARK POOL LTD',
     'Entry 4711',
@@ -99,6 +100,7 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
   expect(name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.json')
+  expect(screen.getByRole('status').textContent).toBe(`Your browser saves ${name}.`)
   expect(text).not.toMatch(/sausage|4f4f/)
   const record = JSON.parse(text)
   expect(record).toMatchObject({
@@ -228,6 +230,17 @@ it('RecordPanel works while storage is blocked', async () => {
   await user.click(screen.getByLabelText('Remember analyst on this device'))
   expect(input('Analyst (optional)').value).toBe('Ayesha')
 })
+
+it.each(['en', 'ur'] as const)(
+  'RecordPanel prints the margins of its pages in the typefaces of the page in %s',
+  async (language) => {
+    const { user } = await open()
+    const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
+    const styles = readFileSync('src/app/styles.css', 'utf8')
+    const families = language === 'ur' ? /--typeface: ('[^']+')/ : /--font-sans: ('[^']+')/
+    expect(buildPageRules(record, language)).toContain(families.exec(styles)?.[1])
+  },
+)
 
 it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { fillIn, input, pageHeading, press, pressToSave, renderApp } from '../../render'
-import { FILES, LISTED, LISTED_BTC, SANCTIONS } from '../list-files'
+import { FILES, LISTED, LISTED_BTC, NAMED, OWN, SANCTIONS } from '../list-files'
 import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
@@ -107,7 +107,7 @@ it('ReadingResult counts a case, and states the hits', async () => {
   })
   const networks = within(screen.getByRole('table', { name: 'Addresses by network' }))
   expect(networks.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'NetworkOn a listOthers',
+    'NetworkListedOthers',
     'Ethereum, +410',
     'Bitcoin01',
     'XRP Ledger01',
@@ -119,6 +119,93 @@ it('ReadingResult does not call a case clean while something was not checked', a
   expect(
     await screen.findByText('No hit among what was checked, but not all was checked.'),
   ).toBeTruthy()
+})
+
+it('ReadingResult tells the rows without an address, and keeps them in the record', async () => {
+  const other = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+  const { user } = await read(`date,address\n1,${BTC}\n2,bc1qw???\n3,${other}`)
+  const headline = await screen.findByText(/^No address that was found is on a sanctions list/)
+  expect(headline.closest('.animate-rise')?.textContent).toContain(
+    'In 1 of 3 rows no address was found. Line: 3',
+  )
+  await press(user, 'Keep a record')
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('In 1 of 3 rows no address was found: lines 3')).toBeTruthy()
+  const { text } = await pressToSave(user, 'Save as JSON')
+  expect(JSON.parse(text).files).toMatchObject([
+    { name: 'Typed text', unmatchedRows: { count: 1, of: 3, lines: [3] } },
+  ])
+})
+
+it('ReadingResult tells the rows without an address of a file that has one', async () => {
+  await readFile(`date,address\n1,${BTC}\n2,bc1qw???\n`)
+  expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
+  const note = screen.getByText(/In 1 of 2 rows no address was found/)
+  expect(note.closest('li')?.textContent).toBe(
+    'list.csv: In 1 of 2 rows no address was found. Line: 3',
+  )
+})
+
+it('ReadingResult names the files without an address among several', async () => {
+  const { user, files } = await readFile(`a,${BTC}\nb,1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa`)
+  await user.upload(files, new File(['Thank you'], 'letter.txt', { type: 'text/plain' }))
+  const note = await screen.findByText(/In 1 of 2 files and messages no address was found/)
+  expect(note.closest('li')?.textContent).toContain(': letter.txt')
+  expect(screen.queryByText('No address is on a sanctions list or an internal list.')).toBeNull()
+})
+
+it('ReadingResult counts hits of own lists and of notices apart from sanctions', async () => {
+  server.use(
+    respondWithLists({
+      ...FILES,
+      'own.json': { ...OWN, entries: [{ ...OWN.entries[0], address: BTC }] },
+    }),
+  )
+  const { user } = await read(`${BTC}\n${NAMED}`)
+  const word = await screen.findByText('1 address on an internal list')
+  const headline = word.closest('.animate-rise')
+  expect(headline?.textContent).toContain('1 address named by a notice alone')
+  expect(headline?.className).not.toContain('danger')
+  expect(screen.queryByText(/listed address/)).toBeNull()
+  expect(await findColumn(2)).toEqual([
+    'On an internal listBlocked customers',
+    'Named by a noticeBureau of Tests',
+  ])
+  expect(readCounts()).toMatchObject({ 'On the internal list Blocked customers': '1' })
+  await user.click(screen.getByRole('button', { name: 'On an internal list 1' }))
+  expect(await findFindings()).toEqual([BTC])
+})
+
+it('ReadingResult warns of secrets in a case once, with a next step', async () => {
+  await read(`${BTC}\n${SEED}\n`)
+  const word = await screen.findByText('1 secret or possible secret, masked')
+  expect(word.closest('.animate-rise')?.className).toContain('danger')
+  expect(screen.getByText(/^Copy something else now, to clear the secret/)).toBeTruthy()
+  expect(word.closest('.animate-rise')?.textContent).not.toContain(
+    'Not checked: the text is masked',
+  )
+})
+
+it.each([
+  ['several findings', TEXT],
+  ['one finding', BTC],
+])('ReadingResult offers the record of %s once, and in front of a table', async (_, text) => {
+  await read(text)
+  const button = await screen.findByRole('button', { name: 'Keep a record' })
+  const table = screen.queryByRole('table', { name: 'Findings' })
+  if (text === TEXT && !table) throw new Error('There is no table')
+  if (table) expect(button.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('ReadingResult selects the result where the browser does not allow copying', async () => {
+  const { user } = await read(BTC)
+  await screen.findByText('This is an address of Bitcoin.')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('', 'NotAllowedError'),
+  )
+  await press(user, 'Copy this result')
+  expect(await screen.findByText(/^Your browser does not allow copying/)).toBeTruthy()
+  expect(getSelection()?.toString()).toContain('This is an address of Bitcoin.')
 })
 
 it('ReadingResult keeps a record of a file without an address', async () => {
@@ -134,9 +221,12 @@ it('ReadingResult keeps a record of a file without an address', async () => {
 
 it('ReadingResult filters the findings, and opens the details of a finding with its places', async () => {
   const { user } = await read(TEXT)
-  await user.click(await screen.findByRole('button', { name: 'On a list 1' }))
+  await user.click(await screen.findByRole('button', { name: 'On a sanctions list 1' }))
   expect(await findFindings()).toEqual([LISTED])
-  expect(screen.getByRole('button', { name: 'On a list 1' })).toHaveProperty('ariaPressed', 'true')
+  expect(screen.getByRole('button', { name: 'On a sanctions list 1' })).toHaveProperty(
+    'ariaPressed',
+    'true',
+  )
   await user.click(screen.getByRole('button', { name: LISTED }))
   expect(screen.getByText('DARK POOL LTD')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'All 4' }))

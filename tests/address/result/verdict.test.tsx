@@ -81,7 +81,9 @@ it('FindingView asks who controls an address that has the key of a listed one, n
 it('FindingView tells a notice and an internal list apart from sanctions', () => {
   const { container } = show(NAMED, ALL_KINDS)
   const text = container.textContent ?? ''
-  expect(text).toMatch(/^ListedThis address is on an internal list\..*An official notice names/)
+  expect(text).toMatch(
+    /^On an internal listThis address is on an internal list\..*An official notice names/,
+  )
   expect(text).toContain('An official notice names this address. That is not a sanction.')
   expect(text).not.toContain('sanctions list.')
   const [own, notice] = screen.getAllByRole('listitem')
@@ -111,8 +113,12 @@ it('FindingView tells the age of the lists in one line, quiet until the limit', 
   cleanup()
   setDaysAfterList(31)
   show('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
-  const old = screen.getByText('1 of 2 lists is over a month old').closest('details')
+  const old = screen
+    .getByText('1 of 1 lists that are updated is over a month old')
+    .closest('details')
   expect(old?.className).toContain('text-danger')
+  const notices = screen.getByText('Bureau of Tests: Wanted notices').closest('li')
+  expect(notices?.textContent).toContain('Published once: it is not updated.')
 })
 
 it.each([
@@ -128,14 +134,20 @@ it.each([
   expect(finding && decideVerdict(finding, 2).is).toBe(verdict)
 })
 
-it('decideVerdict prefers a list that almost has the address to a notice that names it', () => {
-  const listing = { list: 'a', party: '', reference: '1', address: '' }
-  const lookup = {
-    result: 'listed',
-    listings: [
-      { ...listing, kind: 'notices', spelling: 'same' },
-      { ...listing, kind: 'sanctions', spelling: 'case' },
-    ],
-  }
-  expect(decideVerdict({ lookup } as Finding, 2)).toEqual({ is: 'almost-listed', by: 'sanctions' })
-})
+it.each(['notices', 'own'])(
+  'decideVerdict prefers a sanctions list that almost has the address to %s that has it',
+  (kind) => {
+    const listing = { list: 'a', party: '', reference: '1', address: '' }
+    const lookup = {
+      result: 'listed',
+      listings: [
+        { ...listing, kind, spelling: 'same' },
+        { ...listing, kind: 'sanctions', spelling: 'case' },
+      ],
+    }
+    expect(decideVerdict({ lookup } as Finding, 2)).toEqual({
+      is: 'almost-listed',
+      by: 'sanctions',
+    })
+  },
+)

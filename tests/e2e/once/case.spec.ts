@@ -47,7 +47,7 @@ test('a case of three dropped files has a summary, filters and details, and send
   // The pressed button is shown before the table is filtered.
   await expect(table).toHaveAttribute('aria-rowcount', '2')
   await expect(table.getByText('case.eml: HTML, line 1')).toBeVisible()
-  await page.getByRole('button', { name: /^On a list/ }).click()
+  await page.getByRole('button', { name: /^On a sanctions list/ }).click()
   const hit = table.getByRole('button', { name: LISTED.slice(0, 4) })
   await hit.click()
   await expect(table.getByText(/^This address is on/).first()).toBeVisible()

@@ -46,7 +46,7 @@ test('a record is printed on A4 and Letter: hits from page 1 on, the header of t
     expect(others.length).toBeGreaterThan(1)
     expect(first).toContain('Record of an address check')
     expect(first).toContain('Signature')
-    expect(first).toMatch(/On a list \(12 places, 1 different\)/)
+    expect(first).toMatch(/On a sanctions list \(12 places, 1 different\)/)
     expect(withoutSpaces(first)).toContain(LISTED)
     for (const [index, text] of printed.texts.entries()) {
       expect(text).toMatch(HEADER)

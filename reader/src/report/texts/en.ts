@@ -14,10 +14,13 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
 
+const list = (count: number, lines: number[]) =>
+  `${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+
 export const en: ReportTexts = {
   language: 'en',
   dir: 'ltr',
-  typefaces: 'Inter, system-ui, sans-serif',
+  typefaces: "'Inter Variable', Inter, system-ui, sans-serif",
   title: 'Record of an address check',
   case: 'Case',
   analyst: 'Analyst',
@@ -30,14 +33,21 @@ export const en: ReportTexts = {
   counts: {
     places: 'Places in the texts',
     addresses: 'Different addresses',
-    listed: 'On a list',
+    listed: 'On a sanctions list',
+    own: 'On an internal list only',
     notices: 'Named by a notice only',
     almostListed: 'Almost listed: another tag, a mistake, or the same key',
     lookAlikePairs: 'Pairs of addresses that look alike',
     mistyped: 'With a mistake, or incomplete',
     masked: 'Masked: a secret, or possibly one',
     unread: 'Files and parts that were not read',
+    unmatchedRows: 'Rows without an address',
+    unmatchedFiles: 'Files and messages without an address',
   },
+  share: ({ count, of }) => `${count} of ${of}`,
+  unmatchedRows: ({ count, of, lines }) =>
+    `In ${count} of ${of} rows no address was found: lines ${list(count, lines)}`,
+  unmatched: 'No address was found in it.',
   lists: 'Lists',
   listFacts: { date: 'Date', addresses: 'Addresses', hits: 'Hits' },
   age: (count) => `${days(count)} old at the check`,
@@ -73,7 +83,8 @@ export const en: ReportTexts = {
   date: 'Date',
   page: { before: 'Page ', between: ' of ', after: '' },
   groups: {
-    listed: 'On a list',
+    listed: 'On a sanctions list',
+    own: 'On an internal list, which is not a sanction',
     notices: 'Named by a notice, which is not a sanction',
     doubts: 'Doubts: mistakes, look-alikes, masked and unchecked texts, unusual requests',
     rest: 'All other findings',

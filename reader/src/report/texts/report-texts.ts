@@ -9,6 +9,8 @@ import type {
   SecretKind,
   Typo,
 } from '../../finding.ts'
+import type { UnmatchedRows } from '../../findings/coverage.ts'
+import type { Share } from '../../record/unmatched.ts'
 
 type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 
@@ -16,7 +18,10 @@ type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
-  /** Of a device, as in CSS. Those with all letters of the language come before a general one, which can lack some. */
+  /**
+   * Of the page or of a device, as in CSS. Those with all letters of the language come before a general one, which can
+   * lack some.
+   */
   typefaces: string
   title: string
   case: string
@@ -33,12 +38,20 @@ export type ReportTexts = {
     addresses: string
     unread: string
     listed: string
+    own: string
     notices: string
     almostListed: string
     lookAlikePairs: string
     mistyped: string
     masked: string
+    unmatchedRows: string
+    unmatchedFiles: string
   }
+  share: (share: Share) => string
+  /** Of a file with a list of rows. */
+  unmatchedRows: (rows: UnmatchedRows) => string
+  /** Of a file. */
+  unmatched: string
   lists: string
   listFacts: { date: string; addresses: string; hits: string }
   age: (days: number) => string
@@ -59,7 +72,7 @@ export type ReportTexts = {
   signature: string
   date: string
   page: { before: string; between: string; after: string }
-  groups: { listed: string; notices: string; doubts: string; rest: string }
+  groups: { listed: string; own: string; notices: string; doubts: string; rest: string }
   repeated: (places: number, different: number) => string
   nothingFound: string
   more: (count: number) => string

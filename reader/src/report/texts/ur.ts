@@ -10,11 +10,14 @@ const describeLetters = (letters: Letter[]) =>
 
 const characters = (count: number) => (count === 1 ? '1 حرف' : `${count} حروف`)
 
+const list = (count: number, lines: number[]) =>
+  `${lines.join('، ')}${count > lines.length ? '، …' : ''}`
+
 export const ur: ReportTexts = {
   language: 'ur',
   dir: 'rtl',
   typefaces:
-    "Inter, 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
+    "'Inter Variable', Inter, 'Noto Nastaliq Urdu Variable', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
   title: 'ایڈریسز کی جانچ کا ریکارڈ',
   case: 'کیس',
   analyst: 'جانچ کرنے والے کا نام',
@@ -27,14 +30,21 @@ export const ur: ReportTexts = {
   counts: {
     places: 'متن میں مقامات',
     addresses: 'مختلف ایڈریس',
-    listed: 'فہرست میں موجود',
+    listed: 'پابندیوں کی فہرست میں',
+    own: 'صرف اندرونی فہرست میں',
     notices: 'صرف نوٹس میں ذکر',
-    almostListed: 'تقریباً فہرست میں: ٹیگ یا غلطی کا فرق، یا وہی کی (key)',
+    almostListed: 'فہرست کے ایڈریس سے ملتا جلتا: ٹیگ یا غلطی کا فرق، یا وہی کی (key)',
     lookAlikePairs: 'ایک جیسے دکھنے والے ایڈریسز کے جوڑے',
     mistyped: 'جن میں غلطی ہے، یا جو ادھورے ہیں',
     masked: 'چھپائے گئے: خفیہ، یا شاید خفیہ',
     unread: 'فائلیں اور حصے، جو پڑھے نہیں گئے',
+    unmatchedRows: 'قطاریں، جن میں ایڈریس نہیں ملا',
+    unmatchedFiles: 'فائلیں اور پیغامات، جن میں ایڈریس نہیں ملا',
   },
+  share: ({ count, of }) => `${of} میں سے ${count}`,
+  unmatchedRows: ({ count, of, lines }) =>
+    `${of} میں سے ${count} قطاروں میں کوئی ایڈریس نہیں ملا: سطریں ${list(count, lines)}`,
+  unmatched: 'اس میں کوئی ایڈریس نہیں ملا۔',
   lists: 'فہرستیں',
   listFacts: { date: 'تاریخ', addresses: 'ایڈریس', hits: 'نتائج' },
   age: (count) => `جانچ کے وقت ${count} دن پرانی`,
@@ -72,10 +82,11 @@ export const ur: ReportTexts = {
   date: 'تاریخ',
   page: { before: 'صفحہ ', between: ' از ', after: '' },
   groups: {
-    listed: 'فہرست میں موجود',
+    listed: 'پابندیوں کی فہرست میں موجود',
+    own: 'اندرونی فہرست میں موجود؛ یہ پابندی نہیں',
     notices: 'جن کا نوٹس میں ذکر ہے؛ یہ پابندی نہیں',
     doubts:
-      'مشکوک: غلطیاں، ملتے جلتے ایڈریس، چھپے ہوئے متن، جن کی جانچ نہیں ہوئی، اور غیر معمولی درخواستیں',
+      'مشکوک: غلطیاں، ملتے جلتے ایڈریس، چھپائے گئے متن، جن کی جانچ نہیں ہوئی، اور غیر معمولی درخواستیں',
     rest: 'باقی تمام نتائج',
   },
   repeated: (places, different) => `${places} مقامات، ${different} مختلف`,
@@ -163,13 +174,13 @@ export const ur: ReportTexts = {
     notices: 'نوٹس میں ذکر',
     own: 'اندرونی فہرست میں',
   },
-  almostListed: 'تقریباً فہرست میں',
+  almostListed: 'فہرست کے ایڈریس سے ملتا جلتا',
   notListed: 'کسی فہرست میں نہیں',
   notChecked: {
     'no-list': 'جانچ نہیں ہوئی: کوئی فہرست پڑھی نہیں جا سکی',
     tag: 'جانچ نہیں ہوئی: فہرست میں یہ ایڈریس ٹیگ کے ساتھ ہے، اور متن میں ٹیگ نہیں',
     mistyped: 'جانچ نہیں ہوئی: اصل ایڈریس معلوم نہیں',
-    hidden: 'جانچ نہیں ہوئی: متن چھپا ہوا ہے',
+    hidden: 'جانچ نہیں ہوئی: متن چھپایا گیا ہے',
     incomplete: 'جانچ نہیں ہوئی: ایڈریس پورا نہیں',
     'no-address': 'یہ ایڈریس نہیں، اس لیے فہرستوں میں تلاش نہیں کیا گیا',
   },

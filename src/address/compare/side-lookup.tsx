@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { type Finding, listSimilar, sortListings } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import type { ReactElement } from 'react'
+import { AlertIcon } from '@/ui/alert-icon'
+import { decideVerdict, type Verdict } from '../result/verdict'
+import {
+  AlmostListedSentence,
+  ListedSentence,
+  ListingEntry,
+  NotListedSentence,
+} from '../sentences/listings'
+import { ReasonSentence } from '../sentences/lookup-sentence'
+import { SimilarEntries } from '../sentences/similar-entries'
+
+export type AskedLists = Pick<ListIndex, 'lists' | 'unreadable'>
+
+/** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
+export function SideLookup({
+  label,
+  finding,
+  lists,
+}: {
+  label: string
+  finding: Finding
+  /** Undefined while they are loaded. */
+  lists: AskedLists | undefined
+}) {
+  const { lookup } = finding
+  const verdict = lists && decideVerdict(finding, lists.lists.length)
+  const isHit = verdict?.is === 'listed' || verdict?.is === 'almost-listed'
+  const isDanger = isHit || (verdict?.is === 'not-checked' && verdict.reason === 'no-list')
+  return (
+    <div>
+      <p className="text-sm text-ink-muted">{label}</p>
+      <p className={`flex items-start gap-2 ${isDanger ? 'font-medium text-danger' : ''}`}>
+        {isDanger && <AlertIcon className="h-[1lh] shrink-0" />}
+        <span>
+          {verdict ? (
+            <VerdictSentence verdict={verdict} />
+          ) : (
+            <Trans>It is looked up in the lists.</Trans>
+          )}
+        </span>
+      </p>
+      {lists && isHit && (
+        <div className="mt-1 border-s-4 border-line-strong ps-3">
+          {lookup.result === 'listed' && (
+            <ul className="grid gap-2">
+              {sortListings(lookup.listings).map((listing) => (
+                <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
+                  <ListingEntry
+                    listing={listing}
+                    list={lists.lists.find(({ id }) => id === listing.list)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SimilarEntries similar={listSimilar(lookup)} lists={lists.lists} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function VerdictSentence({ verdict }: { verdict: Verdict }): ReactElement {
+  switch (verdict.is) {
+    case 'listed':
+      return <ListedSentence by={verdict.by} count={verdict.lists} />
+    case 'almost-listed':
+      return <AlmostListedSentence by={verdict.by} />
+    case 'not-listed':
+      return <NotListedSentence count={verdict.lists} />
+    case 'not-checked':
+      return <ReasonSentence reason={verdict.reason} />
+  }
+}
