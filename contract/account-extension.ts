@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { VerifyExtension } from 'openapi-workbench/cli'
+import { type Setting, UsageError, type VerifyExtension } from 'openapi-workbench/cli'
 import {
   checkEnumeration,
   checkIdentity,
@@ -11,6 +11,7 @@ import { WORKFLOWS } from './files.ts'
 /** Makes a password longer than the 72 bytes that bcrypt hashes, as formatCutPassword does in a shell. */
 const FILLER = '0'.repeat(100)
 const LONG_PASSWORD_LENGTH = 100
+const MAX_CODE_LENGTH = 12
 
 const swapCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) =>
@@ -24,6 +25,9 @@ const PASSWORD = formatShellVariable('CONTRACT_PASSWORD')
 /** Characters of the query's syntax, at which a faulty server cuts a value. */
 const RESERVED = String.raw`\$&+#%=;?`
 const formatCutPassword = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
+
+const formatEditedCode = (edits: string) =>
+  `$(printf %s "${formatShellVariable('CONTRACT_CODE')}" | sed -E ${edits})`
 
 /** The secret inputs, each as an expression of the shell within double quotes. */
 export const SECRETS: Record<string, string> = {
@@ -44,6 +48,8 @@ export const SECRETS: Record<string, string> = {
   newPassword: formatShellVariable('CONTRACT_NEW_PASSWORD'),
   code: formatShellVariable('CONTRACT_CODE'),
   wrongCode: formatShellVariable('CONTRACT_WRONG_CODE'),
+  codeWithOtherStart: formatEditedCode('-e s/^[^9]/9/ -e t -e s/^9/8/'),
+  codeOfOtherLength: formatEditedCode(`-e 's/^(.{${MAX_CODE_LENGTH - 1}}).$/\\1/' -e t -e s/$/0/`),
 }
 
 /** Five more accounts, and variants of their passwords that faulty servers accept. */
@@ -76,8 +82,19 @@ export function createDerivedInputs(email: string, password: string): Record<str
 
 const createSecret = () => `Aa1-${randomBytes(12).toString('base64url')}`
 
-/** A server that compares the beginning of a code alone accepts it. */
-const replaceLastDigit = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
+/** Codes that a server accepts that compares only the beginning, the end, or a part of fixed length. */
+export const createWrongCodes = (code: string) => ({
+  wrongCode: code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10),
+  codeWithOtherStart: (code.startsWith('9') ? '8' : '9') + code.slice(1),
+  codeOfOtherLength: code.length < MAX_CODE_LENGTH ? `${code}0` : code.slice(0, -1),
+})
+
+/** @throws UsageError for a code that the contract does not allow. */
+function parseCode(setting: Setting, option: string, fallback: string): string {
+  const code = setting(option, fallback)
+  if (/^\d{6,12}$/.test(code)) return code
+  throw new UsageError(`--${option} takes 6 to 12 digits.`)
+}
 
 export const accountExtension: VerifyExtension = {
   workflows: [WORKFLOWS],
@@ -89,13 +106,18 @@ export const accountExtension: VerifyExtension = {
   environment: `CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, which are random
 otherwise.`,
   secrets: SECRETS,
+  distinct: [
+    ['code', 'wrongCode', 'codeWithOtherStart', 'codeOfOtherLength'],
+    ['password', 'newPassword', 'wrongPassword', 'duplicatePassword', 'otherPassword'],
+  ],
   inputs(setting, { id, emailDomain }) {
     // Validated before the run.
     parseTimingLimit(setting)
     // Has an i: in Turkish, I is the capital of another letter.
     const email = `first-${id}@${emailDomain}`
     const password = process.env['CONTRACT_PASSWORD'] || createSecret()
-    const code = setting('code', '123456')
+    const code = parseCode(setting, 'code', '123456')
+    const wrong = createWrongCodes(code)
     return {
       email,
       emailInCapitals: email.toUpperCase(),
@@ -103,7 +125,8 @@ otherwise.`,
       password,
       newPassword: process.env['CONTRACT_NEW_PASSWORD'] || createSecret(),
       code,
-      wrongCode: setting('wrong-code', replaceLastDigit(code)),
+      ...wrong,
+      wrongCode: parseCode(setting, 'wrong-code', wrong.wrongCode),
       ...createDerivedInputs(email, password),
     }
   },

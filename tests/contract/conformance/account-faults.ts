@@ -102,6 +102,21 @@ const changes =
     )
   }
 
+function resetsAfterVerification(): Intercept {
+  const verified = new Set<string>()
+  return together(
+    on('verifyCode 200', ({ values: { email = '' } }) => {
+      verified.add(email.toLowerCase())
+    }),
+    async (request, next) => {
+      const { operationId, values } = readUrl(request.url)
+      const isKnown = verified.has((values['email'] ?? '').toLowerCase())
+      const isRefused = operationId === 'resetPassword' && !isKnown && values['code'] === '123456'
+      return next(isRefused ? withValues(request, { ...values, code: '000000' }) : request)
+    },
+  )
+}
+
 export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
@@ -129,6 +144,10 @@ export const ACCOUNT_FAULTS: Faults[] = [
     'a code that was sent to another account': [
       acceptsCodesOfOthers,
       ...failures('status', 'reject-code-of-another reject-reset-with-code-of-another'),
+    ],
+    'codes compared by their last five digits': [
+      changes('code', (value) => (value.endsWith('23456') ? '123456' : value)),
+      'reject-wrong-codes/status',
     ],
     'an email in upper case that does not sign in': [
       on('login 200', message(401), { email: /[A-Z]/ }),
@@ -236,6 +255,22 @@ export const ACCOUNT_FAULTS: Faults[] = [
     'a rejected registration that sets the password': [
       on('register 409', ({ account, values: { password } }) => store(account, password)),
       ...failures('status', 'sign-in sign-in-in-capitals reject-password-of-duplicate'),
+    ],
+  },
+  {
+    'a reset that verifyCode must precede': [
+      resetsAfterVerification(),
+      'reset-without-verification/status',
+    ],
+    'a reset that revokes the codes of all accounts': [
+      on('resetPassword 200', ({ accounts }) => {
+        for (const one of accounts) one.codes = []
+      }),
+      'keep-code-of-another/status',
+    ],
+    'codes compared by their first six digits': [
+      changes('code', (value) => value.slice(0, 6)),
+      'reject-wrong-codes/status',
     ],
   },
 ]

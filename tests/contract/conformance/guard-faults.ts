@@ -33,7 +33,7 @@ export const GUARD_FAULTS: Faults[] = [
       on('login 200', ({ accounts: [first] }) => signedIn(first)),
       ...failures(
         'identity',
-        'sign-in sign-in-in-capitals sign-in-anew sign-in-to-other-account keep-password-of-another sign-in-with-spaces sign-in-with-urdu-password sign-in-with-long-password keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes keep-names-markup keep-names-plus',
+        'sign-in sign-in-in-capitals sign-in-anew sign-in-to-other-account keep-password-of-another sign-in-with-spaces sign-in-with-urdu-password sign-in-with-long-password keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes keep-names-markup keep-names-plus keep-names-punctuation keep-names-invisible',
       ),
     ],
     'a lock by wrong codes, only of emails without an account': [

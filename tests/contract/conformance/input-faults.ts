@@ -49,6 +49,10 @@ export const INPUT_FAULTS: Faults[] = [
     ],
   },
   {
+    'names without invisible characters': [
+      storeNames((text) => text.replace(/[\u200C\u00A0\u00AD]| (?= )/g, '')),
+      'keep-names-invisible/identity',
+    ],
     'names in ASCII': [
       storeNames((text) => text.replace(/[^ -~]/gu, '?')),
       ...failures(
@@ -85,6 +89,10 @@ export const INPUT_FAULTS: Faults[] = [
     ],
   },
   {
+    'names without punctuation': [
+      storeNames((text) => text.replace(/[-.(){}[\]]/g, '')),
+      ...failures('identity', 'keep-names-punctuation'),
+    ],
     'names escaped as HTML': [
       storeNames((text) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')),
       ...failures('identity', 'keep-names-quotes keep-names-markup keep-names-plus'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createDerivedInputs, SECRETS } from '../../../contract/account-extension'
+import { createDerivedInputs, createWrongCodes, SECRETS } from '../../../contract/account-extension'
 import type { Intercept } from '../../../contract/reference-server/server'
 import { run } from '../../run'
 import { ACCOUNT_FAULTS } from './account-faults'
 import { on, startServer, together } from './fault'
 import { GUARD_FAULTS } from './guard-faults'
 import { INPUT_FAULTS } from './input-faults'
-import { runVerify } from './verify'
+import { runInProcess, runVerify } from './verify'
 
 /** A server for each row: its faults, and the checks that must fail. */
 const FAULTS = [
@@ -50,13 +50,44 @@ describe('aml-contract verify', () => {
     expect(output).not.toContain('Marker-Password')
   })
 
-  it('prints shell expressions that derive the same passwords as the run', async () => {
-    const derived = createDerivedInputs('first-0@example.com', PASSWORD)
-    const names = Object.keys(derived).filter((name) => name in SECRETS)
-    const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
-    const { output } = await run('sh', ['-c', script], { CONTRACT_PASSWORD: PASSWORD })
-    expect(output.split('\n').slice(0, -1)).toEqual(names.map((name) => derived[name]))
-    expect(names).toContain('otherEndPassword')
+  it.each(['123456', '982913605274'])(
+    'prints shell expressions that derive the same secrets as the run, of the code %s',
+    async (code) => {
+      const { wrongCode: _, ...codes } = createWrongCodes(code)
+      const derived = { ...createDerivedInputs('first-0@example.com', PASSWORD), ...codes }
+      const names = Object.keys(derived).filter((name) => name in SECRETS)
+      const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
+      const env = { CONTRACT_PASSWORD: PASSWORD, CONTRACT_CODE: code }
+      const { output } = await run('sh', ['-c', script], env)
+      expect(output.split('\n').slice(0, -1)).toEqual(
+        names.map((name) => Reflect.get(derived, name)),
+      )
+      expect(names).toEqual(expect.arrayContaining(['otherEndPassword', 'codeOfOtherLength']))
+    },
+  )
+
+  it.each([
+    ['equal codes', ['--wrong-code', '123456'], {}, /CONTRACT_CODE and CONTRACT_WRONG_CODE/],
+    ['a code that another input derives', ['--wrong-code', '923456'], {}, /must differ/],
+    ['no code', ['--code', 'secret'], {}, /--code takes 6 to 12 digits/],
+    [
+      'equal passwords',
+      [],
+      { CONTRACT_PASSWORD: PASSWORD, CONTRACT_NEW_PASSWORD: PASSWORD },
+      /CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD have the same value/,
+    ],
+    [
+      'equal inputs',
+      ['--input', `password=${PASSWORD}`, '--input', `newPassword=${PASSWORD}`],
+      {},
+      /must differ/,
+    ],
+  ])('refuses %s as misuse', async (_, options, env: Record<string, string>, message) => {
+    const args = ['verify', '--server', 'http://127.0.0.1:9', ...options]
+    const { status, output } = await runInProcess(args, env)
+    expect(output).toMatch(message)
+    expect(output).not.toContain('Marker-Password')
+    expect(status).toBe(2)
   })
 
   it('skips workflows that need an account when no account can be created', async () => {

@@ -2,7 +2,6 @@ import { type SpecData, Validator } from '@seriousme/openapi-schema-validator'
 import type { LoadedContract } from '../model/contract/load.ts'
 import { isRecord, type JsonPointer, parsePointer } from '../model/document/document.ts'
 import { restoreNumbers, toDoubles } from '../model/document/numbers.ts'
-import { parseSource } from '../model/source/source.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
 
@@ -98,12 +97,11 @@ async function validate(document: unknown): Promise<SchemaError[] | undefined> {
 }
 
 /** Validates the file of a contract by the JSON Schema of its version of OpenAPI. */
-export async function checkOpenApiSchema({ sources: [first] }: LoadedContract): Promise<Finding[]> {
-  if (!first) return []
-  // The model upgrades its copy to OpenAPI 3.1.
-  const source = parseSource(first.name, Buffer.from(first.text))
-  const document = source.value
-  if (!isRecord(document)) return []
+export async function checkOpenApiSchema({
+  sources: [source],
+}: LoadedContract): Promise<Finding[]> {
+  const document = source?.copyValue()
+  if (!source || !isRecord(document)) return []
   restoreNumbers(document)
   const errors = await validate(toDoubles(document))
   const createFinding = (message: string, pointer: JsonPointer): Finding => ({

@@ -52,6 +52,8 @@ export type VerifyExtension = {
   /** The lines of the usage about environment variables. */
   environment: string
   secrets: Inputs['secrets']
+  /** Names of inputs whose values must differ from each other. */
+  distinct?: string[][]
   /** @param run makes values unique to this run. */
   inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']
   checks?: WorkflowCheck[]

@@ -68,6 +68,20 @@ function checkSecrets({ values, secrets }: Inputs) {
     )
 }
 
+/** @throws UsageError for equal values, which make each right server look wrong. */
+function checkDistinct(values: Inputs['values'], names: string[]) {
+  const known = new Map<string, string>()
+  for (const name of names) {
+    const value = values[name] ?? ''
+    const other = known.get(value)
+    if (other && value)
+      throw new UsageError(
+        `${formatVariable(other)} and ${formatVariable(name)} have the same value: they must differ.`,
+      )
+    known.set(value, name)
+  }
+}
+
 /** @property inputs each as `NAME=VALUE`. @property token empty for none. */
 type InputOptions = {
   inputs: string[]
@@ -109,5 +123,6 @@ export function collectInputs(
   }
   Object.assign(values, Object.fromEntries(inputs.map(parseInput)))
   checkSecrets({ values, secrets })
+  for (const names of extension?.distinct ?? []) checkDistinct(values, names)
   return { values, secrets }
 }

@@ -4,8 +4,8 @@ import type { Failure } from './failure.ts'
 
 /** The facts of a violation. Only `evaluation/sentences.ts` makes text of them. */
 export type Problem =
-  /** @property expected statuses, human-readable. */
-  | { kind: 'status'; expected: string; got: number }
+  /** @property expected human-readable. @property documented the statuses of the contract that it allows. */
+  | { kind: 'status'; expected: string; documented?: string[]; got: number }
   | { kind: 'undocumented-status'; got: number }
   | { kind: 'no-response'; failure: Failure | undefined }
   | { kind: 'media-type'; expected: string[]; got: string | undefined }
@@ -36,8 +36,10 @@ export type Problem =
   | { kind: 'readable'; origin: string }
   /** A text of the request that comes back otherwise. @property name of the field. */
   | { kind: 'garbled'; name: string; sent: string; got: string; cause: string }
-  | { kind: 'secret'; header?: string; name: string; isDerived: boolean }
-  | { kind: 'criterion'; condition: string }
+  /** @property field of a JSON body: `data.password`. @property name of the value in the request. */
+  | { kind: 'secret'; header?: string; field?: string; name: string; isDerived: boolean }
+  /** @property criterion human-readable: `the status is below 500`. */
+  | { kind: 'criterion'; criterion: string }
   /** @property message by Respect, or by a check of the program. @property cause as of a CheckViolation. */
   | { kind: 'other'; message: string; cause?: string | undefined }
 

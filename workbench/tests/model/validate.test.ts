@@ -8,6 +8,7 @@ import {
   formatInputViolation,
   formatViolation,
 } from '../../src/model/request/validate'
+import { adoptSchema, resolveSchema } from '../../src/model/schema/schema'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
 
 const NO_INPUT = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
@@ -39,6 +40,32 @@ function readThings(...required: string[]) {
   )
   return { ...one, schema: one.operation.responses[0]?.contents[0]?.schema ?? {} }
 }
+
+describe('a copied schema', () => {
+  it('resolves once it is adopted', () => {
+    const { contract } = readThings()
+    const copy: Schema = structuredClone(thing)
+    expect(() => resolveSchema(copy)).toThrow('adoptSchema')
+    adoptSchema(contract.document, copy)
+    expect(resolveSchema(copy)).toEqual(contract.schemas['Thing'])
+  })
+
+  it.each([
+    ['by structuredClone', structuredClone<Schema>],
+    [
+      'by spread',
+      (schema: Schema) => ({ ...schema, ...(schema.allOf && { allOf: [{ ...thing }] }) }),
+    ],
+  ])('%s is that of the contract', (_, copy) => {
+    const { contract, schema } = readThings('pin')
+    const body = { id: 'a', parts: [] }
+    expect(findResponseViolations(contract, copy(schema), body)).toEqual([])
+    expect(findViolations(contract, copy(thing), body)).toEqual([])
+    expect(findViolations(contract, copy(thing), {}).map(formatViolation)).toEqual(
+      findViolations(contract, thing, {}).map(formatViolation),
+    )
+  })
+})
 
 describe('findInputViolations', () => {
   it('does not require readOnly fields, at any depth', () => {

@@ -127,8 +127,15 @@ function listObjects(
 
 export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
 
-/** Visits every object of a document once, parents first. It does not follow `$ref`s. */
-export function visitObjects(document: Document, see: (object: Visited) => void) {
+/**
+ * Visits every object of a document once, parents first. It does not follow `$ref`s.
+ * @param root the type of the document: `schema` for a schema alone.
+ */
+export function visitObjects(
+  document: Document,
+  see: (object: Visited) => void,
+  root: ObjectType = 'root',
+) {
   function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
     if (!isRecord(node)) return
     see({ type, node, pointer })
@@ -139,5 +146,5 @@ export function visitObjects(document: Document, see: (object: Visited) => void)
         visit(field.holds, one, [...pointer, name, ...keys])
     }
   }
-  visit('root', document, [])
+  visit(root, document, [])
 }

@@ -14,7 +14,13 @@ import {
 } from '../document/document.ts'
 import { ExactNumber, toDoubles } from '../document/numbers.ts'
 import { runWithTimeout, TimeoutError } from '../document/run-with-timeout.ts'
-import { findField, hasManyMembers, isSchemaOfContract, resolveSchema } from '../schema/schema.ts'
+import {
+  adoptSchema,
+  findField,
+  hasManyMembers,
+  isSchemaOfContract,
+  resolveSchema,
+} from '../schema/schema.ts'
 import { createAjv } from './ajv.ts'
 import { findExactViolations, type SchemaViolation } from './exact-bounds.ts'
 import { type Input, selectContent } from './input.ts'
@@ -112,6 +118,7 @@ export const findViolations = (
   value: unknown,
 ): SchemaViolation[] => {
   const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
+  adoptSchema(contract.document, own)
   return withExactBounds(own, value, findCheck(contract)(own, value))
 }
 
@@ -148,6 +155,7 @@ function findVisibleViolations(
   schema: Schema,
   value: unknown,
 ): SchemaViolation[] {
+  adoptSchema(contract.document, schema)
   const check = findCheck({ document: makeOptional(hidden, contract.document) })
   const found = check(makeOptional(hidden, schema), value)
   return withExactBounds(schema, value, found)

@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../document/document.ts'
 import { ExactNumber, keepExactValues, readNumber } from '../document/numbers.ts'
-import { visitObjects } from '../document/object-types.ts'
+import { type Visited, visitObjects } from '../document/object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
 const origins = new WeakMap<object, { document: Document; pointer: JsonPointer }>()
@@ -27,6 +27,15 @@ export function registerSchemas(document: Document) {
     if (name !== undefined) anchors.set(name, [...(anchors.get(name) ?? []), node])
   })
   dynamicAnchors.set(document, anchors)
+}
+
+/** Makes references of a schema that the document does not contain, such as a copy, resolve in the document. */
+export function adoptSchema(document: Document, schema: Schema) {
+  if (origins.has(schema)) return
+  const adopt = ({ type, node }: Visited) => {
+    if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer: [] })
+  }
+  visitObjects(schema, adopt, 'schema')
 }
 
 /** Lists the schemas of the document that the `$dynamicRef` of a schema may refer to. */
@@ -86,7 +95,7 @@ export function resolveSchema(schema: Schema | boolean): Schema {
   const known = resolutions.get(schema)
   if (known) return known
   const origin = origins.get(schema)
-  if (!origin) throw new Error(`${schema.$ref} belongs to no contract.`)
+  if (!origin) throw new Error(`${schema.$ref} belongs to no contract: adoptSchema() names it.`)
   const { node, pointer } = followRefs(origin.document, schema, origin.pointer, combineSchemas)
   if (!origins.has(node)) origins.set(node, { document: origin.document, pointer })
   for (const rules of node.allOf ?? [])

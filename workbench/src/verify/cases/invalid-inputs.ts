@@ -97,7 +97,7 @@ function createBreakCase(
 /** The operation documents no response to missing credentials. */
 const NO_ACCESS: Expected = {
   not: ['2XX', '5XX'],
-  description: 'no success without a valid token',
+  description: 'a refusal, such as 401, without a valid token',
   unchecked: ['4XX'],
 }
 

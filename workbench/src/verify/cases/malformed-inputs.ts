@@ -15,7 +15,11 @@ type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 /** An HTTP layer may refuse the request with any 4XX, headers and body: only a crash is a violation. */
 const NO_FAILURE: Expectation = {
   outcome: 'No failure of the server',
-  expected: { not: ['5XX', '429'], description: 'no failure of the server', unchecked: ['4XX'] },
+  expected: {
+    not: ['5XX', '429'],
+    description: 'a refusal or a documented success',
+    unchecked: ['4XX'],
+  },
 }
 
 /** Applies to a request target that is neither a URI nor valid input. */

@@ -36,7 +36,7 @@ export const generateOtherMethods: CaseGenerator = (contract, operation) => {
     expected: {
       // 501 is the status of a method that a server does not know (RFC 9110, section 15.6.2).
       not: ['2XX', '500', '502', '503', '504'],
-      description: 'no success with a method that the contract does not have',
+      description: 'a refusal, such as 405, of a method that the contract does not have',
     },
     method,
   }))

@@ -25,7 +25,7 @@ const findSchemaAt = (schema: Schema, path: JsonPointer): Schema =>
   )
 
 /** Prefers the matching media type with the fewest `*`. */
-const selectContent = ({ contents }: Response, type: string) =>
+export const selectContent = ({ contents }: Response, type: string) =>
   contents
     .filter(({ mediaType }) => matchesMediaType(mediaType, type))
     .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]

@@ -122,8 +122,8 @@ function findCaseViolations(
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
     [
-      ...findStepViolations(contract, step, result, testCase, undocumentedFields),
       ...secrets.findLeaks(step, result),
+      ...findStepViolations(contract, step, result, testCase, undocumentedFields),
       ...findEncodingViolations(contract, testCase, step, result),
     ].map((violation) => ({ ...violation, testCase, step })),
   )
@@ -151,8 +151,9 @@ function findEncodingViolations(
   if (name === undefined) return []
   if (!response || !/^2/.test(String(response.status))) return []
   const sent = valueAt(readRequestInput(contract, operation, request), keys)
-  const problem = findGarbledText(response, name, sent)
-  const { pointer } = findResponse(operation, String(response.status)) ?? operation
+  const documented = findResponse(operation, String(response.status))
+  const problem = findGarbledText(response, name, sent, documented)
+  const { pointer } = documented ?? operation
   return problem ? [{ check: 'encoding', problem, pointer }] : []
 }
 

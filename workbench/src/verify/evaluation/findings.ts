@@ -25,7 +25,9 @@ const chooseRepresentatives = (group: StepViolation[]) =>
     ).values(),
   ].toReversed()
 
-/** Most affected test cases first. */
+const hasLeak = ({ violations }: Group) => violations.some(({ check }) => check === 'secret')
+
+/** Leaks of secrets first, then by the number of affected test cases. */
 function groupViolations(evaluated: EvaluatedCase[]): Group[] {
   const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
@@ -40,7 +42,9 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
       const testCases = [...new Set((some[0] ?? []).map(({ testCase }) => testCase))]
       return first ? [{ violations: [first, ...more], testCases }] : []
     })
-    .toSorted((a, b) => b.testCases.length - a.testCases.length)
+    .toSorted(
+      (a, b) => Number(hasLeak(b)) - Number(hasLeak(a)) || b.testCases.length - a.testCases.length,
+    )
 }
 
 /** @property inputs their secrets are masked. */

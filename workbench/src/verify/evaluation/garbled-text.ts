@@ -1,4 +1,6 @@
+import type { Response } from '../../model/contract/contract.ts'
 import { isRecord } from '../../model/document/document.ts'
+import { walkSchema } from '../../model/schema/schema.ts'
 import type { ReceivedResponse } from '../results.ts'
 import type { Violation } from '../violation.ts'
 
@@ -43,14 +45,32 @@ function* listTexts(value: unknown, name: string): Generator<string> {
       else yield* listTexts(inner, name)
 }
 
+/** Texts of a field that a server may send for any request: those of the contract's examples. */
+function listSamples({ contents }: Response, name: string): Set<unknown> {
+  const fields = contents
+    .flatMap(({ schema }) => (schema ? [...walkSchema(schema)] : []))
+    .flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? [properties[name] ?? {}] : [],
+    )
+  const parts = fields.flatMap((field) => [...walkSchema(field)])
+  return new Set([
+    ...contents.flatMap(({ examples }) =>
+      examples.flatMap((one) => [...listTexts(one.value, name)]),
+    ),
+    ...parts.flatMap((one) => [one.example, one.default, one.const, one.examples, one.enum].flat()),
+  ])
+}
+
 /**
  * Finds a field of a response with the name and the garbled text of a field that was sent.
  * @param name of the field. @param sent its value.
+ * @param documented the response of the contract.
  */
 export function findGarbledText(
   { body }: ReceivedResponse,
   name: string,
   sent: unknown,
+  documented: Response | undefined,
 ): Violation['problem'] | undefined {
   if (typeof sent !== 'string' || /^[\w .-]*$/.test(sent)) return undefined
   const texts = new Set(listTexts(body, name))
@@ -59,7 +79,8 @@ export function findGarbledText(
   if ([...texts].some(isSame)) return undefined
   for (const [cause, garble] of FAULTS) {
     const got = garble(sent).find((one) => one !== sent && one !== '' && texts.has(one))
-    if (got !== undefined) return { kind: 'garbled', name, sent, got, cause }
+    if (got !== undefined && !(documented && listSamples(documented, name).has(got)))
+      return { kind: 'garbled', name, sent, got, cause }
   }
   return undefined
 }

@@ -78,6 +78,9 @@ function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situatio
     ({ status, isExpected, evaluated: { skipped } }) => status === 429 && !isExpected && !skipped,
   )
   if (limited.length === 0) return undefined
+  // Workflows test locks, too. A limit of all requests is reached by the generated cases, which are most of them.
+  if (limited.every(({ testCase }) => testCase.type === 'workflow'))
+    return `${formatCount(limited, exchanges)} got 429, all of them in workflows: either the server locks what the workflow tests, which is the fault, or it limits the rate of requests, which is to be raised where the server is tested.`
   const sent = evaluated.flatMap(({ result }) => result.testCase.steps).length
   return `${formatCount(limited, exchanges)} got 429: the server limits the rate of requests. Raise the limit where the server is tested, or switch it off there: this run sends ${sent} requests in a few seconds.`
 }

@@ -1,14 +1,16 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract, Operation, Response } from '../../model/contract/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document/document.ts'
+import { isJson } from '../../model/document/media-types.ts'
 import { readApiKey } from '../../model/request/authorization.ts'
-import { findField, findItems, hasPart, isSecret } from '../../model/schema/schema.ts'
-import type { CaseResult, ReceivedResponse, StepResult } from '../results.ts'
+import { findField, findItems, hasPart, isSecret, withMembers } from '../../model/schema/schema.ts'
+import { type CaseResult, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import { createDerivedPattern, createSecretPattern, MASK } from '../secrets.ts'
 import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperations, findResponse, type Step } from '../test-case.ts'
 import type { Violation } from '../violation.ts'
+import { selectContent } from './body.ts'
 
 /** @property name the parameter or the field. */
 type Secret = { name: string; value: string }
@@ -101,21 +103,61 @@ function createLeakFinder(known: Secret[], findPatterns: (value: string) => Patt
   }
 }
 
+/** Whether the contract documents that a response has a password as this value. */
+function isReturned(schema: Schema): boolean {
+  const all = withMembers(schema)
+  return (
+    all.some(({ format }) => format === 'password') &&
+    !all.some(({ writeOnly }) => writeOnly === true)
+  )
+}
+
+/** Copies a value without the passwords that the contract documents. */
+function dropReturned(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => dropReturned(findItems(schema), item))
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        dropReturned(findField(schema, key) ?? {}, inner),
+      ]),
+    )
+  return isReturned(schema) ? null : value
+}
+
+/** The body, without the passwords that the contract documents. Where these are not found, nothing. */
+function readBody(response: ReceivedResponse, documented: Response | undefined) {
+  const type = joinHeader(response.headers, 'content-type') ?? ''
+  const { schema } = (documented && selectContent(documented, type)) ?? {}
+  if (!schema || !hasPart(schema, isReturned)) return { text: response.text, body: response.body }
+  const body = isJson(type) ? dropReturned(schema, response.body) : undefined
+  return { text: JSON.stringify(body) ?? '', body }
+}
+
+type Text = { where: { header?: string }; text: string; body?: unknown }
+
 /** @returns the body, then the headers. */
-const listTexts = ({ text, headers }: ReceivedResponse): [where: { header?: string }, string][] => [
-  [{}, text],
-  ...headers.map(([name, value]): [{ header: string }, string] => [
-    { header: name.toLowerCase() },
-    value,
-  ]),
+const listTexts = (response: ReceivedResponse, documented: Response | undefined): Text[] => [
+  { where: {}, ...readBody(response, documented) },
+  ...response.headers
+    .map(([name, text]) => ({ where: { header: name.toLowerCase() }, text }))
+    .filter(
+      ({ where }) =>
+        !documented?.headers.some(
+          ({ name, schema }) => name.toLowerCase() === where.header && schema && isReturned(schema),
+        ),
+    ),
 ]
 
-/** Whether the contract documents a password in the response. */
-const returnsPassword = (documented: Response | undefined) =>
-  documented?.contents.some(
-    ({ schema }) =>
-      schema && hasPart(schema, (part) => part.format === 'password' && part.writeOnly !== true),
-  )
+/** @returns the path of the first text of a JSON value that passes a test: `data.password`, `[].token`. */
+function findPath(value: unknown, test: (text: string) => boolean): string[] | undefined {
+  if (value !== Object(value)) return test(String(value)) ? [] : undefined
+  for (const [key, inner] of Object.entries(value as object)) {
+    const path = findPath(inner, test)
+    if (path) return [Array.isArray(value) ? '[]' : key, ...path]
+  }
+  return undefined
+}
 
 /**
  * Gathers the secrets that workflows sent. Secrets of workflows with inputs belong to accounts of the whole
@@ -135,13 +177,15 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       const { response } = result
       const [operation] = findOperations(contract, step)
       const documented = findResponse(operation, String(response?.status))
-      if (!response || returnsPassword(documented)) return []
+      if (!response) return []
       const own = findSecrets(contract, step, result)
-      for (const [where, text] of listTexts(response)) {
+      for (const { where, text, body } of listTexts(response, documented)) {
         const leak = findLeak(own, text)
         if (!leak) continue
         const pointer = documented?.pointer ?? operation?.pointer ?? []
-        return [{ check: 'secret', problem: { kind: 'secret', ...where, ...leak }, pointer }]
+        const field = findPath(body, (one) => findLeak(own, one) !== undefined)?.join('.')
+        const problem = { kind: 'secret' as const, ...where, ...(field && { field }), ...leak }
+        return [{ check: 'secret', problem, pointer }]
       }
       return []
     },

@@ -47,6 +47,11 @@ export function explainMissingSuccess(
   const [, said = 'no documented success', remedy = ''] =
     REASONS.find(([pattern]) => statuses.every((status) => pattern.test(status))) ?? []
   const [schemes = []] = operation.security
+  if (said === NO_PERMISSION && operation.security.length === 0)
+    return [
+      `${said}: ${got}`,
+      'The contract says that it needs no credential: add its security, or give one (--header).',
+    ]
   // A token satisfies one scheme only.
   if (said === NO_PERMISSION && operation.security.every((one) => one.length > 1)) {
     const names = schemes.map(({ key }) => formatVariable(formatSchemeInput(key)))

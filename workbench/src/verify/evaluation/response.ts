@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import {
+  type Expected,
   findOperation,
   findResponse,
   isOfSuite,
@@ -19,6 +20,17 @@ function findReadableRefusal({ parameters }: Step, { headers }: ReceivedResponse
   const isNamed =
     origin !== undefined && joinHeader(headers, 'access-control-allow-origin') === origin
   return isNamed ? { kind: 'readable' as const, origin } : undefined
+}
+
+/** Lists the documented statuses that an expectation allows, unless it names each status. */
+function listAllowed(operation: Operation | undefined, { is, not = [] }: Expected) {
+  const isExact = (status: string) => /^\d+$/.test(status)
+  if (!operation || is?.every(isExact)) return {}
+  const documented = operation.responses
+    .map(({ status }) => status)
+    .filter(isExact)
+    .filter((one) => (!is || matchesStatus(is, one)) && !matchesStatus(not, one))
+  return documented.length > 0 ? { documented } : {}
 }
 
 /** Violations of the contract, and of the step's own criteria. */
@@ -42,7 +54,10 @@ export function findStepViolations(
   if (unmet)
     found.push({
       check: 'status',
-      problem: { kind: 'status', expected: unmet.expected, got: status },
+      problem: {
+        ...{ kind: 'status', expected: unmet.expected, got: status },
+        ...(expected && listAllowed(operation, expected)),
+      },
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
     })
   if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
@@ -57,7 +72,7 @@ export function findStepViolations(
   const criterion = findUnmet('criterion')
   const error = findUnmet('error')
   const problem: Problem | undefined = criterion
-    ? { kind: 'criterion', condition: criterion.expected }
+    ? { kind: 'criterion', criterion: criterion.expected }
     : error && { kind: 'other', message: error.expected }
   return problem ? [{ check: 'criterion', problem, pointer }] : []
 }

@@ -44,7 +44,7 @@ function listCauseFacts(problem: Problem): unknown[] {
     case 'unusable-schema':
       return [problem.reason]
     case 'criterion':
-      return [problem.condition]
+      return [problem.criterion]
     case 'other':
       return [problem.cause ?? problem.message]
     default:

@@ -2,9 +2,13 @@ import { formatPointer } from '../../model/document/document.ts'
 import { formatFailure } from '../failure.ts'
 import type { Problem, Violation } from '../violation.ts'
 
-const formatStatus = ({ expected, got }: Extract<Problem, { kind: 'status' }>) => {
-  const hint = got === 429 ? ' (raise the limit of attempts where the server is tested)' : ''
-  return `expected ${expected}, got ${got}${hint}`
+const formatStatus = ({ expected, documented = [], got }: Extract<Problem, { kind: 'status' }>) =>
+  `expected ${expected}${documented.length > 0 ? ` (${documented.join(', ')})` : ''}, got ${got}`
+
+function formatLeak({ header, field, name, isDerived }: Extract<Problem, { kind: 'secret' }>) {
+  const where = header === undefined ? 'the body' : `the header ${header}`
+  const value = isDerived ? 'a form of the value' : 'the value'
+  return `${where} holds a secret${field === undefined ? '' : ` in ${field}`}, ${value} of ${name}`
 }
 
 const OF_EXAMPLE = 'its example, which the server sends, does not fit its schema: '
@@ -55,11 +59,11 @@ function formatProblem(problem: Problem): string {
     case 'readable':
       return `a page of another site can read it: Access-Control-Allow-Origin is ${problem.origin}`
     case 'secret':
-      return `${problem.header === undefined ? 'the body' : `the header ${problem.header}`} holds a secret, ${problem.isDerived ? 'a form of the value' : 'the value'} of ${problem.name}`
+      return formatLeak(problem)
     case 'garbled':
       return `${problem.name} was sent as ${JSON.stringify(problem.sent)}, and came back as ${JSON.stringify(problem.got)}: ${problem.cause}`
     case 'criterion':
-      return `${problem.condition} is not met`
+      return `expected that ${problem.criterion}`
     case 'other':
       return problem.message
   }

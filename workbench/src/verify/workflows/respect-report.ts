@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { isRecord } from '../../model/document/document.ts'
 import { createPathSource } from '../../model/request/path-template.ts'
 import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import { serializeValue } from '../sending/styles.ts'
 import type { Step, Workflow } from '../test-case.ts'
-import type { Suite } from './arazzo.ts'
+import type { RawWorkflow, Suite } from './arazzo.ts'
+import { type Criterion, describeCriterion } from './criterion-text.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
 /** A step or a workflow in the report. */
@@ -28,12 +30,37 @@ const readFirstLine = (message: string) =>
 /** Checks of Respect that verify repeats on the recorded response. */
 const REPEATED_CHECKS = ['status code check', 'content-type check', 'schema check']
 
-const readChecks = ({ checks = [] }: ReportEntry, isRecorded: boolean): Check[] =>
+/** The criterion of a step that has the condition of a report. */
+function findCriterion(raw: Record<string, unknown> | undefined, condition: string): Criterion {
+  const all = raw?.['successCriteria']
+  const found = (Array.isArray(all) ? all : []).find(
+    (one) => isRecord(one) && one['condition'] === condition,
+  )
+  return { ...(isRecord(found) && found), condition }
+}
+
+/** Whether a criterion is about the status alone. */
+const isOfStatus = ({ condition, context }: Criterion) =>
+  context === undefined
+    ? condition.startsWith('$statusCode') && !condition.includes('$response')
+    : context === '$statusCode'
+
+const readChecks = (
+  { checks = [] }: ReportEntry,
+  isRecorded: boolean,
+  raw: Record<string, unknown> | undefined,
+): Check[] =>
   checks.flatMap(({ name, passed, message, condition = '' }): Check[] => {
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
-      const kind = condition.startsWith('$statusCode') ? 'status' : 'criterion'
-      return [{ kind, expected: status ?? condition, ...(status && { status }), passed }]
+      if (status) return [{ kind: 'status', expected: status, status, passed }]
+      const criterion = findCriterion(raw, condition)
+      const text = describeCriterion(criterion)
+      return [
+        isOfStatus(criterion)
+          ? { kind: 'status', expected: `that ${text}`, passed }
+          : { kind: 'criterion', expected: text, passed },
+      ]
     }
     if (passed || (isRecorded && REPEATED_CHECKS.includes(name))) return []
     return [{ kind: 'error', expected: readFirstLine(message) || `the ${name} failed`, passed }]
@@ -66,9 +93,13 @@ function findIndex({ response }: ReportEntry): number | undefined {
 }
 
 /** Prefers the recorded exchange over the report. */
-function createStepResult(written: ReportEntry, recorded: Exchange | undefined): StepResult {
+function createStepResult(
+  written: ReportEntry,
+  recorded: Exchange | undefined,
+  raw: Record<string, unknown> | undefined,
+): StepResult {
   const { stepId = '', request, response } = written
-  const checks = readChecks(written, recorded !== undefined)
+  const checks = readChecks(written, recorded !== undefined, raw)
   if (recorded) return { stepId, ...recorded, checks }
   const { url, headers = {}, body } = request ?? {}
   return {
@@ -104,7 +135,10 @@ export function createCaseResult(
   const executed = written.flatMap((one) => {
     const of = suite.cases.find(({ id }) => id === one.workflowId)
     const step = of?.steps.find(({ stepId }) => stepId === one.stepId)
-    return step ? [{ step, result: createStepResult(one, findExchange(step, one)) }] : []
+    const raw = (of?.workflow as RawWorkflow | undefined)?.steps.find(
+      ({ stepId }) => stepId === one.stepId,
+    )
+    return step ? [{ step, result: createStepResult(one, findExchange(step, one), raw) }] : []
   })
   const failed = written.flatMap(({ checks = [] }) => checks.filter(({ passed }) => !passed))
   const ranOut = failed.some(({ name }) => name === 'global timeout error')

@@ -53,6 +53,8 @@ it('Coverage reports the operations without a documented success, and the reason
     ['GET /secured', 'not reached, no token was given (--token)', 'error'],
   ])
   expect(status).toBe(1)
+  expect(output).toContain('The contract says that it needs no credential')
+  expect(output).not.toContain('each scheme')
   // Both failures: a crash, and an undocumented status.
   expect(output).toMatch(
     /^Operations: 3 passed, 2 failed \(2 never succeeded\), 4 not reached\. Documented statuses: 8 seen, 12 not seen\.$/m,

@@ -61,3 +61,15 @@ it.each([
 ])('verify accepts %s in the response', async (_, change) => {
   expect(await findChanges(change)).toEqual([])
 })
+
+it('verify takes an example, which a server sends for each request, for no garbled text', async () => {
+  const contract = contractWith(PATHS.replaceAll('example: Emma', 'example: Emma, maxLength: 5'))
+  const server = await serve(async (request, response) => {
+    if (request.method !== 'POST') return void response.writeHead(405).end()
+    return sendJson(response, 200, { name: 'Emma' })
+  })
+  const { findings } = await verifyBy(contract, [
+    ...['--server', server, '--checks', 'encoding', '--allow-unreached', '*'],
+  ])
+  expect(findings).toEqual([])
+})

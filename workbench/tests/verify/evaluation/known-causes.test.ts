@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Sent, verifyEach } from '../run-verify'
+import { addThing, type Sent, verifyEach, verifyWorkflows } from '../run-verify'
 
 const RESPONSES =
   "'204': { description: Done. }, '409': { description: Taken. }, '422': { description: Wrong. }"
@@ -78,4 +78,20 @@ it('findKnownCauses reports the time limit and the average response time', async
     ),
   ])
   expect(named('skipped')).toContain('o8-n-high')
+})
+
+it('findKnownCauses does not take a lock, which a workflow tests, for a limit of all requests', async () => {
+  let wrong = 0
+  const steps = [1, 2, 3].map((index) => ({ ...addThing('wrong', 204), stepId: `add-${index}` }))
+  const {
+    heading: [first],
+    findings,
+  } = await verifyWorkflows([{ workflowId: 'try', steps }], ({ url = '' }, response) => {
+    if (url.includes('wrong')) wrong += 1
+    response.writeHead(url.includes('wrong') && wrong > 1 ? 429 : 204).end()
+  })
+  expect(first).toMatch(
+    /^1 of \d+ requests got 429, all of them in workflows: either the server locks/,
+  )
+  expect(findings.map(({ message }) => message)).toContain('expected 204, got 429')
 })

@@ -96,7 +96,22 @@ const ECHOES: [
   [OWNER, '', `It is ${hash('sha256', 'hex').slice(1)}.`],
   [WORD, '', btoa('user:Open & 7'), DERIVED],
   [WORD, '/?w=Open+%26+7', 'Open', 'the header x-echo holds a secret, the value of word'],
-  [WORD, '', 'Open & 7', undefined, MEANT],
+  [WORD, '', '{"word":"Open & 7"}', undefined, MEANT],
+  [
+    WORD,
+    '',
+    '{"word":"","old":{"words":[{"one":"Open & 7"}]}}',
+    'the body holds a secret in old.words.[].one, the value of word',
+    MEANT,
+  ],
+  [
+    WORD,
+    '/?w=Open+%26+7',
+    '{"word":"Open & 7"}',
+    'the header x-echo holds a secret, the value of word',
+    MEANT,
+  ],
+  [WORD, '', 'Open & 7', 'the body holds a secret, the value of word', MEANT],
   [WORD, '', 'Open & 7', 'the body holds a secret, the value of word', WRITE_ONLY],
   [
     '{ type: string, format: password, example: Sesame7 }',
@@ -113,10 +128,12 @@ it('verify finds a sent secret in its response, and ignores values that are not 
   )
   const server = await serve(({ url = '' }, response) => {
     const [, header = '', body = ''] = ECHOES[Number(url.slice(2))] ?? []
-    response.writeHead(200, { 'Content-Type': 'text/plain', 'X-Echo': header }).end(body)
+    const type = body.startsWith('{') ? 'application/json' : 'text/plain'
+    response.writeHead(200, { 'Content-Type': type, 'X-Echo': header }).end(body)
   })
   const contract = contractWith(paths.join(''))
-  const { tests } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  const args = ['--server', server, '--only', 'least', '--undocumented-fields', 'ignore']
+  const { tests } = await verifyBy(contract, args)
   expect(tests.map(({ findings }) => findings.map(({ message }) => message))).toEqual(
     ECHOES.map(([, , , found]) => (found ? [found] : [])),
   )
@@ -133,8 +150,30 @@ it('verify masks a sent secret in the message and the facts of a violation', asy
       responses: { '204': { description: Done., headers: { X-Echo: { schema: { type: integer } } } } }
 `)
   const { tests, json } = await verifyBy(contract, ['--server', server, '--only', 'least'])
-  expect(tests[0]?.findings[0]?.message).toBe('X-Echo: must be integer, got It is ********.')
-  expect(tests[0]?.findings[0]?.facts).toMatchObject({ got: 'It is ********.' })
+  expect(tests[0]?.findings[1]?.message).toBe('X-Echo: must be integer, got It is ********.')
+  expect(tests[0]?.findings[1]?.facts).toMatchObject({ got: 'It is ********.' })
   // The command has the sample of the contract.
   expect(json.replaceAll(/"command": .*/g, '')).not.toContain('Sesame7')
+})
+
+it('verify reports a leak first, before findings of more cases and of the same response', async () => {
+  const contract = contractWith(`  /session:
+    post:
+      operationId: signIn
+      requestBody: { content: { application/json: { schema: { type: object, required: [password], properties: { password: { type: string, format: password, example: Sesame7 } } } } } }
+      responses: { '200': { description: Done., content: { application/json: { schema: { type: object, properties: { data: { type: object, properties: { id: { type: integer } } } } } } } }, '422': { description: Wrong. } }
+`)
+  const server = await serve(({ method }, response) =>
+    method === 'POST'
+      ? response
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end('{"data":{"password":"Sesame7"}}')
+      : response.writeHead(500).end(),
+  )
+  const { findings } = await verifyBy(contract, ['--server', server])
+  expect(findings[0]).toMatchObject({
+    rule: 'secret',
+    message: 'the body holds a secret in data.password, the value of password',
+  })
+  expect(findings.length).toBeGreaterThan(1)
 })

@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../../src/cli/program'
 import { verifyCommand } from '../../../src/cli/verify'
 import type { VerifyExtension } from '../../../src/verify/extension'
+import { describeCriterion } from '../../../src/verify/workflows/criterion-text'
 import { runHere } from '../../run-here'
 import { serve } from '../../serve'
 import {
@@ -111,7 +112,7 @@ it('verify fails the operation of a violating step, and no other of its workflow
   )
   const { output } = await verifyNotes(wrong, ['--input', 'text=given'])
   expect(output).toMatch(
-    /\^404\$ is not met .*\n.*\n +read-note\n +curl -iG "http:.*\/notes\/\$\{make_id:\?\}"\n/,
+    /matches \^404\$ \(regex\), got 200 .*\n.*\n +read-note\n +curl -iG "http:.*\/notes\/\$\{make_id:\?\}"\n/,
   )
   expect(output).toMatch(/^Operations: 1 passed, 1 failed, 0 not reached/m)
 })
@@ -303,4 +304,55 @@ it('verify --workflows reads the Arazzo files of a folder, sorted by name', asyn
   const missing = await verifyBy(contract, [...args, '--workflows', join(folder, 'none')])
   expect(missing.output).toMatch(/^\S+\/none: no such file or folder\.$/m)
   expect(missing.status).toBe(2)
+})
+
+describe('describeCriterion', () => {
+  it.each([
+    [
+      '$statusCode < 200 || $statusCode >= 300',
+      'the status is below 200 or the status is at least 300',
+    ],
+    ["$response.header.X-A != 'it''s'", "the header X-A is not it's"],
+    [
+      "$response.body#/items/0/id == 'a b' && !($response.body#/n > 3)",
+      'items.0.id of the body is a b and not (n of the body is above 3)',
+    ],
+    ['$response.body#/id == $steps.make.outputs.id', 'id of the body is the output id of make'],
+    ["$response.body#/name == ''", 'name of the body is empty'],
+    ['$response.body != null', 'the body is not null'],
+  ])('says %s in words', (condition, text) => {
+    expect(describeCriterion({ condition })).toBe(text)
+  })
+
+  it.each([
+    [
+      { context: '$response.body', condition: '$[?count(@.a) > 0]', type: 'jsonpath' },
+      'the body matches $[?count(@.a) > 0] (jsonpath)',
+    ],
+    [{ context: '$statusCode', condition: '^2', type: 'regex' }, 'the status matches ^2 (regex)'],
+    [
+      { context: '$response.body', condition: '/a', type: { type: 'xpath', version: 'xpath-30' } },
+      'the body matches /a (xpath)',
+    ],
+  ])('says %j in words', (criterion, text) => {
+    expect(describeCriterion(criterion)).toBe(text)
+  })
+})
+
+it.each([
+  [
+    '$statusCode < 200 || $statusCode >= 300',
+    undefined,
+    'expected that the status is below 200 or the status is at least 300, got 200',
+  ],
+  ['^4', '$statusCode', 'expected that the status matches ^4 (regex), got 200'],
+  ["$response.header.X-A == 'b'", undefined, 'expected that the header X-A is b'],
+])('verify says the criterion %s of a workflow in words', async (condition, context, message) => {
+  const criterion = context ? { context, condition, type: 'regex' } : { condition }
+  const step = { ...addThing('a'), successCriteria: [criterion] }
+  const { findings } = await verifyWorkflows(
+    [{ workflowId: 'one', steps: [step] }],
+    (_, response) => response.writeHead(200).end(),
+  )
+  expect(findings.map((one) => one.message)).toContain(message)
 })
