@@ -24,6 +24,12 @@ export type Network = ProductNetwork | (string & {})
 /** A network with the format. `chain` is `main` where the test network has the same format. */
 export type Match = { network: Network; chain: 'main' | 'test' }
 
+export const onMainnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'main' }))
+
+export const onTestnet = (...networks: Network[]): Match[] =>
+  networks.map((network) => ({ network, chain: 'test' }))
+
 export const isProductNetwork = (network: Network): network is ProductNetwork =>
   Object.hasOwn(PRODUCT_NETWORKS, network)
 

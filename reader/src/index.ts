@@ -1,6 +1,7 @@
 /** The entry `aml-reader`: reads texts and files. */
 
-export { findTagAfter, needsTag } from './evidence/tags.ts'
+export { findTagAfter } from './evidence/tag-labels.ts'
+export { needsTag } from './evidence/tags.ts'
 export type { FileParts } from './files/file-parts.ts'
 export { hashBytes } from './files/hash-bytes.ts'
 export { hideName } from './files/hide-name.ts'

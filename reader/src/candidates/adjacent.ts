@@ -4,7 +4,7 @@ import {
   ALL_SPLIT_LENGTHS,
   DISTINCT_BEGINNINGS,
   listSplitLengths,
-  readExact,
+  readProven,
 } from '../formats/table.ts'
 import { cut, type Token } from '../text/words.ts'
 
@@ -20,16 +20,10 @@ const MAX_LENGTH = 400
 const EVM_LENGTH = 42
 const IS_HEX = /^[0-9a-f]/i
 
-/** Only a right checksum proves a part of a word. */
-const isProven = (content: Content | undefined) =>
-  content?.kind === 'address'
-    ? content.checksum === 'right'
-    : content?.kind === 'secret' && content.isExact
-
 function readAt(word: Token, at: number, length: number): Adjacent | undefined {
   const token = cut(word, at, at + length)
-  const content = readExact(token.text)
-  return content && isProven(content) ? { ...token, content } : undefined
+  const content = readProven(token.text)
+  return content && { ...token, content }
 }
 
 /** 40 digits behind 0x end where another letter follows, or by their checksum. */
@@ -42,7 +36,7 @@ function readEvmAt(word: Token, at: number): Adjacent | undefined {
 }
 
 function findBeginning(word: Token): Adjacent | undefined {
-  for (const length of listSplitLengths(word.text, ''))
+  for (const length of listSplitLengths(word.text))
     if (length + MIN_REST <= word.text.length) {
       const found = readAt(word, 0, length)
       if (found) return found
@@ -52,7 +46,7 @@ function findBeginning(word: Token): Adjacent | undefined {
 function findEnd(word: Token): Adjacent | undefined {
   for (const length of ALL_SPLIT_LENGTHS) {
     const at = word.text.length - length
-    if (at < MIN_REST || !listSplitLengths(word.text.slice(at), '').includes(length)) continue
+    if (at < MIN_REST || !listSplitLengths(word.text.slice(at)).includes(length)) continue
     const found = readAt(word, at, length)
     if (found) return found
   }
@@ -67,7 +61,7 @@ function findDistinct(word: Token): Adjacent | undefined {
         if (found) return found
         continue
       }
-      for (const length of listSplitLengths(word.text.slice(at), '')) {
+      for (const length of listSplitLengths(word.text.slice(at))) {
         const found = at + length <= word.text.length ? readAt(word, at, length) : undefined
         if (found) return found
       }

@@ -1,6 +1,7 @@
-import { StepCounter } from '../text/step-counter.ts'
+import type { Work } from '../text/work.ts'
+import { StepCounter } from '../text/work.ts'
 import { toSource } from '../unwrap/unwrap.ts'
-import type { Candidate } from './find-candidates.ts'
+import type { Candidate } from './candidate.ts'
 import type { Line } from './line.ts'
 import { overlaps } from './pieces.ts'
 import { type IsFound, LINE_END, type Split, SplitSearch } from './split.ts'
@@ -20,7 +21,6 @@ export function createSureTest(lines: Line[]): IsFound {
 const isHashOrKey = (line: Line | undefined, offset: number) =>
   line?.candidates.some(({ at, content }) => at === offset && content.kind === 'hash-or-key')
 
-/** Replaces the candidates of the pieces by one. */
 function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
   const [first] = pieces
   const last = pieces.at(-1)
@@ -54,13 +54,13 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
 }
 
 /** Joins addresses that are cut into pieces, as candidates of their lines. @returns also the secrets that are. */
-export function* joinPieces(lines: Line[]): Generator<undefined, Split[]> {
+export function* joinPieces(lines: Line[], work: Work): Generator<undefined, Split[]> {
   const isSure = createSureTest(lines)
   // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
   const isComplete: IsFound = (line, at, end) =>
     isSure(line, at, end) && !isHashOrKey(lines[line], at)
   const steps = new StepCounter()
-  const search = new SplitSearch(isComplete)
+  const search = new SplitSearch(isComplete, work)
   for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
     if (steps.isStep(text)) yield

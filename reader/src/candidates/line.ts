@@ -1,5 +1,5 @@
 import type { View } from '../unwrap/unwrap.ts'
-import type { Candidate } from './find-candidates.ts'
+import type { Candidate } from './candidate.ts'
 import type { PiecedLine } from './pieces.ts'
 
 /**

@@ -16,7 +16,6 @@ const STRING_GAP = `["'\`]\\s{0,9}(?:[+&.|]{1,2}\\s{0,9})?["'\`]`
 /** Between two pieces of one line: whitespace, tags, bold ends in Markdown, a hyphenation of LaTeX, joined texts. */
 const GAP = RegExp(`^(?:(?:\\s|</?[a-z][^<>]{0,60}>)+|\\*\\*|\\\\-|${STRING_GAP})$`, 'i')
 
-/** The code of <. */
 const TAG = 0x3c
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39

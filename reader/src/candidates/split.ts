@@ -1,7 +1,9 @@
 import type { Content } from '../finding.ts'
+import type { FormatSpec } from '../formats/format-specs.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readDigits } from '../formats/keys/mistyped-keys.ts'
-import { listSplitLengths, MIN_SPLIT, readExact } from '../formats/table.ts'
+import { listSplitFormats, MIN_SPLIT } from '../formats/table.ts'
+import type { Work } from '../text/work.ts'
 import { isGap, type Place } from './pieces.ts'
 
 /** A piece of letters and digits with its place. */
@@ -31,9 +33,20 @@ const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
 /** Accepts a text with a right checksum, or 0x and forty digits in two pieces. */
-function readJoined(text: string, count: number): Content | undefined {
+function readJoined(
+  text: string,
+  { shape, read }: FormatSpec,
+  count: number,
+  work: Work,
+): Content | undefined {
   // Numbers fill whole pages, and each of them begins a few lengths.
-  const content = ONLY_DIGITS.test(text) ? readDigits(text) : readExact(text)
+  const isDigits = ONLY_DIGITS.test(text)
+  if (!isDigits && !shape.test(text)) return
+  if (!isDigits && !work.take(1)) {
+    work.isExceeded = true
+    return
+  }
+  const content = isDigits ? readDigits(text) : read(text)
   if (content?.kind === 'address')
     return content.checksum === 'right' || isWholeEvm(content, count) ? content : undefined
   if (content?.kind !== 'secret') return
@@ -52,7 +65,6 @@ function readJoinedHash(first: Piece, second: Piece): Content | undefined {
 /** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
-/** Numbers of a piece in a run: its line, start and end. */
 const NUMBERS = 3
 
 /** Whether a piece is already a finding. */
@@ -72,14 +84,15 @@ export class SplitSearch {
   #size = 0
   /** The runs that can have an address. */
   #runs: number[][] = []
-  /** The text behind the last piece of the line before. */
   #end = ''
   /** The number that the line before begins with. */
   #number: number | undefined
   #isFound: IsFound
+  #work: Work
 
-  constructor(isFound: IsFound) {
+  constructor(isFound: IsFound, work: Work) {
     this.#isFound = isFound
+    this.#work = work
   }
 
   /** @param bounds of the line's pieces (pieces.ts). */
@@ -128,7 +141,6 @@ export class SplitSearch {
     this.#size = 0
   }
 
-  /** The parts of a run between the pieces that are already findings. */
   #listParts(run: number[]): number[][] {
     const parts: number[][] = [[]]
     for (let place = 0; place < run.length; place += NUMBERS) {
@@ -139,7 +151,6 @@ export class SplitSearch {
     return parts
   }
 
-  /** Ends the text. */
   *finish(): Generator<undefined, Split[]> {
     this.#endRun()
     const joined: Split[] = []
@@ -168,7 +179,6 @@ export class SplitSearch {
     return { line, at, end, text: this.#texts[line]?.slice(at, end) ?? '' }
   }
 
-  /** The text of the pieces from an index up to a length, and its length behind each of them. */
   #joinPieces(run: number[], index: number, longest: number) {
     let text = ''
     const ends: number[] = []
@@ -184,14 +194,14 @@ export class SplitSearch {
   }
 
   #readAt(run: number[], index: number, first: Piece, second: Piece): Split | undefined {
-    const lengths = listSplitLengths(first.text, second.text)
-    const joined =
-      lengths.length > 0 ? this.#joinPieces(run, index, Math.max(...lengths)) : undefined
-    for (const length of lengths) {
+    const formats = listSplitFormats(first.text, second.text)
+    const longest = formats.reduce((most, { length }) => Math.max(most, length), 0)
+    const joined = longest > 0 ? this.#joinPieces(run, index, longest) : undefined
+    for (const { spec, length } of formats) {
       const count = (joined?.ends.indexOf(length) ?? -1) + 1
       if (!joined || count < 2) continue
       const text = joined.text.slice(0, length)
-      const content = readJoined(text, count)
+      const content = readJoined(text, spec, count, this.#work)
       if (!content) continue
       const pieces = Array.from(
         { length: count },

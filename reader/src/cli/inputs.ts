@@ -44,7 +44,6 @@ export function toInput(file: string): Input {
   }
 }
 
-/** Names files by the folders that tell them apart from others of the same name. */
 function nameApart(inputs: Input[], files: string[]): Input[] {
   const paths = files.map((file) => (file === '-' ? [STDIN.name] : resolve(file).split(sep)))
   const cut = (path: string[], count: number) => path.slice(-count).join(sep)

@@ -5,15 +5,9 @@ import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
 import { describeResult, describeRows, formatShare } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
+import { toPrintable } from '../text/printable.ts'
 
-/** Control characters, which could forge lines of a terminal, are shown by their code points. */
-export const toPrintable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
-    return `\\u${code}`
-  })
-
-const MARKS = { sanctions: 'LISTED', own: 'INTERNAL', notices: 'NAMED' }
+const MARKS = { sanctions: 'LISTED', own: 'LISTED internally', notices: 'NAMED' }
 
 /** Many lists have a number in place of a name, which is their reference too. */
 export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
@@ -68,15 +62,19 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 export const describeUnread = ({ name, reason }: UnreadPart) =>
   toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
 
+/** Names that are printed; the last line counts all. */
+const MAX_NAMES = 20
+
 /** Rows, and files and messages, without an address. */
 export function describeUnmatched(files: RecordedFile[]): string[] {
   const rows = files.flatMap(({ name, unmatchedRows }) =>
     unmatchedRows ? [`NO ADDRESS  ${name}: ${describeRows(unmatchedRows)}`] : [],
   )
   const found = findUnmatchedFiles(files)
-  return [...rows, ...(found ? found.names.map((name) => `NO ADDRESS  ${name}`) : [])].map(
-    toPrintable,
-  )
+  const names = found?.names.slice(0, MAX_NAMES).map((name) => `NO ADDRESS  ${name}`) ?? []
+  const others = (found?.count ?? 0) - names.length
+  if (others > 0) names.push(`NO ADDRESS  in ${others} others`)
+  return [...rows, ...names].map((line) => toPrintable(line))
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -97,7 +95,7 @@ export function describeSummary(
   for (const [reason, { places }] of notChecked) if (isUnchecked(reason)) unchecked += places
   const counts = [
     listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
-    own.places > 0 && `INTERNAL: ${countAddresses(own)}`,
+    own.places > 0 && `LISTED internally: ${countAddresses(own)}`,
     notices.places > 0 && `NAMED by a notice: ${countAddresses(notices)}`,
     almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
     listed.places + own.places + notices.places + almostListed.places === 0 && 'none listed',

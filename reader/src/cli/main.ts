@@ -14,8 +14,8 @@ import {
 } from '../report/texts/languages.ts'
 import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
+import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
-import { toPrintable } from './lines.ts'
 import { FORMATS, type Format } from './outputs.ts'
 import { CHANGED, printChanges } from './print-changes.ts'
 import { type Receiver, readInput } from './read-input.ts'
@@ -125,7 +125,6 @@ function describeScreen(screens: ScreenIndex[]): boolean {
 
 const PROGRESS_MS = 500
 
-/** Shows the share of a file that is read on a terminal. */
 function createProgress(name: string) {
   let last = Date.now()
   const isShown = process.stderr.isTTY

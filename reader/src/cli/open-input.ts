@@ -99,7 +99,6 @@ const addChange = (opening: Opening, name: string, unread: UnreadPart[]) => {
   if (opening.isChanged) unread.push({ name, reason: 'unopened' })
 }
 
-/** Reads an input of a format that needs all of it. */
 async function openWhole(opening: Opening, name: string, onProgress: OnProgress) {
   const { parts, unread } = await readParts({ name, bytes: Buffer.concat(opening.kept) })
   addChange(opening, name, unread)
@@ -113,7 +112,6 @@ async function openWhole(opening: Opening, name: string, onProgress: OnProgress)
   }
 }
 
-/** Reads a text as a stream. */
 function openStream(
   opening: Opening,
   { name, size }: Input,

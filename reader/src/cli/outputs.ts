@@ -8,6 +8,7 @@ import { addToSummary, createSummary } from '../record/summary.ts'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../report/csv.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
 import type { ReportLanguage } from '../report/texts/languages.ts'
+import { toPrintable } from '../text/printable.ts'
 import { HitList } from './hit-list.ts'
 import { describeSummary, describeUnmatched, describeUnread, toLine } from './lines.ts'
 
@@ -63,12 +64,16 @@ function createTextOutput({ lists }: RecordHead): Output {
   }
 }
 
+/** JSON that a terminal shows as it is; its texts are equal when they are parsed. */
+const toJson = (value: unknown, indent?: number) =>
+  toPrintable(JSON.stringify(value, null, indent), '\n')
+
 function createJsonOutput(head: RecordHead): Output {
   const files: RecordedFile[] = []
   const digest = createDigest(head)
   let isFirst = true
   return {
-    begin: () => `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "findings": [`,
+    begin: () => `${toJson(head, 2).slice(0, -2)},\n  "findings": [`,
     beginFile: ignore,
     serialize(findings) {
       digest.add(findings)
@@ -76,13 +81,13 @@ function createJsonOutput(head: RecordHead): Output {
         .map((finding) => {
           const separator = isFirst ? '' : ','
           isFirst = false
-          return `${separator}\n    ${JSON.stringify(finding)}`
+          return `${separator}\n    ${toJson(finding)}`
         })
         .join('')
     },
     endFile: (file) => void files.push(file),
     end: (unread) =>
-      `\n  ],\n  "files": ${JSON.stringify(files)},\n  "unread": ${JSON.stringify(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
+      `\n  ],\n  "files": ${toJson(files)},\n  "unread": ${toJson(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
   }
 }
 

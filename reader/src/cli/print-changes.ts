@@ -1,13 +1,13 @@
 import type { Finding, Listing } from '../finding.ts'
 import type { ListChange, Rescreening } from '../record/rescreen.ts'
 import { isRepeat } from '../record/summary.ts'
+import { toPrintable } from '../text/printable.ts'
 import {
   describeEntry,
   describePlace,
   describeText,
   describeUnmatched,
   describeUnread,
-  toPrintable,
 } from './lines.ts'
 
 function describeList({ is, before, now }: ListChange): string {

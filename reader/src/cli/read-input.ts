@@ -6,11 +6,13 @@ import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { Reader, type ReadOptions, runAtOnce } from '../reading/read.ts'
 import type { RecordedFile } from '../record/record.ts'
+import { Work } from '../text/work.ts'
 import type { Input } from './inputs.ts'
 import { openInput } from './open-input.ts'
 
-/** `isScreen`: addresses of the lists alone are looked for. */
-export type InputOptions = ReadOptions & {
+/** `isScreen`: addresses of the lists alone are looked for. `maxReadings`: of the work of a file. */
+export type InputOptions = Omit<ReadOptions, 'work'> & {
+  maxReadings?: number
   lists: ListIndex
   earlier: EarlierFindings
   isScreen: boolean
@@ -32,7 +34,7 @@ type TextReader = {
   getCoverage?: () => Coverage
 }
 
-function createTextReader(options: InputOptions): TextReader {
+function createTextReader(options: InputOptions & { work: Work }): TextReader {
   if (options.isScreen) return new TextScreen(options)
   const coverage = new CoverageCounter()
   const reader = new Reader({ ...options, coverage })
@@ -52,15 +54,19 @@ export async function readInput(
 ): Promise<UnreadPart[]> {
   const { notify } = receiver
   const { wordLists } = options
+  const work = new Work(options.maxReadings)
   const { parts, unread } = await openInput(input, onProgress, { wordLists, notify })
   for (const { name, encoding, pieces, getFacts } of parts) {
     receiver.beginPart(name)
     if (encoding !== undefined)
       notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
-    const reader = createTextReader(options)
+    const wasExceeded = work.isExceeded
+    const reader = createTextReader({ ...options, work })
     for await (const piece of pieces) await receiver.add(reader.push(piece))
     await receiver.add(reader.end())
-    receiver.endPart({ name, ...getFacts(), ...reader.getCoverage?.() })
+    const facts = getFacts()
+    receiver.endPart({ name, ...facts, ...reader.getCoverage?.() })
+    if (work.isExceeded && !wasExceeded) unread.push({ name, reason: 'too-large', ...facts })
   }
   return unread
 }

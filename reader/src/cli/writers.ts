@@ -18,7 +18,6 @@ function close(error: unknown) {
   isClosed = true
 }
 
-/** Writes with backpressure. */
 async function writeToStdout(text: string) {
   if (text === '' || isClosed) return
   if (process.stdout.listenerCount('error', close) === 0) process.stdout.on('error', close)

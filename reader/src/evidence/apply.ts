@@ -1,14 +1,16 @@
 import type { Line } from '../candidates/line.ts'
 import type { Content, Evidence, Match } from '../finding.ts'
+import { onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
-import { type AddressContent, onTestnet } from '../formats/content.ts'
-import { isOtherEvmNetwork } from '../tokens/evm-chains.ts'
+import type { AddressContent } from '../formats/content.ts'
+import { findNetworkSpec, isOtherEvmNetwork } from '../networks/find-networks.ts'
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
-import { addTag, canHaveTag, findTag, findTagAfter, readTagCell } from './tags.ts'
+import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
+import { addTag, canHaveTag } from './tags.ts'
 
 /** Keeps the named networks, if the format has any of them. */
 export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
@@ -18,27 +20,14 @@ export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match
   return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
 }
 
-/**
- * Networks that share a format with another one, by the beginning of the account: only a label tells them. eCash and
- * Bitcoin SV have the addresses of Bitcoin; DigiByte and Verge those of Dogecoin; Qtum one of Litecoin's test network.
- */
-const SAME_FORMAT = new Map([
-  ['Bitcoin SV', /^p2(?:pk|s)h:/],
-  ['eCash', /^p2(?:pk|s)h:/],
-  ['DigiByte', /^doge-p2pkh:/],
-  ['Verge', /^doge-p2pkh:/],
-  ['Qtum', /^(?:test-)?ltc-p2sh:/],
-  ['Bittensor', /^ss58:2a/],
-  // Events of contracts have the 20 bytes without Tron's version (developers.tron.network, "Events").
-  ['TRX', /^evm:/],
-])
-
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
   const kept = narrow(content.networks, named, isEvm)
   if (kept) return kept
   if (isEvm && named.length > 0 && named.every(isOtherEvmNetwork)) return named
-  return SAME_FORMAT.get(named[0]?.network ?? '')?.test(content.account) ? named : undefined
+  return findNetworkSpec(named[0]?.network ?? '')?.sharedAccounts?.test(content.account)
+    ? named
+    : undefined
 }
 
 const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) => network))
@@ -61,7 +50,6 @@ function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbou
   )
 }
 
-/** The line below tells the network of any line. */
 function readNetworkBelow(below: Line | undefined) {
   if (!below || below.candidates.length > 0) return
   const network = readField(below.clean, 'line-below')?.network
@@ -98,7 +86,6 @@ function applyToAddress(
   }
 }
 
-/** Narrows the networks of a hash and of a mistyped address. */
 function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Content {
   if (!('networks' in content)) return content
   const toChain = (networks: Match[]) =>

@@ -40,7 +40,6 @@ const HASH_NAME = /(?:hash(?:id)?|tx(?:n|id)?|trxid|transid|transactionid|onchai
 const KEY_NAME =
   /(?<!pub)(?<!public)key|secret|seed|private|privada|privée|schlüssel|ключ|password|私钥|私鑰|秘密鍵|개인키/
 
-/** The header of a table of keys alone. */
 const isPrivateKey = (header: string) =>
   header.length <= MAX_HEADER && /^(?:priv(?:ate)?|secret)keys?$/.test(normalizeName(header))
 
@@ -141,7 +140,6 @@ export function readRow(line: string, { delimiter, columns, sides }: Table): Row
   return { line, columns, sides, bounds }
 }
 
-/** The column that an offset is in. */
 function findColumnAt({ columns, bounds }: Row, offset: number) {
   for (let index = 0; index < columns.length; index++)
     if (offset < (bounds[2 * index + 1] ?? 0))

@@ -1,4 +1,4 @@
-import type { Budget, Candidate } from '../candidates/find-candidates.ts'
+import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/candidate.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
@@ -19,7 +19,6 @@ import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
-/** Whether the evidence names a network of an address. */
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
   return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
@@ -89,6 +88,7 @@ export function* decideTypo(
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || budget.addresses === 0) return
+  if (!budget.work.take(READINGS_OF_SEARCH)) return
   budget.addresses--
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }

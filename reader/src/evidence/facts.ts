@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
@@ -16,9 +16,7 @@ export type Facts = {
   row: Row | undefined
   column: ColumnKind | undefined
   findLabel: () => Named | undefined
-  /** The text between the candidate before and this one; of a line's first, from the start. */
   before: string
-  /** The text up to the next candidate. */
   after: string
   /** The line above, if it is a label. */
   above: string
@@ -56,7 +54,6 @@ function findNames(
   return findNamesOf(clean, above, candidates, labels)
 }
 
-/** The end of the link that an offset is in. */
 function findLinkEnd(clean: string, at: number): number | undefined {
   const from = clean.lastIndexOf(' ', at) + 1
   if (!clean.slice(from, at).includes('://')) return

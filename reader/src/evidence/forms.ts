@@ -1,8 +1,8 @@
-import type { Candidate } from '../candidates/find-candidates.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import type { Line } from '../candidates/line.ts'
 import { type Named, readNetworkName } from '../tokens/labels.ts'
 import { findColumnKind, findSide } from './columns.ts'
-import { readTagField } from './tags.ts'
+import { readTagField } from './tag-labels.ts'
 
 /** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
 export type Form = {
@@ -17,7 +17,6 @@ const EMPTY: Form = { network: undefined, tag: undefined, hasAddress: false }
 /** A longer line is prose. */
 const MAX_FIELD = 60
 
-/** The name of a field, in the start of its line. */
 const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0,3}\s?[:：=]/u
 
 /** Brackets or a rule between two records. */
@@ -78,7 +77,6 @@ export function continueForm(
   return { form: { ...known, ...field, network }, isTaken: false }
 }
 
-/** Fields of a form behind its address. */
 const MAX_BELOW = 5
 
 /** Finds a field below an address, before the next address and the end of the form. */

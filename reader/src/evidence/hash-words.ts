@@ -1,7 +1,6 @@
 import { findColumnKind } from './columns.ts'
 import type { Facts } from './facts.ts'
 
-/** Words in front of a hash, or in its label. */
 const HASH_WORD =
   /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
@@ -75,14 +74,12 @@ const MAX_NAME = 40
 
 const WORDS_AT_END = /(?<![\p{L}\p{M}\p{N} _-])[\p{L}\p{M}\p{N} _-]+$/u
 
-/** Between the name and the value of a field. */
 const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
 
 /** The name of a field in JSON or a form, such as "txHash": */
 const lastWord = (text: string) =>
   WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 
-/** Words of a label in front of an address. */
 const ADDRESS_WORD =
   /(?:^|[^\p{L}\p{N}])(?:address(?:es)?|wallet|recipient|payee|beneficiary|deposit to|send to|pay to|adresse|dirección|endereço|indirizzo|адреса?|кошел[её]к|кошелька|adresi?|cüzdan|carteira|billetera|portefeuille|địa chỉ|alamat|dompet|آدرس|کیف پول|ایڈریس|پتہ|پتا|والیٹ|عنوان|محفظة|地址|钱包|錢包|アドレス|ウォレット|주소|지갑)(?:[^\p{L}\p{N}]|$)/iu
 

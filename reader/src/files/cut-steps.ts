@@ -3,7 +3,6 @@ import type { Reading } from './file-parts.ts'
 /** Units of a step, which take about 10 ms. */
 const STEP_UNITS = 500_000
 
-/** Lengths of a step. */
 const [FIRST, LEAST, MOST] = [2 ** 9, 2 ** 6, 2 ** 15]
 
 /**

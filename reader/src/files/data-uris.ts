@@ -21,7 +21,6 @@ const EXTENSIONS: Record<string, string> = { 'text/html': '.html', 'text/rtf': '
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
-/** Decodes %-escapes that are valid. */
 const unescapePercent = (text: string) =>
   text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {

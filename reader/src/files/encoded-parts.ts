@@ -42,7 +42,6 @@ async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncG
 /** The six bits of a character of uuencode. */
 const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
 
-/** Lists the lines of a range, without their breaks. */
 function* listLines(text: string, from: number, to: number): Generator<string> {
   for (let at = from; at < to; ) {
     const found = text.indexOf('\n', at)
@@ -93,7 +92,6 @@ async function readUuencoded(text: string, { end, isBase64, filename }: Mark, fi
   return to
 }
 
-/** The lines around a mark that are fields, and whether an empty line ends them as in a mail. */
 function findHeader(text: string, { at, end }: Mark, { budget }: Reading) {
   let from = at
   let fields = 1

@@ -6,7 +6,6 @@ const MASK = '•••'
 
 const SEPARATOR = /(: |[/\\])/
 
-/** Whether a name is as long as a secret. */
 const canBeSecret = (words: string) =>
   /[\da-z]{25}/i.test(words) || words.trim().split(/\s+/, 12).length >= 12
 

@@ -17,7 +17,6 @@ const CELLS = new Set(['td', 'th'])
 /** Attributes that browsers show or read aloud. */
 const SHOWN = new Set(['alt', 'title', 'value', 'placeholder', 'label', 'aria-label'])
 
-/** Attributes of a design. */
 const DESIGN = new Set(['class', 'integrity'])
 
 /** Links without an address. */

@@ -43,7 +43,6 @@ export class LineBuilder {
     this.#endsInWord = content !== '' ? spaces === '' : this.#endsInWord && spaces === ''
   }
 
-  /** Adds a text without line breaks. */
   add(text: string) {
     if (text === '') return
     if (this.#asides.length === 0) return this.#put(text)
@@ -54,7 +53,6 @@ export class LineBuilder {
     this.#put(text.slice(end).trimStart())
   }
 
-  /** Adds a text whose lines end. */
   addLines(text: string) {
     let from = 0
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
@@ -70,7 +68,6 @@ export class LineBuilder {
     if (value !== '') this.#asides.push(value)
   }
 
-  /** Ends a word. */
   addSpace() {
     this.#addAsides()
     if (this.#endsInWord) this.#put(' ')

@@ -68,7 +68,6 @@ export class OfficeParts {
     )
   }
 
-  /** Reads a part whose text is one of the others. */
   async parseOther(entry: ZipEntry): Promise<void> {
     const text = this.openOther(entry.path)
     await this.parse(entry, text)
@@ -76,7 +75,6 @@ export class OfficeParts {
     this.writeOther('\n')
   }
 
-  /** Reads the parts that were not taken. */
   async readRest(): Promise<void> {
     for (const path of this.paths) {
       const entry = this.take(path)

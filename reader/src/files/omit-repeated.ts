@@ -12,7 +12,6 @@ const STEP = 256
 
 const joinWords = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Joins the words of a text by one space, in pieces that end between words. */
 async function joinAllWords(text: string, { pauseIfDue }: Reading) {
   const pieces: string[] = []
   for (let from = 0; from < text.length; ) {

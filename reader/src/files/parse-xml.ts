@@ -8,7 +8,6 @@ import type { Reading } from './file-parts.ts'
 export type XmlHandler = {
   open: (name: string) => void
   attribute?: (name: string, value: string) => void
-  /** The start tag ends. */
   opened?: (name: string, attributes: Record<string, string>) => void
   text: (text: string) => void
   close: (name: string) => void

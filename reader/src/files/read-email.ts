@@ -27,7 +27,6 @@ const EXTENSIONS: Record<string, string> = {
   'application/rtf': '.rtf',
 }
 
-/** What the header of a part says of its content. */
 type Content = {
   type: Structured
   encoding: string

@@ -168,7 +168,6 @@ class RtfReader {
     else this.#addText(SYMBOLS[symbol] ?? '')
   }
 
-  /** Reads a text up to a control, a brace, a line break, or the end of a step. */
   #readText(limit: number) {
     const bytes = this.#bytes
     const from = this.#at

@@ -5,7 +5,6 @@ import { SheetText } from './sheet-text.ts'
 
 type Sheet = { name: string; id: string }
 
-/** The path in the archive of a target that is relative to a folder or absolute. */
 const resolvePath = (target: string, folder: string) =>
   decodeURIComponent(new URL(target, `file:///${folder}`).pathname)
     .slice(1)

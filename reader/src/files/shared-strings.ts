@@ -45,7 +45,6 @@ export class SharedStrings implements XmlHandler {
     return this.#strings[index] ?? ''
   }
 
-  /** The texts that no cell has, and those that tell how others are read. */
   *listOthers(): Generator<string> {
     yield* this.#readings
     for (const [index, text] of this.#strings.entries())

@@ -23,12 +23,10 @@ export class TextFlow {
     this.#lines = new LineBuilder(write, options)
   }
 
-  /** The lines of the text that is open. */
   get lines() {
     return this.#levels.at(-1)?.lines ?? this.#lines
   }
 
-  /** Begins a text inside the one that is open. */
   open() {
     this.#budget.hold()
     const texts: string[] = []

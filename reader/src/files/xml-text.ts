@@ -44,7 +44,6 @@ const isShown = (name: string, value: string) =>
   (name === 'formula' && value.includes('"')) ||
   (!MARKUP.has(name) && (canBeFound(value) || /\S\s+\S/.test(value)))
 
-/** Limits of a sheet. */
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 
@@ -56,7 +55,6 @@ const toLine = (value: string) => value.replace(/\s+/g, ' ').trim()
 /** Extracts the texts of an XML file of an office program: paragraphs, table cells, and values of attributes. */
 export class XmlText implements XmlHandler {
   readonly #flow: TextFlow
-  /** Open paragraphs and cells. */
   #paragraphs = 0
   #cells = 0
   /** Whether the element of the text is of a design: `row` is also a row of cells. */
@@ -129,7 +127,6 @@ export class XmlText implements XmlHandler {
   /** Adds a value behind the word that it is in. */
   addValue = (value: string) => this.#flow.lines.addAside(toLine(value))
 
-  /** Adds a line of its own. */
   addLine(value: string) {
     this.addValue(value)
     this.#endParagraph()

@@ -26,7 +26,6 @@ export function hideSpans(text: string, spans: { at: number; end: number }[]): s
 /** The column in the source. */
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 
-/** The properties of a finding from evidence and lists. */
 type Result = Pick<Finding, 'evidence' | 'lookup'>
 
 const HIDDEN_RESULT: Result = { evidence: [], lookup: { result: 'not-checked', reason: 'hidden' } }

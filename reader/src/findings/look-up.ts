@@ -1,7 +1,6 @@
 import type { Content, Listing, Lookup, Similar } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
-/** Asks the lists for everything that could be an account, also where its spelling is wrong. */
 function findListings(content: Content, lists: ListIndex | undefined): Listing[] {
   const text = 'text' in content ? content.text : undefined
   return text === undefined ? [] : (lists?.find(text, content) ?? [])

@@ -1,6 +1,7 @@
 import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { getEnd, getStart, type Hit, Screen } from '../screen/screen.ts'
+import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { Screen } from '../screen/screen.ts'
 import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
 import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 
@@ -16,7 +17,6 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
   return [...entries, ...similar].some(({ address }) => address === account.address)
 }
 
-/** Whether a finding has all letters of a hit. */
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
 
 /** A valid address is another account. The case of a few letters can be right by chance. */
@@ -79,7 +79,6 @@ export class ScreenedText {
     return this.#take(this.#settled)
   }
 
-  /** The offset before which the hits of all screens are complete. */
   get #settled() {
     return Math.min(...this.#screens.map((screen) => screen.settled))
   }

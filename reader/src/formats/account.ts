@@ -1,7 +1,7 @@
 import type { Network } from '../finding.ts'
 import { toAscii } from '../unwrap/look-alikes.ts'
 import type { AddressContent } from './content.ts'
-import { readExact } from './table.ts'
+import { omitPrefix, readExact } from './table.ts'
 
 /**
  * The accounts of an address. Litecoin writes a script 3… and M…; 3… alone may be one of Bitcoin.
@@ -24,18 +24,5 @@ export function findAccount(text: string): string | undefined {
   return content?.kind === 'address' ? listAccounts(content)[0] : undefined
 }
 
-/** Whether an address has no case, or one as a checksum alone. */
-export function hasNoCase(address: string): boolean {
-  const account = findAccount(address)
-  return account !== undefined && account === findAccount(address.toLowerCase())
-}
-
-/** Prefixes that may be missing. */
-const PREFIX = /^(?:0x|xdc|ronin:|bitcoincash:|ecash:)/i
-
 /** Equal results differ by case, look-alike letters or a prefix alone. */
-export const foldAddress = (text: string) => toAscii(text).toLowerCase().replace(PREFIX, '')
-
-/** Formats whose case carries no meaning, or a checksum alone. */
-export const ignoresCase = ({ account }: { account: string }) =>
-  /^(?:evm|bech32|bitcoincash|ecash|kaspa|hex|tron|ton):/.test(account)
+export const foldAddress = (text: string) => omitPrefix(toAscii(text).toLowerCase())

@@ -3,9 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
-import { onMainnet, onTestnet, toAddress } from './content.ts'
-import { crc32 } from './crc32.ts'
+import { toAddress } from './content.ts'
+import { crc32 } from './crc.ts'
 
 const NANO_ALPHABET = '13456789abcdefghijkmnopqrstuwxyz'
 const C32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -31,7 +32,6 @@ export function readNano(text: string): Content | undefined {
   return { ...toAddress(text, `${name}:${hex.encode(key)}`, onMainnet(name)), prefix }
 }
 
-/** Versions of Stacks: a key and a script, of the main and the test network. */
 const STACKS_TEST = 'TN'
 
 /** Stacks (SIP-5, c32check): the version, and 20 bytes with four of a double SHA-256, as a number. */

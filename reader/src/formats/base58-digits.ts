@@ -3,7 +3,6 @@ import { BASE58_ALPHABET } from '../text/letters.ts'
 /** No known format is longer, and decoding takes quadratic time. */
 const MAX_LENGTH = 120
 
-/** The value of each character code. */
 const toDigits = (alphabet: string) =>
   Int8Array.from({ length: 0x80 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)))
 

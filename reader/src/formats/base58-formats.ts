@@ -1,5 +1,5 @@
 import type { Match } from '../finding.ts'
-import { onMainnet, onTestnet } from './content.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 
 export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
@@ -92,33 +92,3 @@ export const BASE58_FORMATS: Base58Format[] = [
   xrp([0x21], 17, 'private-key'),
   xrp([0x01, 0xe1, 0x4b], 19, 'private-key'),
 ]
-
-/**
- * Other networks by their Base58Check version in hexadecimal: `base58Prefixes` in src/chainparams.cpp of
- * each; Tezos: src/lib_crypto/base58.ml of tezos/tezos. Zcash's t1 and TEX share an account.
- */
-export const OTHER_VERSIONS = new Map(
-  Object.entries({
-    '17': ['Neo', 'Ontology'],
-    '24': ['Groestlcoin'],
-    '26': ['Bitcoin Gold'],
-    '27': ['Liquid'],
-    '34': ['Namecoin'],
-    '39': ['Liquid'],
-    '52': ['Firo'],
-    '35': ['Neo N3'],
-    '37': ['Peercoin'],
-    '3c': ['Ravencoin', 'Komodo'],
-    '3f': ['DigiByte', 'Stratis'],
-    '47': ['Vertcoin'],
-    '1cb8': ['Zcash'],
-    '1cbd': ['Zcash'],
-    '1d25': ['Zcash (test network)'],
-    '2089': ['Horizen'],
-    '2096': ['Horizen'],
-    '06a19f': ['Tezos'],
-    '06a1a1': ['Tezos'],
-    '06a1a4': ['Tezos'],
-    '025a79': ['Tezos'],
-  }),
-)

@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
 import type { Content, Letter, Match, Tag, Typo } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
+import { BASE58_VERSIONS } from '../networks/find-networks.ts'
 import {
   BASE58_ALPHABET,
   findForeign,
@@ -12,8 +14,8 @@ import {
   MAX_TYPOS,
 } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
-import { BASE58_FORMATS, type Base58Format, OTHER_VERSIONS } from './base58-formats.ts'
-import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
+import { BASE58_FORMATS, type Base58Format } from './base58-formats.ts'
+import { exactSecret, toAddress, toMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
@@ -117,9 +119,9 @@ function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined 
   const size = bytes.length - 24
   if (size < 1 || size > 3) return
   const version = hex.encode(bytes.subarray(0, size))
-  const names = OTHER_VERSIONS.get(version) ?? []
-  const account = `${names[0] ?? version}-${version}:${hex.encode(bytes.subarray(size, -4))}`
-  return { ...toAddress(text, account, onMainnet(...names)), prefix: text.slice(0, size) }
+  const networks = BASE58_VERSIONS.get(version) ?? []
+  const account = `${networks[0]?.network ?? version}-${version}:${hex.encode(bytes.subarray(size, -4))}`
+  return { ...toAddress(text, account, networks), prefix: text.slice(0, size) }
 }
 
 /** An unknown version means another network. */

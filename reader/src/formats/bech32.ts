@@ -1,5 +1,6 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import {
   attempt,
   BECH32_ALPHABET,
@@ -7,11 +8,10 @@ import {
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { exactSecret, onMainnet, toAddress, toMistyped } from './content.ts'
+import { exactSecret, toAddress, toMistyped } from './content.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,
-  OTHER_PREFIXES,
   SECRET_PREFIX,
   SEGWIT,
   SILENT_PAYMENT,
@@ -67,14 +67,13 @@ export function readBech32(text: string): Content | undefined {
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
   if (VIEWING_PREFIX.test(prefix)) return { kind: 'extended-public-key' }
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
-  const name = OTHER_PREFIXES.get(prefix)
   const same =
     prefix === 'tex'
       ? toTexAccount(words)
       : EVM_PREFIX.test(prefix)
         ? toEvmAccount(words)
         : undefined
-  return { ...toAddress(text, same ?? account, name ? onMainnet(name) : []), prefix }
+  return { ...toAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
 }
 
 /** Version 0 has 20 or 32 bytes, version 1 has 32. */

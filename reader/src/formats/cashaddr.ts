@@ -1,5 +1,6 @@
 import { bech32, hex } from '@scure/base'
 import type { Content, Match } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BECH32_ALPHABET,
@@ -7,7 +8,7 @@ import {
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
+import { toAddress, toMistyped } from './content.ts'
 
 /** eCash and Kaspa use the format with their own prefix (ecash.org, rusty-kaspa/crypto/addresses). */
 const CASHADDR = new Map<string, Match[]>([

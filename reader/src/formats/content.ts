@@ -1,14 +1,8 @@
-import type { Content, Match, Network, Typo } from '../finding.ts'
+import type { Content, Match, Typo } from '../finding.ts'
 
 export type AddressContent = Extract<Content, { kind: 'address' }>
 export type MistypedContent = Extract<Content, { kind: 'mistyped' }>
 export type SecretContent = Extract<Content, { kind: 'secret' }>
-
-export const onMainnet = (...networks: Network[]): Match[] =>
-  networks.map((network) => ({ network, chain: 'main' }))
-
-export const onTestnet = (...networks: Network[]): Match[] =>
-  networks.map((network) => ({ network, chain: 'test' }))
 
 export const toMistyped = (
   text: string,

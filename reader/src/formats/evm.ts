@@ -1,11 +1,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import type { Content, Match } from '../finding.ts'
+import type { Content } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
+import { EVM } from '../networks/find-networks.ts'
 import { findForeign, findLengthDifference, findTypo, HEX_ALPHABET } from '../text/letters.ts'
-import { onMainnet, toAddress, toMistyped } from './content.ts'
-
-/** The product's networks whose addresses are 0x and 40 hexadecimal digits. */
-export const EVM: Match[] = onMainnet('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
+import { toAddress, toMistyped } from './content.ts'
 
 const DIGITS = 40
 
@@ -88,4 +87,12 @@ export function readMistypedEvm(text: string): Content | undefined {
   if (!/^0x/i.test(text)) return
   const by = findLengthDifference(text.length, [DIGITS + 2])
   return toMistyped(text, EVM, findTypo(findForeign(text, HEX_ALPHABET, 2), by))
+}
+
+/** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */
+export function readTronHex(text: string): Content | undefined {
+  const [, digits = ''] = /^(?:0x)?41([0-9a-f]{40})$/i.exec(text) ?? []
+  return digits === ''
+    ? undefined
+    : toAddress(text, `tron:${digits.toLowerCase()}`, onMainnet('TRX'), 'absent')
 }

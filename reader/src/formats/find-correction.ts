@@ -2,7 +2,6 @@ import { BASE58_ALPHABET, findForeign } from '../text/letters.ts'
 
 const LETTERS = [...BASE58_ALPHABET]
 
-/** Lists the texts with a changed, missing or surplus character at a place, or with two swapped. */
 function* listEdits(text: string, at: number): Generator<string> {
   const [before, from, after] = [text.slice(0, at), text.slice(at), text.slice(at + 1)]
   yield before + after

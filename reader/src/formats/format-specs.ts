@@ -1,10 +1,11 @@
 import type { Content } from '../finding.ts'
+import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
-import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm } from './evm.ts'
+import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
@@ -25,16 +26,13 @@ import {
   readStellar,
   readWaves,
 } from './other-networks.ts'
-import { OTHER_PREFIXES } from './segwit.ts'
 import { readShortened } from './shortened.ts'
 import { readMistypedSolana, readSolana } from './solana.ts'
 import { readSs58 } from './ss58.ts'
-import { readMistypedTon, readTon } from './ton.ts'
-import { readTronHex } from './tron-hex.ts'
+import { readMistypedTon, readRawTon, readTon } from './ton.ts'
 
 type Read = (text: string) => Content | undefined
 
-/** Reads an address with one mistake. */
 type MistypedSpec = {
   read: Read
   /** No other text is like it: it is told anywhere. */
@@ -53,6 +51,12 @@ export type FormatSpec = {
   /** Texts of this shape are parsed by `read`, which proves a checksum if the format has one. */
   shape: RegExp
   read: Read
+  /** Of the checksum; on average, if the case of letters has it (EIP-55). Absent without a checksum. */
+  bits?: number
+  /** The case of its letters has no meaning but that of a checksum. */
+  isCaseless?: true
+  /** Beginnings that people leave out. */
+  optionalPrefixes?: string[]
   mistyped?: MistypedSpec
   /** Of a format with a checksum that spaces, tags or line breaks may split into pieces. */
   split?: SplitSpec[]
@@ -78,11 +82,10 @@ const BECH32_DATA = [38, 58]
 
 function listBech32Lengths(piece: string) {
   const separator = piece.indexOf('1')
-  const isKnown = separator > 1 && OTHER_PREFIXES.has(piece.slice(0, separator))
+  const isKnown = separator > 1 && BECH32_PREFIXES.has(piece.slice(0, separator))
   return isKnown ? BECH32_DATA.map((data) => separator + 1 + data) : []
 }
 
-/** SeedQR, and one with a missing or surplus digit. */
 const SEED_QR_LENGTHS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
 const IS_DIGITS = /^\d{1,4}$/
 
@@ -105,32 +108,57 @@ export const FORMATS = [
     name: 'EVM',
     shape: /^0x[0-9a-f]{40}$/i,
     read: readEvm,
+    bits: 15,
+    isCaseless: true,
+    optionalPrefixes: ['0x'],
     mistyped: {
       read: readMistypedEvm,
       isDistinct: testText(/^(?:0x[0-9a-z]{37,43}|ox[0-9a-f]{40})$/i),
     },
     split: [{ beginnings: inBothCases('0x'), lengths: [42], isDistinct: true }],
   },
-  { name: 'Tron in hexadecimal', shape: /^(?:0x)?41[0-9a-f]{40}$/i, read: readTronHex },
-  { name: 'XDC and Ronin', shape: /^(?:xdc|ronin:)[0-9a-f]{40}$/i, read: readEvmWithPrefix },
+  {
+    name: 'Tron in hexadecimal',
+    shape: /^(?:0x)?41[0-9a-f]{40}$/i,
+    read: readTronHex,
+    isCaseless: true,
+  },
+  {
+    name: 'XDC and Ronin',
+    shape: /^(?:xdc|ronin:)[0-9a-f]{40}$/i,
+    read: readEvmWithPrefix,
+    isCaseless: true,
+    optionalPrefixes: ['xdc', 'ronin:'],
+  },
   {
     name: 'ICAP',
     shape: /^XE\d{2}[0-9A-Z]{30,31}$/i,
     read: readIcap,
+    bits: 6,
+    isCaseless: true,
     split: [{ beginnings: ['XE'], lengths: [34, 35] }],
   },
-  { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning },
+  { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
   {
     name: 'codex32',
     shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'),
     read: readCodex32,
+    bits: 65,
     split: [{ beginnings: inBothCases('ms1'), lengths: [48] }],
   },
-  { name: 'Liquid', shape: RegExp(`^t?lq1${DATA}{90,130}$`, 'i'), read: readLiquid },
+  {
+    name: 'Liquid',
+    shape: RegExp(`^t?lq1${DATA}{90,130}$`, 'i'),
+    read: readLiquid,
+    bits: 60,
+    isCaseless: true,
+  },
   {
     name: 'Bech32',
     shape: RegExp(`^(?:[a-z_-]{1,40}|ed25519e?_sk)1${DATA}{10,}$`, 'i'),
     read: readBech32,
+    bits: 30,
+    isCaseless: true,
     mistyped: {
       read: (text) => readMistypedBech32(text) ?? readMistypedPrefix(text),
       isDistinct: (text) =>
@@ -149,6 +177,9 @@ export const FORMATS = [
     name: 'CashAddr',
     shape: RegExp(`^(?:[a-z]{2,20}:)?${DATA}{42,112}$`, 'i'),
     read: readCashaddr,
+    bits: 40,
+    isCaseless: true,
+    optionalPrefixes: ['bitcoincash:', 'ecash:'],
     mistyped: {
       read: readMistypedCashaddr,
       isDistinct: testText(/^(?:bitcoincash:\w{39,45}|(?:kaspa|ecash):\w{40,65})$/i),
@@ -156,10 +187,12 @@ export const FORMATS = [
     },
     split: [{ beginnings: inBothCases('q', 'p'), lengths: [42] }],
   },
+  { name: 'raw TON', shape: /^(?:-1|0):[0-9a-f]{64}$/i, read: readRawTon, isCaseless: true },
   {
     name: 'TON',
-    shape: /^(?:-1|0):[0-9a-f]{64}$|^[0-9A-Za-z+/_-]{48}$/i,
+    shape: /^[0-9A-Za-z+/_-]{48}$/,
     read: readTon,
+    bits: 16,
     mistyped: { read: readMistypedTon, isTypical: testText(/^[EUk0]Q\S{43,49}$/) },
     split: [{ beginnings: ['EQ', 'UQ', 'kQ', '0Q'], lengths: [48] }],
   },
@@ -167,6 +200,7 @@ export const FORMATS = [
     name: 'Base58Check',
     shape: RegExp(`^${BASE58}{25,120}$`),
     read: readBase58,
+    bits: 32,
     mistyped: {
       read: (text) => readMistypedBase58(text) ?? TEZOS.read(text) ?? ZCASH.read(text),
       isTypical: (text) => (TEZOS.read(text) ?? ZCASH.read(text)) !== undefined,
@@ -189,11 +223,13 @@ export const FORMATS = [
     name: 'mini key',
     shape: /^S(?:[1-9A-HJ-NP-Za-km-z]{4}){0,2}[1-9A-HJ-NP-Za-km-z]{21}$/,
     read: readMiniKey,
+    bits: 8,
   },
   {
     name: 'Monero',
     shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/,
     read: readMonero,
+    bits: 32,
     mistyped: MONERO,
     split: [{ beginnings: [...'48'], lengths: [95, 106] }],
   },
@@ -201,6 +237,7 @@ export const FORMATS = [
     name: 'Stellar',
     shape: /^[GCS][A-Z2-7]{55}$|^M[A-Z2-7]{68}$/,
     read: readStellar,
+    bits: 16,
     mistyped: mistypedOf('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
     split: [{ beginnings: ['G', 'S'], lengths: [56] }],
   },
@@ -208,60 +245,77 @@ export const FORMATS = [
     name: 'Algorand',
     shape: /^[A-Z2-7]{58}$/,
     read: readAlgorand,
+    bits: 32,
     mistyped: mistypedOf('Algorand', [58], RegExp(`^${BASE32}{57,59}$`)),
   },
   {
     name: 'Byron',
     shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`),
     read: readByron,
+    bits: 32,
     split: [{ beginnings: ['Ae2'], lengths: [59] }],
   },
-  { name: 'SS58', shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58 },
+  { name: 'SS58', shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58, bits: 16 },
   {
     name: 'Solana',
     shape: RegExp(`^${BASE58}{32,44}$`),
     read: readSolana,
     mistyped: { read: readMistypedSolana },
   },
-  { name: 'Hedera', shape: /^0\.0\.\d{3,12}-[a-z]{5}$/, read: readHedera },
+  {
+    name: 'Hedera',
+    shape: /^0\.0\.\d{3,12}-[a-z]{5}$/,
+    read: readHedera,
+    bits: 23,
+    isCaseless: true,
+  },
   {
     name: 'Filecoin',
     shape: /^[ft](?:[1-3]|410f)[a-z2-7]{39,84}$/,
     read: readFilecoin,
+    bits: 32,
+    isCaseless: true,
     mistyped: mistypedOf('Filecoin', [41], /^f[13][0-9a-z]{38,40}$/),
   },
-  { name: 'Avalanche', shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche },
+  { name: 'Avalanche', shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche, bits: 30 },
   {
     name: 'Nano',
     shape: /^(?:nano|xrb|ban)_[13][13-9a-km-uw-z]{59}$/i,
     read: readNano,
+    bits: 40,
+    isCaseless: true,
     mistyped: {
       read: (text) => NANO.read(text) ?? XRB.read(text),
       isDistinct: testText(/^(?:nano|xrb)_/i),
     },
     split: [{ beginnings: ['nano'], lengths: [65] }],
   },
-  { name: 'Stacks', shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks },
-  { name: 'NEM', shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem },
+  { name: 'Stacks', shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks, bits: 32 },
+  { name: 'NEM', shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem, bits: 24 },
   {
     name: 'Internet Computer',
     shape: /^(?:[a-z2-7]{5}-){4,11}[a-z2-7]{1,5}$/,
     read: readPrincipal,
+    bits: 32,
+    isCaseless: true,
   },
   {
     name: 'Conflux',
     shape: /^cfx(?:test)?:(?:type\.\w{1,9}:)?[a-z0-9]{42}$/i,
     read: readConflux,
+    bits: 40,
+    isCaseless: true,
   },
-  { name: 'ICON', shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon },
-  { name: 'Kadena', shape: /^k:[0-9a-f]{64}$/i, read: readKadena },
-  { name: 'Sia', shape: /^[0-9a-f]{76}$/i, read: readSia },
-  { name: 'Waves', shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves },
-  { name: 'Decred', shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred },
+  { name: 'ICON', shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon, isCaseless: true },
+  { name: 'Kadena', shape: /^k:[0-9a-f]{64}$/i, read: readKadena, isCaseless: true },
+  { name: 'Sia', shape: /^[0-9a-f]{76}$/i, read: readSia, bits: 48, isCaseless: true },
+  { name: 'Waves', shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves, bits: 32 },
+  { name: 'Decred', shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred, bits: 32 },
   {
     name: 'Ergo',
     shape: RegExp(`^9[e-i]${BASE58}{49}$`),
     read: readErgo,
+    bits: 32,
     split: [{ beginnings: ['9'], lengths: [51] }],
   },
   {

@@ -1,8 +1,8 @@
 import type { Match, Typo } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
+import { EVM } from '../networks/find-networks.ts'
 import { BASE58_ALPHABET, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
-import { onMainnet } from './content.ts'
-import { EVM } from './evm.ts'
 import { decodeBase64 } from './ton.ts'
 
 /** Transaction hashes are 64 hexadecimal digits without 0x. */

@@ -1,7 +1,8 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
-import { onMainnet, onTestnet, toAddress } from './content.ts'
+import { toAddress } from './content.ts'
 
 const GENERATORS = [
   0x7d52fba40bd886n,

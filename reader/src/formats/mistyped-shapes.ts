@@ -1,7 +1,8 @@
 import type { Content } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
+import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { findLengthDifference, findTypo } from '../text/letters.ts'
-import { onMainnet, toMistyped } from './content.ts'
-import { OTHER_PREFIXES } from './segwit.ts'
+import { toMistyped } from './content.ts'
 
 /** Reads addresses of a network by their shape, with one character changed, missing or surplus. */
 export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
@@ -27,8 +28,8 @@ const BECH32 = /^([a-z_]{4,20})1([0-9a-z]{37,99})$/i
 /** Reads Bech32 with a known prefix, which no other text has. */
 export function readMistypedPrefix(text: string): Content | undefined {
   const [, prefix = '', data = ''] = BECH32.exec(text) ?? []
-  const network = OTHER_PREFIXES.get(prefix.toLowerCase())
-  if (!network || !/\d/.test(data)) return
+  const networks = BECH32_PREFIXES.get(prefix.toLowerCase())
+  if (!networks || !/\d/.test(data)) return
   const by = findLengthDifference(data.length, BECH32_LENGTHS)
-  return Math.abs(by) <= 1 ? toMistyped(text, onMainnet(network), findTypo([], by)) : undefined
+  return Math.abs(by) <= 1 ? toMistyped(text, networks, findTypo([], by)) : undefined
 }

@@ -4,11 +4,11 @@ import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import type { Content, Tag } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { exactSecret, onMainnet, onTestnet, toAddress } from './content.ts'
-import { crc16 } from './crc16.ts'
-import { crc32 } from './crc32.ts'
+import { exactSecret, toAddress } from './content.ts'
+import { crc16, crc32 } from './crc.ts'
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
   const [low = 0, high = 0] = bytes.subarray(-2)

@@ -1,6 +1,6 @@
 import type { Content, Match } from '../finding.ts'
-import { onMainnet } from './content.ts'
-import { EVM } from './evm.ts'
+import { onMainnet } from '../finding.ts'
+import { EVM } from '../networks/find-networks.ts'
 
 /** Private keys have other prefixes. */
 const BEGINNINGS: [RegExp, Match[]][] = [

@@ -1,7 +1,8 @@
 import type { Content } from '../finding.ts'
+import { onMainnet } from '../finding.ts'
 import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
-import { onMainnet, toAddress, toMistyped } from './content.ts'
+import { toAddress, toMistyped } from './content.ts'
 
 /**
  * 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). One of 10^10 has no upper-case

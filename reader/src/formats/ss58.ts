@@ -1,23 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { SS58_IDS } from '../networks/find-networks.ts'
 import { hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { onMainnet, toAddress } from './content.ts'
-
-/** github.com/paritytech/ss58-registry. */
-const NAMES = new Map([
-  [0, 'Polkadot'],
-  [2, 'Kusama'],
-  [5, 'Astar'],
-  [6, 'Bifrost'],
-  [8, 'Karura'],
-  [10, 'Acala'],
-  [30, 'Phala'],
-  [36, 'Centrifuge'],
-  [38, 'KILT'],
-  [42, 'Substrate'],
-])
+import { toAddress } from './content.ts'
 
 const PREFIX = new TextEncoder().encode('SS58PRE')
 
@@ -33,7 +20,7 @@ export function readSs58(text: string): Content | undefined {
   if (id >= 64 !== (bytes.length === 36) || id >= 128) return
   const sum = blake2b(Uint8Array.of(...PREFIX, ...bytes.subarray(0, -2)))
   if (!hasBytes(bytes.subarray(-2), sum)) return
-  const name = bytes.length === 35 ? NAMES.get(id) : undefined
+  const networks = bytes.length === 35 ? SS58_IDS.get(String(id)) : undefined
   const account = `ss58:${hex.encode(bytes.subarray(0, -2))}`
-  return { ...toAddress(text, account, name ? onMainnet(name) : []), prefix: text.charAt(0) }
+  return { ...toAddress(text, account, networks ?? []), prefix: text.charAt(0) }
 }

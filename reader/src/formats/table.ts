@@ -6,19 +6,43 @@ import { readNotAnAddress } from './not-an-address.ts'
 
 const SPECS: readonly FormatSpec[] = FORMATS
 
-/** Reads an address, a proven secret, an invoice or a shortened address. */
-export function readExact(text: string): Content | undefined {
-  for (const { shape, read } of SPECS) {
-    const content = shape.test(text) ? read(text) : undefined
-    if (content) return content
+function readFormat(text: string): { spec: FormatSpec; content: Content } | undefined {
+  for (const spec of SPECS) {
+    const content = spec.shape.test(text) ? spec.read(text) : undefined
+    if (content) return { spec, content }
   }
-  return readMistypedKey(text) ?? readTwice(text)
 }
 
-/** The shortest address. */
+/** Reads an address, a proven secret, an invoice or a shortened address. */
+export const readExact = (text: string): Content | undefined =>
+  readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
+
+/** With fewer bits, the checksum of one of a thousand other texts is right. */
+const MIN_BITS = 10
+
+/** Reads a part of a word, which only a right checksum proves. */
+export function readProven(text: string): Content | undefined {
+  const { spec, content } = readFormat(text) ?? {}
+  if (!content || (spec?.bits ?? 0) < MIN_BITS) return
+  const isProven =
+    content.kind === 'address'
+      ? content.checksum === 'right'
+      : content.kind === 'secret' && content.isExact
+  return isProven ? content : undefined
+}
+
+/** Whether the case of an address has no meaning but that of a checksum. */
+export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true
+
+const OPTIONAL_PREFIX = RegExp(
+  `^(?:${SPECS.flatMap(({ optionalPrefixes }) => optionalPrefixes ?? []).join('|')})`,
+  'i',
+)
+
+export const omitPrefix = (text: string) => text.replace(OPTIONAL_PREFIX, '')
+
 const MIN_LENGTH = 25
 
-/** A text that was pasted twice. */
 function readTwice(text: string): Content | undefined {
   const half = text.slice(0, text.length / 2)
   return half.length >= MIN_LENGTH && text === half + half ? readExact(half) : undefined
@@ -67,20 +91,33 @@ export const DISTINCT_BEGINNINGS = [
   ),
 ]
 
-/** SPLIT by the first character. */
+/** The beginnings of formats that are split, by their first character. */
 const BY_FIRST = Map.groupBy(
-  SPLIT.flatMap(({ beginnings, lengths }) =>
-    beginnings.map((beginning) => ({ beginning, lengths })),
+  SPECS.flatMap((spec) =>
+    (spec.split ?? []).flatMap(({ beginnings, lengths }) =>
+      beginnings.map((beginning) => ({ beginning, lengths, spec })),
+    ),
   ),
   ({ beginning }) => beginning.charAt(0),
 )
 
-const LISTS = SPECS.flatMap(({ listSplitLengths }) => listSplitLengths ?? [])
+/** A format, and the length of its text. */
+export type SplitFormat = { spec: FormatSpec; length: number }
 
-/** The lengths of addresses and keys that may begin with a piece. @param next the piece behind it. */
-export const listSplitLengths = (piece: string, next: string): number[] => {
-  const lengths = LISTS.flatMap((list) => list(piece, next))
-  for (const { beginning, lengths: all } of BY_FIRST.get(piece.charAt(0)) ?? [])
-    if (piece.startsWith(beginning)) lengths.push(...all)
-  return lengths
+/** The formats of addresses and keys that may begin with a piece. @param next the piece behind it. */
+export function listSplitFormats(piece: string, next: string): SplitFormat[] {
+  const found: SplitFormat[] = []
+  const add = (spec: FormatSpec, lengths: number[]) => {
+    for (const length of lengths) found.push({ spec, length })
+  }
+  for (const spec of LISTING) add(spec, spec.listSplitLengths?.(piece, next) ?? [])
+  for (const { beginning, lengths, spec } of BY_FIRST.get(piece.charAt(0)) ?? [])
+    if (piece.startsWith(beginning)) add(spec, lengths)
+  return found
 }
+
+const LISTING = SPECS.filter((spec) => spec.listSplitLengths)
+
+/** The lengths of addresses and keys that a word may begin with. */
+export const listSplitLengths = (word: string): number[] =>
+  listSplitFormats(word, '').map(({ length }) => length)

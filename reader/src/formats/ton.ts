@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
+import { onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BASE64_ALPHABET,
@@ -7,24 +8,23 @@ import {
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { onMainnet, onTestnet, toAddress, toMistyped } from './content.ts'
-import { crc16 } from './crc16.ts'
+import { toAddress, toMistyped } from './content.ts'
+import { crc16 } from './crc.ts'
 
 /** Accepts the standard and the URL alphabet. */
 export const decodeBase64 = (text: string) =>
   attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
 const LENGTH = 48
-const RAW = /^(?:0|-1):[0-9a-f]{64}$/i
+/** docs.ton.org, "Smart contract addresses": the workchain, a colon and 64 digits. */
+export const readRawTon = (text: string): Content =>
+  toAddress(text, `ton:${text.toLowerCase()}`, onMainnet('TON'), 'absent')
 
 /**
- * docs.ton.org, "Smart contract addresses". Base64: a byte of flags (0x11 bounceable, 0x51
- * non-bounceable, plus 0x80 on test networks), the workchain, 32 bytes, and CRC-16. Raw: the workchain,
- * a colon and 64 digits.
+ * docs.ton.org, "Smart contract addresses", in Base64: a byte of flags (0x11 bounceable, 0x51 non-bounceable, plus 0x80
+ * on test networks), the workchain, 32 bytes, and CRC-16.
  */
 export function readTon(text: string): Content | undefined {
-  if (RAW.test(text))
-    return toAddress(text, `ton:${text.toLowerCase()}`, onMainnet('TON'), 'absent')
   const bytes = text.length === LENGTH ? decodeBase64(text) : undefined
   if (!bytes) return
   const [flags = 0, workchain = 1] = bytes

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
+import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
-import { type ListedNames, readListedName } from '../formats/listed-names.ts'
-import { readExact } from '../formats/table.ts'
+import { omitPrefix, readExact } from '../formats/table.ts'
+import { findByWord } from '../networks/find-networks.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
 import { findKey } from '../screen/spellings.ts'
 import { Fingerprints, PART } from './fingerprints.ts'
@@ -67,8 +68,7 @@ export type ListIndex = {
 function listEntryAccounts({ address, network }: Entry): string[] {
   const content = readExact(address)
   if (content?.kind !== 'address') return []
-  // XBT is the code of ISO 4217 for it.
-  const code = network === 'XBT' ? 'BTC' : network
+  const code = network && (findByWord(network)?.[0]?.network ?? network)
   const named = content.networks.filter((one) => one.network === code)
   return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
 }
@@ -119,7 +119,7 @@ const MIN_LENGTH = 25
 const END = 4
 
 const toEnds = (text: string) => {
-  const shown = text.replace(/^0x/i, '')
+  const shown = omitPrefix(text)
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { findByWord } from '../networks/find-networks.ts'
 import { readText, runAtOnce } from './read.ts'
 
 /** `network` is absent where the format has several, and nothing tells which. */
@@ -30,16 +31,9 @@ export function readAddressField(value: string, code?: string): Address & { isVa
       : others.length === 0
         ? finding
         : undefined
-  const named = code && (NETWORK_OF_CODE.get(code) ?? code)
+  const named = code && (findByWord(code)?.[0]?.network ?? code)
   if (content?.kind !== 'address')
     return { address: text, ...(named ? { network: named } : {}), isValid: false }
   const isNamed = content.networks.some(({ network }) => network === named)
   return { ...toAddress(content), ...(named && isNamed ? { network: named } : {}), isValid: true }
 }
-
-/** A coin can be on several networks: a USDT on Tron is told by its format. */
-const NETWORK_OF_CODE = new Map([
-  ['XBT', 'BTC'],
-  ['BSC', 'BNB'],
-  ['POLYGON', 'MATIC'],
-])

@@ -1,7 +1,8 @@
 import type { Letter } from '../finding.ts'
-import { foldAddress, ignoresCase, listAccounts } from '../formats/account.ts'
+import { foldAddress, listAccounts } from '../formats/account.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
+import { isCaseless } from '../formats/table.ts'
 import { isOneTypo } from '../text/one-typo.ts'
 import { listInvisible, removeInvisible } from '../unwrap/invisible.ts'
 import { listForeignLetters } from '../unwrap/look-alikes.ts'
@@ -51,7 +52,6 @@ function splitIntoGroups(
   })
 }
 
-/** The only address of a text. */
 function readAddress(text: string): AddressContent | undefined {
   const [found, ...others] = runAtOnce(readText(text)).filter(({ kind }) => kind === 'address')
   if (found?.kind === 'address' && others.length === 0) return found
@@ -69,8 +69,8 @@ export function compareAddresses(expectedText: string, receivedText: string): Co
   const [a, b] = [readAddress(expectedText), readAddress(receivedText)]
   const clean = (text: string) => removeInvisible(text.replace(/\s/g, ''))
   const [expected, received] = [a?.text ?? clean(expectedText), b?.text ?? clean(receivedText)]
-  const isCaseless = a !== undefined && b !== undefined && ignoresCase(a) && ignoresCase(b)
-  const foldCase = (text: string) => (isCaseless ? text.toLowerCase() : text)
+  const ignoresCase = [a, b].every((one) => one !== undefined && isCaseless(one.text))
+  const foldCase = (text: string) => (ignoresCase ? text.toLowerCase() : text)
   const isSame = (one: string, other: string) => foldCase(one) === foldCase(other)
   const result = () => {
     const hasSameTag = a?.tag?.value === b?.tag?.value
@@ -85,7 +85,7 @@ export function compareAddresses(expectedText: string, receivedText: string): Co
   return {
     result: result(),
     groups: splitIntoGroups(expected, received, isSame),
-    ignoresCase: isCaseless,
+    ignoresCase,
     lookAlikes: listForeignLetters(received),
     invisible: listInvisible(receivedText),
   }

@@ -1,12 +1,11 @@
-import { type Budget, type Candidate, findCandidates } from '../candidates/find-candidates.ts'
+import type { Budget, Candidate } from '../candidates/candidate.ts'
+import { findCandidates } from '../candidates/find-candidates.ts'
 import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
 import { findPieces } from '../candidates/pieces.ts'
-import { applyEvidence, MAX_LABEL } from '../evidence/apply.ts'
-import { readHeader, type Table } from '../evidence/columns.ts'
+import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
-import { continueForm, type Form } from '../evidence/forms.ts'
 import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
@@ -18,10 +17,11 @@ import { ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
-import { MAX_KEY_LINES } from '../secrets/spans.ts'
-import { StepCounter } from '../text/step-counter.ts'
+import { StepCounter, Work } from '../text/work.ts'
 import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
+import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
+import { addLabel, nextState, type State } from './context.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -34,26 +34,18 @@ export type ReadOptions = {
   answers?: { all?: 'hash' | 'address'; at?: ReadonlyMap<string, Answer> } | undefined
   /** The findings of the texts before, if several are read as one: indices then count from the first text. */
   earlier?: EarlierFindings | undefined
+  /** Of the texts of a file, which share it. */
+  work?: Work | undefined
   /** Of this text alone. */
   coverage?: CoverageCounter | undefined
 }
 
-/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
-const MAX_CARRIED_LINES = 40
-
-/** Characters of these lines; one line is carried at least. */
-const MAX_CARRIED = 2 ** 12
-
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-/** A search for a mistake hashes up to 4,000 texts. */
-const BUDGET: Budget = { keys: 100, addresses: 100 }
+const SEARCHES = { keys: 100, addresses: 100 }
 
 const NO_LISTS: readonly WordList[] = []
-
-/** The context from the lines before: their table, and the label above. */
-type State = { table: Table | undefined; above: string; form: Form | undefined }
 
 /**
  * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
@@ -65,19 +57,19 @@ export class Reader {
   #source = new SourceLines()
   /** The last lines of the window before. */
   #carried: Line[] = []
-  /** The lines behind them. */
   #lines: SourceLine[] = []
   /** Characters of both. */
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
-  #budget: Budget = { ...BUDGET }
+  readonly #budget: Budget
   #earlier: EarlierFindings
   /** Absent without lists. */
   #screened: ScreenedText | undefined
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
+    this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
     if (options.lists) this.#screened = new ScreenedText(options.lists)
     this.#earlier = options.earlier ?? new EarlierFindings()
   }
@@ -85,13 +77,13 @@ export class Reader {
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#add(text, false)
+    this.#budget.work.addText(text)
     this.#screened?.push(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
   }
 
-  /** Reads the last lines. */
   *end(): Generator<undefined, Finding[]> {
     this.#add('', true)
     this.#screened?.end()
@@ -121,7 +113,7 @@ export class Reader {
       lines.push({ ...own, candidates: found, clean: text })
       if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines)
+    const joined = yield* joinPieces(lines, this.#budget.work)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
@@ -146,7 +138,6 @@ export class Reader {
     return located.filter(({ from }) => from < until).map(({ finding }) => finding)
   }
 
-  /** Adds the findings of a line. */
   *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
     const { clean } = line
     const { table, above, form } = this.#state
@@ -231,14 +222,6 @@ export class Reader {
   }
 }
 
-/** The line of the window before, before its secrets were hidden. */
-const restart = (line: Line, index: number): Line => ({
-  ...line,
-  index,
-  candidates: line.found,
-  clean: line.text,
-})
-
 const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
   one.at >= (all[index - 1]?.at ?? 0)
 
@@ -246,7 +229,6 @@ const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
 const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
-/** The text behind the last candidate of a line, if it ends in a later line. */
 function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
   const endPlace = candidate?.endPlace
   const last = endPlace && lines[index + endPlace.lines]
@@ -255,44 +237,6 @@ function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | un
 
 const getText = (finding: Finding | undefined) =>
   finding && 'text' in finding ? finding.text : undefined
-
-/** The table that a line belongs to. An empty line ends it. */
-function nextState(state: State, { candidates, clean }: Line): State {
-  if (clean.trim() === '') return { ...state, table: undefined }
-  const table = candidates.length === 0 ? readHeader(clean) : undefined
-  return table ? { ...state, table } : state
-}
-
-/** A short line without candidates can be the label of the next one, and a line of a form tells about all of it. */
-function addLabel(state: State, line: Line): State {
-  const { candidates, clean } = line
-  const { form, isTaken } = continueForm(state.form, line)
-  const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken
-  const above = clean.trim() === '' ? state.above : isLabel ? clean : ''
-  return above === state.above && form === state.form ? state : { ...state, above, form }
-}
-
-/** The first line that is kept for the next window: no secret and no address crosses it. */
-function findCut(lines: Line[], secrets: Located[]) {
-  let until = lines.length
-  for (
-    let count = 0, size = 0;
-    until > 0 && count < MAX_CARRIED_LINES && size < MAX_CARRIED;
-    count++
-  )
-    size += lines[--until]?.view.source.length ?? 0
-  const spans: { from: number; to: number }[] = [...secrets]
-  for (const { index, candidates } of lines)
-    for (const { endPlace } of candidates)
-      if (endPlace) spans.push({ from: index, to: index + endPlace.lines })
-  spans.sort((a, b) => a.from - b.from)
-  // A private key at the end of the window may continue.
-  for (const { from, to } of spans)
-    if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
-      until = Math.min(until, from)
-  for (const { from, to } of spans) if (from < until && to >= until) until = to + 1
-  return until
-}
 
 /** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
 export const PART = 2 ** 14

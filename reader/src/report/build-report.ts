@@ -99,7 +99,6 @@ export function buildReport(
 
 const nameList = ({ authority, title }: ListInfo) => `${authority}: ${title}`
 
-/** Places, and how many of them are different. */
 const formatCount = ({ places, different }: Count, texts: ReportTexts) =>
   places === different ? String(places) : texts.repeated(places, different)
 
@@ -149,7 +148,6 @@ function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportText
     : element('div', { class: 'report-small report-warning' }, texts.stale(days))
 }
 
-/** Items with facts in lines, in two columns where there is room. */
 const items = (...all: ReportChild[][]) =>
   element('ul', { class: 'report-items' }, ...all.map((item) => element('li', {}, ...item)))
 

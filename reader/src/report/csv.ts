@@ -3,6 +3,7 @@ import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
+import { toPrintable } from '../text/printable.ts'
 import { en } from './texts/en.ts'
 
 /** Names of files by their index, and the lists that were asked. */
@@ -101,7 +102,6 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   'written as': (finding) => (finding.original === getText(finding) ? undefined : finding.original),
   'same as': ({ duplicateOf }) => (duplicateOf === undefined ? undefined : duplicateOf + 1),
   resembles: ({ resembles }) => (resembles === undefined ? undefined : resembles + 1),
-  // Of files and lists.
   size: () => undefined,
   sha256: () => undefined,
 }
@@ -120,13 +120,17 @@ const MAY_HAVE_INNER = /[;|\t\r\n]/
 /** RFC 4180, and spaces at an end, which some readers strip. */
 const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
+/** Controls that a quoted cell has. */
+const KEPT = '\t\r\n'
+
 /** Formulas stay text; numbers of ours are no formulas. */
 function serializeCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const isFormula = FORMULA.test(cell)
-  const start = isFormula ? (/^\s*/.exec(cell)?.[0] ?? '') : ''
-  const rest = cell.slice(start.length)
+  const printable = toPrintable(cell, KEPT)
+  const isFormula = FORMULA.test(printable)
+  const start = isFormula ? (/^\s*/.exec(printable)?.[0] ?? '') : ''
+  const rest = printable.slice(start.length)
   const text = start + (MAY_HAVE_INNER.test(rest) ? rest.replace(INNER_FORMULA, "$1'") : rest)
   return isFormula || NEEDS_QUOTES.test(text)
     ? `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`

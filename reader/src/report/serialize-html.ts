@@ -1,4 +1,5 @@
 import type { ReadingRecord } from '../record/record.ts'
+import { toPrintable } from '../text/printable.ts'
 import { buildReport } from './build-report.ts'
 import { buildPageRules } from './page-rules.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
@@ -34,7 +35,7 @@ export function serializeHtml(
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(record.case ? `${record.case} · ${title}` : title)}</title>
+<title>${escapeHtml(toPrintable(record.case ? `${record.case} · ${title}` : title))}</title>
 <style>
 :root { --font-sans: ${typefaces} }
 body { margin: 0 }

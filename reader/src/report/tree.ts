@@ -1,3 +1,5 @@
+import { toPrintable } from '../text/printable.ts'
+
 /** Elements that the page can render and the command can serialize. */
 export type ReportTag =
   | 'article'
@@ -39,13 +41,13 @@ export type ReportElement = {
 /** Absent parts of an element. */
 export type ReportChild = ReportNode | false | undefined | ReportChild[]
 
-/** HTML has no control characters except the newline. */
-const CONTROL = /(?!\n)\p{Cc}/gu
+/** Controls that HTML has. */
+const KEPT = '\t\n'
 
 const toNodes = (child: ReportChild): ReportNode[] => {
   if (child === undefined || child === false || child === '') return []
   if (Array.isArray(child)) return child.flatMap(toNodes)
-  return [typeof child === 'string' ? child.toWellFormed().replace(CONTROL, '\u{fffd}') : child]
+  return [typeof child === 'string' ? toPrintable(child.toWellFormed(), KEPT) : child]
 }
 
 export const element = (

@@ -84,7 +84,6 @@ export class Aligner {
     return to - from >= Math.min(count, address.length)
   }
 
-  /** Whether the text has as many letters of an address at an offset. */
   hasLetters(address: Classes, at: number, offset: number, count: number): boolean {
     const { classes } = this.#stream
     for (let index = 0; index < count; index++)
@@ -92,12 +91,10 @@ export class Aligner {
     return true
   }
 
-  /** Letters of the address behind an offset, with it. */
   #countRest({ address, step }: Side, offset: number) {
     return step > 0 ? address.length - offset : offset + 1
   }
 
-  /** The length of the piece of the text that the address has at an offset. */
   #matchPiece({ address, step }: Side, at: number, offset: number): number {
     const { classes, places, length } = this.#stream
     let count = 0
@@ -115,7 +112,6 @@ export class Aligner {
     return count
   }
 
-  /** Aligns the address from an offset with a piece that begins at a letter of the text, and what follows. */
   #extend(side: Side, at: number, offset: number, allowed: number): Alignment | undefined {
     this.steps += EXTENSION
     const { step } = side
@@ -142,7 +138,6 @@ export class Aligner {
     }
   }
 
-  /** Aligns the rest without its first letters, which are wrong or missing. */
   #skip(
     side: Side,
     at: number,
@@ -154,7 +149,6 @@ export class Aligner {
     const next = offset + wrong * step
     const add = (rest: Alignment | undefined) => rest && { ...rest, wrong: rest.wrong + wrong }
     if (this.#countRest(side, next) === 0) return { pieces: [], wrong }
-    // Behind wrong letters, and behind missing ones.
     for (const place of wrong > 0 ? [at + wrong * step, at] : []) {
       const near = this.#isNear(side, at, place)
       const result = near && add(this.#extend(side, place, next, allowed - wrong))
@@ -171,7 +165,6 @@ export class Aligner {
     return letter >= 0 && letter < length && Math.abs(gap) <= MAX_GAP
   }
 
-  /** Finds the nearest piece that the address has at an offset, from a letter of the text. */
   #findPiece(side: Side, at: number, offset: number): number {
     const { step } = side
     const rest = this.#countRest(side, offset)
@@ -188,7 +181,6 @@ export class Aligner {
     return found !== NONE && this.#isNear(side, at, found) ? found : NONE
   }
 
-  /** Finds the nearest piece in what was searched for it before, and in the letters around that. */
   #search({ id, address, step }: Side, at: number, offset: number): number {
     const key = (id * 2 + (step > 0 ? 1 : 0)) * 256 + offset
     const from = at * step
@@ -244,7 +236,6 @@ export class Aligner {
   }
 }
 
-/** Joins pieces that touch. */
 function unite(pieces: Piece[]): Piece[] {
   const united: Piece[] = []
   for (const piece of pieces) {

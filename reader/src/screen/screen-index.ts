@@ -28,7 +28,6 @@ const MIN_DISTINCT = 20
 /** Spellings that few texts have get a third of the memory. */
 const getStep = ({ isOther, isPart }: Spelling) => (isOther || isPart ? 3 : 1)
 
-/** Addresses of a step. */
 const STEP = 2 ** 4
 
 /** Creates the index of a screen with pauses, for a page. */

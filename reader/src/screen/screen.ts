@@ -1,24 +1,12 @@
 import { findFirst } from '../text/binary-search.ts'
-import { Aligner, type Alignment, MAX_GAP, MAX_WRONG, type Piece } from './align.ts'
-import { createLetterStream, type LetterStream, streamLetters, toExactStream } from './letters.ts'
+import { type Alignment, MAX_GAP, type Piece } from './align.ts'
+import { Aligners } from './aligners.ts'
+import { getEnd, getStart, type Hit, hasLetter, isBetter } from './hits.ts'
+import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
+import { blank, HAS_MARKUP, MARKUP } from './seen-text.ts'
+import { ShortPieces } from './short-pieces.ts'
 import { WINDOW } from './windows.ts'
-
-/**
- * A listed account in a text. `isWhole`: all of its letters are there, in the case that its format asks for; else up to
- * two are wrong or missing, or some look alike. `isOther`: they are an address of another network with the same key. `text`:
- * the letters of the text. `pieces`: `from` (inclusive) and `to` (exclusive) are offsets in the whole text in UTF-16 units, and
- * `offset` counts the letters of the account before the piece.
- */
-export type Hit = {
-  account: ScreenedAccount
-  spelling: ScreenedSpelling
-  isOther: boolean
-  isWhole: boolean
-  wrong: number
-  text: string
-  pieces: Piece[]
-}
 
 /** Letters of a piece that is enough to look for the others; two of WINDOW letters are, too. */
 const LONG_PIECE = 8
@@ -32,114 +20,10 @@ const BLOCK = 2 ** 17
 /** Characters before and behind a piece in which the others of its account are searched. */
 const CONTEXT = 2 ** 13
 
-/** The first character of an escape sequence of a terminal (ECMA-48). */
-const ESCAPE = '\u001b'
-
-/**
- * Tags of markup, escape sequences of terminals, character references, escapes and percent-encoding: letters that people
- * do not see, or see as another one.
- */
-const MARKUP = RegExp(
-  `<[^<>]{1,400}>|${ESCAPE}\\[[\\d;]{0,30}[A-Za-z]|&#?\\w{1,8};|\\\\[nrtbf]|\\\\u[\\da-f]{4}|%[\\da-f]{2}`,
-  'gi',
-)
-
-const HAS_MARKUP = RegExp(`[<${ESCAPE}&%\\\\]`)
-
 const ENDS_IN_WORD = /[\p{L}\p{N}_-]$/u
+
 /** A name of a host or a file goes on behind a dot. */
 const BEGINS_IN_WORD = /^\.?[\p{L}\p{N}_-]/u
-
-/** The code of a letter that is written as a reference, an escape or percent-encoded. */
-const CODE = /^(?:&#x([\da-f]{2,4});|\\u00([\da-f]{2})|%([\da-f]{2}))$/i
-const DECIMAL = /^&#(\d{2,3});$/
-
-/** White space of the same length, with the letter that people see at the end. */
-function blank(markup: string): string {
-  const [, reference, escaped, percent] = CODE.exec(markup) ?? []
-  const digits = reference ?? escaped ?? percent
-  const decimal = DECIMAL.exec(markup)?.[1]
-  const code = digits ? Number.parseInt(digits, 16) : decimal ? Number(decimal) : 0
-  const letter = code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' '
-  return letter.padStart(markup.length)
-}
-
-/** Whether another hit at the same place tells less. */
-function isBetter(hit: Hit, other: Hit) {
-  const differences = [
-    Number(hit.isWhole) - Number(other.isWhole),
-    Number(other.isOther) - Number(hit.isOther),
-    Number(other.spelling.isPart ?? false) - Number(hit.spelling.isPart ?? false),
-    other.wrong - hit.wrong,
-    other.pieces.length - hit.pieces.length,
-    hit.text.length - other.text.length,
-  ]
-  return (differences.find((difference) => difference !== 0) ?? 0) > 0
-}
-
-/** Whether a letter of the text is one of a hit. */
-const hasLetter = ({ pieces }: Hit, place: number) =>
-  pieces.some(({ from, to }) => from <= place && place < to)
-
-export const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
-export const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
-
-/** Aligners of a text: by its letters as they are, and by those that look alike. */
-class Aligners {
-  readonly alike: Aligner
-  readonly #stream: LetterStream
-  readonly #text: string
-  readonly #exact = new Map<boolean, Aligner>()
-
-  constructor(text: string, stream: LetterStream) {
-    this.#text = text
-    this.#stream = stream
-    this.alike = new Aligner(stream)
-  }
-
-  get steps(): number {
-    const [exact, lower] = [this.#exact.get(false), this.#exact.get(true)]
-    return this.alike.steps + (exact?.steps ?? 0) + (lower?.steps ?? 0)
-  }
-
-  /** @param isExact aligns by the letters as they are alone. */
-  align(
-    id: number,
-    { codes, classes, ignoresCase }: ScreenedSpelling,
-    { at, offset, isExact }: { at: number; offset: number; isExact: boolean },
-  ): Alignment | undefined {
-    const exact =
-      this.#exact.get(ignoresCase) ??
-      new Aligner(toExactStream(this.#text, this.#stream, ignoresCase))
-    this.#exact.set(ignoresCase, exact)
-    const mayBeExact = exact.hasLetters(codes, at, offset, WINDOW)
-    const found = mayBeExact ? exact.align({ id, address: codes, at, offset }, 0) : undefined
-    if (found || isExact) return found
-    return this.alike.align({ id, address: classes, at, offset }, MAX_WRONG)
-  }
-}
-
-/** The last piece of each spelling that is too short to be searched for alone. */
-class ShortPieces {
-  /** Offsets in the whole text behind the piece, and in the spelling. */
-  readonly #ends: Float64Array
-  readonly #offsets: Uint8Array
-
-  /** @param count of the spellings. */
-  constructor(count: number) {
-    this.#ends = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-    this.#offsets = new Uint8Array(count)
-  }
-
-  /** Adds a piece. @returns whether the one before it is another part of the address, and near. */
-  add(id: number, offset: number, { from, to }: { from: number; to: number }): boolean {
-    const gap = from - (this.#ends[id] as number)
-    const isNext = offset >= (this.#offsets[id] as number) + WINDOW
-    this.#ends[id] = to
-    this.#offsets[id] = offset
-    return isNext && gap >= 0 && gap <= MAX_GAP
-  }
-}
 
 /**
  * Finds the accounts of lists in a text that comes in parts, whatever stands before, behind or between their letters.
@@ -147,7 +31,8 @@ class ShortPieces {
  */
 export class Screen {
   readonly #index: ScreenIndex
-  readonly #stream: LetterStream = createLetterStream(BLOCK + 4 * CONTEXT)
+  /** Most texts are shorter than a block, such as the mails of an archive. */
+  #stream: LetterStream = createLetterStream(0)
   /** The end of the text, and the offset where it begins. */
   #text = ''
   #start = 0
@@ -168,14 +53,12 @@ export class Screen {
     this.#pieces = { plain: new ShortPieces(count), seen: new ShortPieces(count) }
   }
 
-  /** The place of a window in the whole text. */
   #locate(at: number) {
     const { places } = this.#stream
     const [from = 0, last = 0] = [places[at], places[at + WINDOW - 1]]
     return { from: this.#start + from, to: this.#start + last + 1 }
   }
 
-  /** The hits that begin before this offset are complete. */
   get settled(): number {
     return Math.max(0, this.#searched - 2 * CONTEXT)
   }
@@ -217,8 +100,8 @@ export class Screen {
     this.#start += keep
   }
 
-  /** Searches the pieces that begin between what was searched and an offset. */
   #searchText(text: string, end: number, pieces: ShortPieces) {
+    if (this.#stream.places.length < text.length) this.#stream = createLetterStream(text.length)
     const stream = this.#stream
     streamLetters(text, stream)
     const { classes, places, length } = stream
@@ -260,7 +143,6 @@ export class Screen {
     this.#hits.set(account, hits)
   }
 
-  /** A piece alone, the first one of an account in a block. */
   #toPiece(spelling: ScreenedSpelling, at: number, offset: number): Alignment | undefined {
     if (this.#told.has(spelling.account)) return
     this.#told.add(spelling.account)

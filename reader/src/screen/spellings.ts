@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
-import { hasNoCase } from '../formats/account.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
-import { readExact } from '../formats/table.ts'
+import { isCaseless, readExact } from '../formats/table.ts'
 import { encodeTon } from '../formats/ton.ts'
 
 /**
@@ -52,7 +51,6 @@ const TRON_VERSION = 0x41
 const X_VERSION = [0x05, 0x44]
 const X_TAG_SIZE = 9
 
-/** An X-address without a tag. */
 function encodeX(hash: string) {
   const tag = Array<number>(X_TAG_SIZE).fill(0)
   const body = Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...tag])
@@ -156,7 +154,7 @@ export function* listSpellings(address: string): Generator<Spelling> {
   yield {
     letters: address,
     text: () => address,
-    ignoresCase: hasNoCase(address) || HEX.test(address),
+    ignoresCase: isCaseless(address) || HEX.test(address),
   }
   const content = readExact(address)
   if (content?.kind !== 'address') return

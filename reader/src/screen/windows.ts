@@ -8,7 +8,6 @@ export const WINDOW = 6
 
 const MASK = 2 ** (WINDOW * CLASS_BITS) - 1
 
-/** Adds a letter to a window. */
 const shift = (window: number, letter: number) => ((window << CLASS_BITS) | letter) & MASK
 
 /** A multiplicative hash: the upper bits are mixed. */
@@ -48,7 +47,6 @@ export class WindowIndex {
   readonly #slotShift: number
   readonly #slots: Int32Array
   readonly #heads: Int32Array
-  /** The next posting of the same window. */
   readonly #next: Int32Array
   /** The address and the offset of the window. */
   readonly #postings: Int32Array
@@ -96,7 +94,6 @@ export class WindowIndex {
     this.#postings[this.#size++] = posting
   }
 
-  /** The slot of a window, or the free one where it belongs. */
   #findSlot(window: number) {
     const last = this.#slots.length - 1
     let slot = mix(window) >>> this.#slotShift

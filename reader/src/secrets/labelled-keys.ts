@@ -20,7 +20,6 @@ const SEPARATORS = new Set(' \t\n\r:,;-=>|"\'`+.\\()[]{}\u00a0')
 
 type Digits = { text: string; lines: number[]; offsets: number[] }
 
-/** The digits behind a place up to another character. */
 function collect(lines: PiecedLine[], { line, at }: { line: number; at: number }, digit: RegExp) {
   const found: Digits = { text: '', lines: [], offsets: [] }
   let length = 0
@@ -51,7 +50,6 @@ function collect(lines: PiecedLine[], { line, at }: { line: number; at: number }
   return found
 }
 
-/** The places of the first and the last digit of each line. */
 function listParts({ text, lines, offsets }: Digits): Place[] {
   const parts = new Map<number, Place>()
   for (let index = 0; index < text.length; index++) {

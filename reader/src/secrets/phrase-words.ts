@@ -18,7 +18,6 @@ import {
   type Word,
 } from './seed-phrases.ts'
 
-/** Words behind it belong to another sentence. */
 const SENTENCE_END = /[.!?؟۔。]\s/
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
@@ -137,7 +136,6 @@ export class PhraseWords {
   #isFound: IsFound
   /** The number in front of the next word. */
   #number: number | undefined
-  /** The text between two words. */
   #between = ''
   #raw: string | undefined
   /** The word before, and the count of equal separators. */
@@ -179,7 +177,6 @@ export class PhraseWords {
     for (const search of this.#searches) this.#keep(search.end())
   }
 
-  /** Ends the text. @returns all phrases, in no order. */
   finish(): Phrase[] {
     this.end()
     const inText = new Set(this.#phrases.flatMap(({ words }) => words.map(toKey)))

@@ -87,13 +87,11 @@ export class RowPhrases {
     }
   }
 
-  /** Adds words at the end of a line to those of like lines. */
   #addMessage(text: string, words: Word[]) {
     const frame = toFrame(readBefore(text, words))
     if (frame !== '') this.#addAll(`line ${frame}`, words)
   }
 
-  /** Ends the text. @returns the phrases of all columns. */
   finish(): Phrase[] {
     for (const words of this.#columns.values()) this.#search(words)
     // The same words in two columns, as in JSON, or found by two frames.
@@ -117,7 +115,6 @@ export class RowPhrases {
     else this.#columns.set(column, [word])
   }
 
-  /** Searches the runs of listed words. */
   #search(words: Word[]) {
     for (const list of this.#lists) {
       let run: Word[] = []

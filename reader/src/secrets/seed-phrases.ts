@@ -73,7 +73,6 @@ export function findExact(words: Word[], list: WordList): Word[] | undefined {
 const isPhraseLength = (count: number, { lengths }: WordList) =>
   lengths.some((length) => Math.abs(count - length) <= 1)
 
-/** The longest phrase that a count of words can have. */
 const findLongest = (count: number, { lengths }: WordList) =>
   lengths.find((length) => length <= count)
 

@@ -1,9 +1,15 @@
-import type { Evidence, Match, Network } from '../finding.ts'
-import { onMainnet } from '../formats/content.ts'
-import { EVM_LABELS, findChain } from './evm-chains.ts'
+import type { Evidence, Match } from '../finding.ts'
+import {
+  findByName,
+  findBySymbol,
+  findChain,
+  findStandard,
+  isOrdinaryWord,
+  MAX_NAME,
+} from '../networks/find-networks.ts'
 
 /**
- * Words that name a network, with offsets in the line. `isCoin`: a ticker, which can also name a coin of
+ * Words that name a network, with offsets in the line. `isCoin`: a symbol, which can also name a coin of
  * another network.
  */
 export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
@@ -11,150 +17,8 @@ export type Label = { at: number; end: number; networks: Match[]; isCoin: boolea
 /** A name of networks with its source. */
 export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
 
-/**
- * Networks and token standards, without case, spaces and hyphens, as wallets, exchanges (Binance, OKX,
- * KuCoin, Kraken, Bybit) and lists name them. Coins and exchanges with several networks (USDT, Binance) are
- * absent.
- */
-const NAMES: Record<string, Network> = {
-  ...Object.fromEntries(EVM_LABELS),
-  bitcoin: 'BTC',
-  بٹکوائن: 'BTC',
-  bitcoincash: 'BCH',
-  cardano: 'Cardano',
-  cosmos: 'Cosmos Hub',
-  digibyte: 'DigiByte',
-  dogecoin: 'DOGE',
-  litecoin: 'LTC',
-  monero: 'Monero',
-  ripple: 'XRP',
-  solana: 'SOL',
-  سولانا: 'SOL',
-  spl: 'SOL',
-  stellar: 'Stellar',
-  toncoin: 'TON',
-  trc10: 'TRX',
-  trc20: 'TRX',
-  tron: 'TRX',
-  ٹرون: 'TRX',
-  xrpl: 'XRP',
-  xrpledger: 'XRP',
-  zcash: 'Zcash',
-  aptos: 'Aptos',
-  sui: 'Sui',
-  filecoin: 'Filecoin',
-  hedera: 'Hedera',
-  starknet: 'Starknet',
-  algorand: 'Algorand',
-  banano: 'Banano',
-  bitcoincashsv: 'Bitcoin SV',
-  bitcoinsv: 'Bitcoin SV',
-  bittensor: 'Bittensor',
-  internetcomputer: 'Internet Computer',
-  kaspa: 'Kaspa',
-  komodo: 'Komodo',
-  polkadot: 'Polkadot',
-  tezos: 'Tezos',
-  qtum: 'Qtum',
-  ravencoin: 'Ravencoin',
-  stratis: 'Stratis',
-}
-
-/** A ticker counts in upper case or before a colon, since some are English words (etc, dash, sol, ton). */
-const TICKERS: Record<string, Network> = {
-  BTC: 'BTC',
-  XBT: 'BTC',
-  ETH: 'ETH',
-  TRX: 'TRX',
-  SOL: 'SOL',
-  MATIC: 'MATIC',
-  POL: 'MATIC',
-  XRP: 'XRP',
-  BNB: 'BNB',
-  TON: 'TON',
-  DOGE: 'DOGE',
-  DGB: 'DigiByte',
-  FTM: 'FTM',
-  LTC: 'LTC',
-  DASH: 'DASH',
-  BCH: 'BCH',
-  ETC: 'ETC',
-  EOS: 'EOS',
-  XMR: 'Monero',
-  XLM: 'Stellar',
-  ADA: 'Cardano',
-  ZEC: 'Zcash',
-  APT: 'Aptos',
-  SUI: 'Sui',
-  FIL: 'Filecoin',
-  HBAR: 'Hedera',
-  ATOM: 'Cosmos Hub',
-  DOT: 'Polkadot',
-  ALGO: 'Algorand',
-  XTZ: 'Tezos',
-  BSV: 'Bitcoin SV',
-  FLR: 'Flare',
-  ICP: 'Internet Computer',
-  KMD: 'Komodo',
-  NEAR: 'NEAR',
-  NEO: 'Neo',
-  ONT: 'Ontology',
-  QTUM: 'Qtum',
-  RVN: 'Ravencoin',
-  STRAT: 'Stratis',
-  TAO: 'Bittensor',
-  THETA: 'Theta',
-  VET: 'VeChain',
-  XEC: 'eCash',
-  XNO: 'Nano',
-  XVG: 'Verge',
-}
-
-/** Tickers that are no words, which chats write in lower case. */
-const NO_WORDS = new Set([
-  'BTC',
-  'XBT',
-  'ETH',
-  'TRX',
-  'MATIC',
-  'XRP',
-  'BNB',
-  'FTM',
-  'LTC',
-  'BCH',
-  'XMR',
-])
-
-/** Upper-case words that name a network alone. */
-const UPPER_CASE: Record<string, Network> = {
-  BASE: 'Base',
-  BLAST: 'Blast',
-  MANTLE: 'Mantle',
-  OP: 'OP Mainnet',
-  SCROLL: 'Scroll',
-  SONIC: 'Sonic',
-}
-
-const NETWORKS = new Map(
-  Object.entries(NAMES).map(([name, network]): [string, Match[]] => [name, onMainnet(network)]),
-)
-
-/** Token standards, which exchanges write behind a coin: usdterc20. Letters and digits are no other word's end. */
-const STANDARDS = [...NETWORKS.keys()].filter((name) => /^[a-z]+\d\d$/.test(name))
-
-function findStandard(word: string) {
-  const name = STANDARDS.find((one) => word.length > one.length && word.endsWith(one))
-  return name === undefined ? undefined : NETWORKS.get(name)
-}
-
-const tickers = new Map(Object.entries(TICKERS))
-const upperCase = new Map(Object.entries(UPPER_CASE))
-
 /** No name has more words. */
 const MAX_WORDS = 3
-
-/** No word of a name is longer. */
-const MAX_LETTERS = 12
 
 type Word = { text: string; at: number; end: number }
 
@@ -167,32 +31,31 @@ function splitWords(line: string): Word[] {
 const isPartOfName = (line: string, { at, end }: Word) =>
   /[.@/_-]/.test(line.charAt(at - 1)) || /^[.@/_-][\p{L}\p{N}]/u.test(line.slice(end, end + 2))
 
-const isTicker = (line: string, word: Word) =>
+const isSymbol = (line: string, word: Word) =>
   word.text === word.text.toUpperCase() ||
   /^ ?[:=)\]]/.test(line.slice(word.end, word.end + 2)) ||
-  (NO_WORDS.has(word.text.toUpperCase()) && !isPartOfName(line, word))
+  (!isOrdinaryWord(word.text) && !isPartOfName(line, word))
 
 /** Finds the longest name at a word. A space, a hyphen or an underscore can separate its words. */
 function findLabelAt(line: string, words: Word[], index: number): Label | undefined {
   const [first] = words.slice(index, index + 1)
-  if (!first || first.text.length > MAX_LETTERS) return
+  if (!first || first.text.length > MAX_NAME) return
   let found: Label | undefined
   let name = ''
   let before = first
   for (const word of words.slice(index, index + MAX_WORDS)) {
     if (word !== first && !/^[\s_-]$/.test(line.slice(before.end, word.at))) break
     name += word.text.toLowerCase()
-    const networks = NETWORKS.get(name) ?? (word === first ? findStandard(name) : undefined)
+    const networks = findByName(name) ?? (word === first ? findStandard(name) : undefined)
     if (networks) found = { at: first.at, end: word.end, networks, isCoin: false }
     before = word
   }
   if (found) return found
   const span = { at: first.at, end: first.end }
-  const alone = upperCase.get(first.text)
-  if (alone) return { ...span, networks: onMainnet(alone), isCoin: false }
-  const network = tickers.get(first.text.toUpperCase())
-  if (network && isTicker(line, first))
-    return { ...span, networks: onMainnet(network), isCoin: true }
+  const alone = findByName(first.text)
+  if (alone) return { ...span, networks: alone, isCoin: false }
+  const networks = findBySymbol(first.text.toUpperCase())
+  if (networks && isSymbol(line, first)) return { ...span, networks, isCoin: true }
 }
 
 /** The ID of a chain behind its name, as in JSON. */
@@ -246,7 +109,7 @@ const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?
 
 /**
  * Assigns a label to each address of a line: the only label, the bracketed label behind the address, the
- * last unused label before it, or the first label behind it. The name of a network comes before a ticker:
+ * last unused label before it, or the first label behind it. The name of a network comes before a symbol:
  * ETH is a coin of Arbitrum, too. Where a label precedes the first address and none is behind the last one,
  * labels precede their addresses.
  *

@@ -27,7 +27,6 @@ const MIN_MARKED = 20
 const IS_LETTER = /[0-9A-Za-z]/
 const IS_MARK = /\p{Mn}/u
 
-/** Counts letters and digits from a place on, with marks between them. */
 function countLetters(text: string, at: number, step: 1 | -1) {
   let count = 0
   for (let place = at; count < MIN_MARKED; place += step) {

@@ -26,7 +26,6 @@ export class RecentText {
     this.#searched = this.#start + end
   }
 
-  /** Ends the text. */
   end() {
     if (this.#searched < this.#start + this.#text.length)
       this.#lines.push(this.#start + this.#text.length)

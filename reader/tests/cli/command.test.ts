@@ -111,8 +111,10 @@ describe('aml-reader', () => {
     write('own/index.json', '{"lists": ["own.json", "test.json"]}')
     const text = `${UNLISTED}\n${LISTED.evm}`
     const { status, stdout } = await run(['--lists', inFolder('own')], text)
-    expect(stdout).toContain('  INTERNAL by own-blocked: Customer 7, K7\n')
-    expect(stdout).toContain('LISTED: 1 place, 1 address; INTERNAL: 1 place, 1 address; all: ')
+    expect(stdout).toContain('  LISTED internally by own-blocked: Customer 7, K7\n')
+    expect(stdout).toContain(
+      'LISTED: 1 place, 1 address; LISTED internally: 1 place, 1 address; all: ',
+    )
     expect(status).toBe(1)
   })
 
@@ -272,6 +274,24 @@ describe('aml-reader', () => {
     expect(missing.stderr).toContain('\\u001b[2Jnone')
     expect(stdout.split('\n')[0]).toContain('LISTED by')
   })
+
+  it.each(['text', 'json', 'csv', 'html'])(
+    'shows controls and reversing marks of names and texts by their code points, as %s',
+    async (format) => {
+      const name = 'a\u001b[2K\u202efdp.\u2066txt'
+      write(name, `pay ${LISTED.evm.slice(0, 20)}\u202e${LISTED.evm.slice(20)}\n`)
+      const args = ['--lists', folder, '--format', format, '--case', 'c\u202e\u009b1']
+      const { stdout } = await run([
+        ...args.slice(0, format === 'text' ? 4 : undefined),
+        inFolder(name),
+      ])
+      for (const control of ['\u001b', '\u009b', '\u202e', '\u2066'])
+        expect(stdout).not.toContain(control)
+      expect(stdout).toContain('a\\u001b[2K\\u202efdp.\\u2066txt')
+      if (format === 'json')
+        expect(JSON.parse(stdout)).toMatchObject({ case: 'c\u202e\u009b1', files: [{ name }] })
+    },
+  )
 
   it('names empty input as not read', async () => {
     const { status, stdout } = await run(['--format', 'json', '--lists', folder], '')

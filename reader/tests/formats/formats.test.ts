@@ -2,7 +2,10 @@ import { bech32 } from '@scure/base'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { describe, expect, it } from 'vitest'
+import { findAccount } from '../../src/formats/account.ts'
 import { FORMATS, type FormatSpec } from '../../src/formats/format-specs.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
+import { LIST } from '../lists.ts'
 import { read } from '../reading.ts'
 
 /** The reason why a format has none. */
@@ -66,6 +69,11 @@ const ROWS: Record<(typeof FORMATS)[number]['name'], Row> = {
     text: 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
     mistyped: 'mistyped',
     broken: 'address',
+  },
+  'raw TON': {
+    text: `0:${'5f'.repeat(32)}`,
+    mistyped: NO_CHECKSUM,
+    broken: NO_CHECKSUM,
   },
   TON: {
     text: 'EQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAc3j',
@@ -172,6 +180,11 @@ const ROWS: Record<(typeof FORMATS)[number]['name'], Row> = {
   },
 }
 
+function createList(address: string) {
+  const entries = [{ address, party: 'A party', reference: '1' }]
+  return createListIndex([{ file: { ...LIST, entries }, sha256: '' }])
+}
+
 /** Changes a character in the middle to another of the text. */
 function mistype(text: string) {
   const at = Math.floor(text.length / 2)
@@ -188,6 +201,9 @@ const breakLine = (text: string) => {
 
 const specs: readonly FormatSpec[] = FORMATS
 
+it('readText takes no two check digits for the proof of a part of a word', () =>
+  expect(read('order XE72FQP0QUBDX4XRR6ZHJ7QU3SS3B1JQT7GFGZ0IRY8R of today')).toEqual([]))
+
 describe.each(Object.entries(ROWS))(
   'the format %s',
   (name, { text, typo = mistype(text), mistyped, broken }) => {
@@ -202,6 +218,31 @@ describe.each(Object.entries(ROWS))(
       const kinds = read(typo).map(({ kind }) => kind)
       if (typeof mistyped === 'string') expect(kinds).toEqual([mistyped])
       else expect(spec?.mistyped, mistyped.none).toBeUndefined()
+    })
+
+    it('has its account in both cases, or the case of its letters has a meaning', () => {
+      const account = findAccount(text)
+      for (const other of [text.toLowerCase(), text.toUpperCase()])
+        if (account && other !== text && findAccount(other))
+          expect(findAccount(other) === account).toBe(spec?.isCaseless === true)
+    })
+
+    it('is found in a list that has it without its prefix, or with it', () => {
+      const prefixes = spec?.optionalPrefixes ?? []
+      const plain = text.replace(RegExp(`^(?:${prefixes.join('|')})`), '')
+      for (const prefix of prefixes)
+        for (const [listed, own] of [
+          [plain, prefix + plain],
+          [prefix + plain, plain],
+        ] as const)
+          expect(read(own, { lists: createList(listed) })).toMatchObject([
+            { lookup: { result: 'listed' } },
+          ])
+    })
+
+    it('is cut out of a word if its checksum is long enough, or is no format of an address', () => {
+      const found = read(`pay ${text}Invoice`).find((one) => 'text' in one && one.text === text)
+      if (found?.kind === 'address') expect(spec?.bits ?? 0).toBeGreaterThanOrEqual(10)
     })
 
     it('is read from two lines, or has a reason', () => {

@@ -1,6 +1,6 @@
 import { base58, base64urlnopad, bech32m, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { crc16 } from '../../src/formats/crc16.ts'
+import { crc16 } from '../../src/formats/crc.ts'
 import { createListIndex, type ListFile } from '../../src/lists/list-index.ts'
 import { LIST, LISTED, lists } from '../lists.ts'
 import { read, summarize } from '../reading.ts'

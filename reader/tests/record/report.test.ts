@@ -189,8 +189,10 @@ describe('serializeHtml', () => {
     expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(&quot;&amp;&quot;)')
   })
 
-  it('replaces control characters and half characters, which HTML lacks', () => {
-    expect(serializeNode(element('p', {}, 'a\u{0}b\u{1b}\ud83dc\nd'))).toBe('<p>a�b��c\nd</p>')
+  it('shows control characters by their code points, and replaces half characters', () => {
+    expect(serializeNode(element('p', {}, 'a\u{0}b\u{1b}\ud83dc\nd'))).toBe(
+      '<p>a\\u0000b\\u001b\u{fffd}c\nd</p>',
+    )
   })
 })
 

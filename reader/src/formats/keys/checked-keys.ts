@@ -79,8 +79,18 @@ export function readWordNumbers(text: string): number[] | undefined {
   return isOther ? undefined : numbers
 }
 
+const MAX_WORD = 2047
+
+/** Digits before the first number that no word has. */
+export function countWordDigits(text: string): number {
+  let at = 0
+  while (at < text.length && Number(text.slice(at, at + 4)) <= MAX_WORD) at += 4
+  return Math.min(at, text.length)
+}
+
 /** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
 export function readSeedQr(text: string): Content | undefined {
+  if (countWordDigits(text) < text.length) return
   const numbers = readWordNumbers(text)
   return numbers && BIP39.isRight(numbers) ? exactSecret('seed-phrase') : undefined
 }

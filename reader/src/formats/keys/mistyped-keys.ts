@@ -5,7 +5,13 @@ import { readBase58 } from '../base58.ts'
 import { exactSecret } from '../content.ts'
 import { hasCorrection } from '../find-correction.ts'
 import { readStellar } from '../other-networks.ts'
-import { isTime, readMiniKey, readSeedQr, readWordNumbers } from './checked-keys.ts'
+import {
+  countWordDigits,
+  isTime,
+  readMiniKey,
+  readSeedQr,
+  readWordNumbers,
+} from './checked-keys.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
 const mistypedSecret = (secret: SecretKind): Content => ({ kind: 'secret', secret, isExact: false })
@@ -65,21 +71,25 @@ function isMistypedCodex32(text: string) {
 const areNearlyWords = (numbers: number[]) =>
   numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
 
-/** SeedQR with a missing or surplus digit. */
 function isMistypedSeedQr(text: string) {
+  // The mistake is in front of the first number that no word has, or in it.
+  const last = countWordDigits(text) + 4
   switch (text.length % 12) {
     case 1:
-      return [...text].some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
+      return [...text]
+        .slice(0, last)
+        .some((_, at) => readSeedQr(text.slice(0, at) + text.slice(at + 1)))
     case 11:
-      return [...`${text}.`].some((_, at) =>
-        [...'0123456789'].some((digit) => readSeedQr(text.slice(0, at) + digit + text.slice(at))),
-      )
+      return [...`${text}.`]
+        .slice(0, last)
+        .some((_, at) =>
+          [...'0123456789'].some((digit) => readSeedQr(text.slice(0, at) + digit + text.slice(at))),
+        )
     default:
       return false
   }
 }
 
-/** The lengths of SeedQR, with a missing and a surplus digit. */
 const SEED_QR = /^\d{47,97}$/
 
 /** Reads digits, of which no other format than SeedQR consists. */

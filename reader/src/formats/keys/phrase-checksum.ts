@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { crc32 } from '../crc32.ts'
+import { crc32 } from '../crc.ts'
 
 /** The counts of words, the longest first, and the checksum of the words' numbers in their list. */
 export type PhraseFormat = {

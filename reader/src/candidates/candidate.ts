@@ -1,0 +1,25 @@
+import type { Content, Note } from '../finding.ts'
+import type { Token } from '../text/words.ts'
+import type { Work } from '../text/work.ts'
+import type { Context } from '../tokens/parts.ts'
+
+/**
+ * A token and its content by format. `isWeak`: ordinary texts have this format too, so it becomes a finding
+ * only by a list, a label, or if the text has nothing else. `isSecondary`: only by a list. A hash-or-key
+ * keeps its `text` until the evidence decides.
+ */
+export type Candidate = Token & {
+  content: Content
+  context?: Context
+  isWeak?: boolean
+  isSecondary?: boolean
+  notes?: Note[]
+  /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
+  endPlace?: { lines: number; line: number; column: number; at: number }
+}
+
+/** Limits the searches for a mistake in a text, and the readings of its file. */
+export type Budget = { keys: number; addresses: number; work: Work }
+
+/** Of a search for a mistake: changed, missing, surplus and swapped characters. */
+export const READINGS_OF_SEARCH = 4000

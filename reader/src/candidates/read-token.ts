@@ -1,0 +1,98 @@
+import type { Content, Note } from '../finding.ts'
+import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
+import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isMixedCase } from '../text/letters.ts'
+import { cut, type Token } from '../text/words.ts'
+import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
+import { type Budget, type Candidate, READINGS_OF_SEARCH } from './candidate.ts'
+
+export const MIN_LENGTH = 22
+
+/** An address, or a secret whose look-alike letters do not matter. */
+export function readExactPiece(text: string): Content | undefined {
+  const ascii = toAscii(text)
+  const content = readExact(ascii)
+  if (!content || ascii === text) return content
+  return 'text' in content && content.text !== undefined
+    ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
+    : content
+}
+
+const looksLikeAddress = (text: string) =>
+  text.length >= 25 && /[A-Za-z]/.test(text) && (/\d/.test(text) || isMixedCase(text))
+
+export function* readPiece(
+  token: Token,
+  budget: Budget,
+): Generator<undefined, Candidate | undefined> {
+  const { text } = token
+  // The most frequent long word of exports needs no other format.
+  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
+  if (exact) return { ...token, content: exact }
+  const hash = parseHash(text)
+  if (hash)
+    return {
+      ...token,
+      content: { kind: 'hash-or-key', networks: hash.networks },
+      isWeak: !hash.isAmbiguous,
+    }
+  if (isCorrectable(text) && budget.keys > 0 && budget.work.take(READINGS_OF_SEARCH)) {
+    budget.keys--
+    const key = yield* findCorrectedKey(text)
+    if (key) return { ...token, content: key }
+  }
+  const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
+  if (mistyped) return { ...token, content: mistyped, isWeak: !isDistinctTypo(text) }
+  // Only a list shows that a text in one case was an address.
+  const lost: Content = {
+    kind: 'mistyped',
+    of: 'address',
+    text,
+    networks: [],
+    typo: { is: 'lost-case' },
+  }
+  if (looksLikeAddress(text)) return { ...token, content: lost, isWeak: true }
+}
+
+/** Letters of an escape: \n, \t or \u0022. */
+const ESCAPE = /^(?:u[0-9a-f]{4}|[nrtbf])/i
+
+/** 20 or 32 bytes as databases print them (PostgreSQL, "Hex format of bytea"): \x in place of 0x. */
+const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+
+/** A byte of quoted-printable (RFC 2045) behind its equals sign: a space, a line break, punctuation or a letter. */
+const QUOTED = /^(?:[0-7A-F][0-9A-F])(?=[0-9A-Za-z]{25})/
+
+/** The first letters may belong to an escape, or to a byte of quoted-printable such as =3D. */
+function* readEscaped(line: string, token: Token, budget: Budget) {
+  const before = line.charAt(token.at - 1)
+  if (before === '\\' && BYTES.test(token.text)) {
+    const bytes = yield* readPiece({ ...token, text: `0${token.text}` }, budget)
+    return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
+  }
+  const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
+  const size = before === '=' && QUOTED.test(token.text) ? 2 : letters.length
+  if (size === 0) return
+  const candidate = yield* readPiece(cut(token, size), budget)
+  const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
+  return candidate && { ...candidate, notes: [note] }
+}
+
+export const isSure = (candidate: Candidate | undefined) =>
+  candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
+
+/** A format without a checksum, such as Solana's, also reads the letters of an escape. */
+const isUnproven = (candidate: Candidate | undefined) =>
+  candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
+
+export function* readToken(line: string, token: Token, budget: Budget) {
+  if (token.text.length < MIN_LENGTH) return
+  const candidate = yield* readPiece(token, budget)
+  if (isSure(candidate) && !isUnproven(candidate)) return candidate
+  const escaped = yield* readEscaped(line, token, budget)
+  // Two hexadecimal digits can be the beginning of an address without a checksum.
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+    return candidate
+  return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
+}

@@ -1,0 +1,90 @@
+import { isProductNetwork, type Match, type Network, onMainnet, onTestnet } from '../finding.ts'
+import { NETWORKS, type NetworkSpec, type Signs } from './network-specs.ts'
+
+const splitWords = (text = '') => text.split(' ').filter((word) => word !== '')
+
+function indexBy(kind: keyof Signs): ReadonlyMap<string, Match[]> {
+  const index = new Map<string, Match[]>()
+  const add = (words: string | undefined, matches: Match[]) => {
+    for (const word of splitWords(words)) index.set(word, [...(index.get(word) ?? []), ...matches])
+  }
+  for (const spec of NETWORKS) {
+    add(spec[kind], onMainnet(spec.id))
+    add(spec.test?.[kind], onTestnet(spec.id))
+  }
+  return index
+}
+
+export const HOSTS = indexBy('hosts')
+export const SCHEMES = indexBy('schemes')
+export const CAIP_NAMESPACES = indexBy('caip')
+export const GENESIS = indexBy('genesis')
+export const SHORT_NAMES = indexBy('shortNames')
+export const BECH32_PREFIXES = indexBy('bech32')
+export const BASE58_VERSIONS = indexBy('base58')
+export const SS58_IDS = indexBy('ss58')
+
+/** The product's networks whose addresses are 0x and 40 digits. */
+export const EVM: Match[] = onMainnet(
+  ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),
+)
+
+const CHAINS = indexBy('chainIds')
+
+/** @param id in decimal or hexadecimal, as in 0x38. */
+export const findChain = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
+
+const NAMES = indexBy('names')
+const SYMBOLS = indexBy('symbols')
+
+/** No name is longer. */
+export const MAX_NAME = Math.max(...[...NAMES.keys()].map(({ length }) => length))
+
+/** Hyphens of a name in a link, as in binance-smart-chain. */
+const MAX_HYPHENS = 3
+
+/** @param name without spaces and hyphens; in upper case, it may be an ordinary word. */
+export const findByName = (name: string) => NAMES.get(name)
+
+/** A symbol in upper case, or one that is no word. */
+export const findBySymbol = (symbol: string) =>
+  SYMBOLS.get(symbol) ?? SYMBOLS.get(symbol.toLowerCase())
+
+/** Whether a symbol is an ordinary word in another case. */
+export const isOrdinaryWord = (symbol: string) => !SYMBOLS.has(symbol.toLowerCase())
+
+/** Token standards, which exchanges write behind a coin: usdterc20. Letters and digits are no other word's end. */
+const STANDARDS = [...NAMES.keys()].filter((name) => /^[a-z]+\d\d$/.test(name))
+
+/** The network of a token standard at the end of a word. */
+export function findStandard(word: string): Match[] | undefined {
+  const name = STANDARDS.find((one) => word.length > one.length && word.endsWith(one))
+  return name === undefined ? undefined : NAMES.get(name)
+}
+
+const findByAnyName = (word: string) =>
+  NAMES.get(word) ?? NAMES.get(word.toUpperCase()) ?? findBySymbol(word.toUpperCase())
+
+const isMain = ({ chain }: Match) => chain === 'main'
+
+/** The main network that a word names where no ordinary words stand, such as a part of a link. */
+export function findByWord(word: string): Match[] | undefined {
+  if (word.length > MAX_NAME + MAX_HYPHENS) return
+  const plain = word.toLowerCase().replace(/[-_]/g, '')
+  const found = findByAnyName(plain) ?? SCHEMES.get(plain)
+  return found?.every(isMain) ? found : undefined
+}
+
+/** Whether a word of a link names a test network. */
+export const isTestNetwork = (word: string) =>
+  word === 'testnet' || findByAnyName(word)?.some(isMain) === false
+
+const SPECS = new Map(NETWORKS.map((spec) => [spec.id, spec]))
+
+/** The row of a network, which has none if no table tells it. */
+export const findNetworkSpec = (id: Network): NetworkSpec | undefined => SPECS.get(id)
+
+/** Networks of the EVM besides the product's. */
+export const isOtherEvmNetwork = ({ network }: Match) =>
+  network.startsWith('chain ') ||
+  (!isProductNetwork(network) && SPECS.get(network)?.chainIds !== undefined)

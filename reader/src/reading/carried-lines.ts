@@ -1,0 +1,39 @@
+import type { Line } from '../candidates/line.ts'
+import type { Located } from '../findings/locate.ts'
+import { MAX_KEY_LINES } from '../secrets/spans.ts'
+
+/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
+export const MAX_CARRIED_LINES = 40
+
+/** Characters of these lines; one line is carried at least. */
+const MAX_CARRIED = 2 ** 12
+
+/** The line of the window before, before its secrets were hidden. */
+export const restart = (line: Line, index: number): Line => ({
+  ...line,
+  index,
+  candidates: line.found,
+  clean: line.text,
+})
+
+/** The first line that is kept for the next window: no secret and no address crosses it. */
+export function findCut(lines: Line[], secrets: Located[]) {
+  let until = lines.length
+  for (
+    let count = 0, size = 0;
+    until > 0 && count < MAX_CARRIED_LINES && size < MAX_CARRIED;
+    count++
+  )
+    size += lines[--until]?.view.source.length ?? 0
+  const spans: { from: number; to: number }[] = [...secrets]
+  for (const { index, candidates } of lines)
+    for (const { endPlace } of candidates)
+      if (endPlace) spans.push({ from: index, to: index + endPlace.lines })
+  spans.sort((a, b) => a.from - b.from)
+  // A private key at the end of the window may continue.
+  for (const { from, to } of spans)
+    if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)
+      until = Math.min(until, from)
+  for (const { from, to } of spans) if (from < until && to >= until) until = to + 1
+  return until
+}

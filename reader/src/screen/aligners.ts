@@ -1,0 +1,39 @@
+import { Aligner, type Alignment, MAX_WRONG } from './align.ts'
+import { type LetterStream, toExactStream } from './letters.ts'
+import type { ScreenedSpelling } from './screen-index.ts'
+import { WINDOW } from './windows.ts'
+
+/** Aligners of a text: by its letters as they are, and by those that look alike. */
+export class Aligners {
+  readonly alike: Aligner
+  readonly #stream: LetterStream
+  readonly #text: string
+  readonly #exact = new Map<boolean, Aligner>()
+
+  constructor(text: string, stream: LetterStream) {
+    this.#text = text
+    this.#stream = stream
+    this.alike = new Aligner(stream)
+  }
+
+  get steps(): number {
+    const [exact, lower] = [this.#exact.get(false), this.#exact.get(true)]
+    return this.alike.steps + (exact?.steps ?? 0) + (lower?.steps ?? 0)
+  }
+
+  /** @param isExact aligns by the letters as they are alone. */
+  align(
+    id: number,
+    { codes, classes, ignoresCase }: ScreenedSpelling,
+    { at, offset, isExact }: { at: number; offset: number; isExact: boolean },
+  ): Alignment | undefined {
+    const exact =
+      this.#exact.get(ignoresCase) ??
+      new Aligner(toExactStream(this.#text, this.#stream, ignoresCase))
+    this.#exact.set(ignoresCase, exact)
+    const mayBeExact = exact.hasLetters(codes, at, offset, WINDOW)
+    const found = mayBeExact ? exact.align({ id, address: codes, at, offset }, 0) : undefined
+    if (found || isExact) return found
+    return this.alike.align({ id, address: classes, at, offset }, MAX_WRONG)
+  }
+}

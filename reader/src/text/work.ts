@@ -1,0 +1,42 @@
+/** A reading decodes and hashes a text: about 10 µs. */
+const LIMITS = { readings: 500_000, charactersOfReading: 64 }
+
+/**
+ * Bounds the readings of texts that the input only may have, such as neighbouring pieces: each character of an input can
+ * begin several. The texts of a file share one, so that no file takes more than its size allows.
+ */
+export class Work {
+  /** Readings. */
+  left: number
+  isExceeded = false
+
+  constructor(readings: number = LIMITS.readings) {
+    this.left = readings
+  }
+
+  addText(text: string) {
+    this.left += text.length / LIMITS.charactersOfReading
+  }
+
+  /** @returns whether so many readings are left, which are then taken. */
+  take(readings: number): boolean {
+    if (readings > this.left) return false
+    this.left -= readings
+    return true
+  }
+}
+
+/** Characters of a step. */
+const STEP = 2 ** 12
+
+/** Counts the characters of a step: a pause costs time, and long steps delay the response of a page. */
+export class StepCounter {
+  #count = 0
+
+  isStep(text: string) {
+    this.#count += text.length + 16
+    if (this.#count < STEP) return false
+    this.#count = 0
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readInput } from '../src/cli/read-input.ts'
+import { EarlierFindings } from '../src/findings/earlier.ts'
+import { readText, runAtOnce } from '../src/reading/read.ts'
+import { Screen } from '../src/screen/screen.ts'
+import { Work } from '../src/text/work.ts'
+import { LISTED, lists } from './lists.ts'
+
+const ADDRESS = LISTED.tron
+
+/** Pieces, each of which could begin an address. */
+const PIECES = 'T1 '.repeat(2000)
+
+async function readFile(name: string, content: string | Uint8Array, maxReadings?: number) {
+  const found: string[] = []
+  const input = {
+    name,
+    size: content.length,
+    open: async function* () {
+      yield Buffer.from(content)
+    },
+  }
+  const options = { lists, earlier: new EarlierFindings(), isScreen: false }
+  const unread = await readInput(
+    input,
+    { ...options, ...(maxReadings ? { maxReadings } : {}) },
+    {
+      beginPart: () => {},
+      add: (findings) => {
+        for (const finding of findings)
+          if ('text' in finding && finding.text) found.push(finding.text)
+      },
+      endPart: () => {},
+      notify: () => {},
+    },
+  )
+  return { found, unread }
+}
+
+describe('the work of a file', () => {
+  it('names the text that takes more, and finds the addresses of lists in it', async () => {
+    const spaced = (ADDRESS.match(/.{1,4}/g) ?? []).join(' ')
+    const { found, unread } = await readFile('a.txt', `${PIECES}\n${spaced}\n`, 100)
+    expect(unread).toMatchObject([{ name: 'a.txt', reason: 'too-large' }])
+    expect(found).toEqual([ADDRESS])
+  })
+
+  it('is that of all of its texts', async () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`${at}.txt`, Buffer.from('T1 '.repeat(100))]),
+    )
+    const { unread } = await readFile('a.zip', zipSync(texts), 500)
+    expect(unread).toMatchObject([{ name: 'a.zip: 3.txt', reason: 'too-large' }])
+  })
+
+  it('is enough for a usual text', async () =>
+    expect((await readFile('a.txt', PIECES)).unread).toEqual([]))
+
+  it('counts the texts that pieces make, and no numbers', () => {
+    const count = (text: string) => {
+      const work = new Work(1e9)
+      runAtOnce(readText(text, { work }))
+      return 1e9 + text.length / 64 - work.left
+    }
+    expect(count(PIECES)).toBeGreaterThan(2000)
+    expect(count('12 345 6789 '.repeat(500))).toBe(0)
+  })
+})
+
+it('screens of short texts take little memory', () => {
+  const before = process.memoryUsage().arrayBuffers
+  const screens = Array.from({ length: 500 }, () => {
+    const screen = new Screen(lists.screens[0] ?? expect.fail())
+    screen.push(`pay ${'x'.repeat(100)}`)
+    screen.end()
+    return screen
+  })
+  expect(screens).toHaveLength(500)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(500 * 10_000)
+})
