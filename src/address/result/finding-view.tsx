@@ -19,6 +19,7 @@ import { ListedEntries } from './listed-entries'
 import { LookupRow } from './lookup-row'
 import { HashAnswers, MaskActions, type OnAnswer } from './mask-actions'
 import { CoinMatch, Networks } from './networks'
+import { isUnmatched } from './unmatched-sentences'
 import { decideVerdict } from './verdict'
 import { VerdictHeadline } from './verdict-headline'
 
@@ -62,6 +63,7 @@ export function FindingView({
       <VerdictHeadline
         {...{ verdict, finding, description }}
         isWarned={known !== undefined || finding.resembles !== undefined || isTrap}
+        isMisread={findings.length === 1 && isUnmatched(sources)}
       >
         {isAddress && coin && <CoinMatch coin={coin} matches={networks} />}
       </VerdictHeadline>

@@ -9,6 +9,7 @@ import type { Verdict } from './verdict'
 /**
  * @param description of the finding, which says why it was not checked.
  * @param isWarned whether a warning follows, so that nothing here may look passed.
+ * @param isMisread whether other parts of the text may be misread, so that nothing may look passed either.
  * @param children stand before the next step.
  */
 export function VerdictHeadline({
@@ -16,12 +17,14 @@ export function VerdictHeadline({
   finding,
   description,
   isWarned,
+  isMisread = false,
   children,
 }: {
   verdict: Verdict
   finding: Finding
   description: Description
   isWarned: boolean
+  isMisread?: boolean
   children?: ReactNode
 }): ReactElement {
   const show = (tone: HeadlineTone, word: ReactNode, sentence: ReactNode, next: ReactNode) => (
@@ -68,7 +71,7 @@ export function VerdictHeadline({
     }
     case 'not-listed':
       return show(
-        isWarned ? 'danger' : 'passed',
+        isWarned ? 'danger' : isMisread ? 'plain' : 'passed',
         <Trans>Not listed</Trans>,
         <NotListedSentence count={verdict.lists} />,
         <Trans>

@@ -141,6 +141,7 @@ it('ReadingResult tells the rows without an address of a file that has one', asy
   await readFile(`date,address\n1,${BTC}\n2,bc1qw???\n`)
   expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
   const note = screen.getByText(/In 1 of 2 rows no address was found/)
+  expect(screen.getByText('Not listed').closest('.animate-rise')?.className).not.toContain('accent')
   expect(note.closest('li')?.textContent).toBe(
     'list.csv: In 1 of 2 rows no address was found. Line: 3',
   )
