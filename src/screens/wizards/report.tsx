@@ -5,13 +5,13 @@ import { type Fact, FactList } from '@/ui/fact-list'
 /** `note` is the source of the figure. */
 type Line = { label: string; value: string; note?: ReactNode; total?: boolean }
 
-export type ReportContent = {
+export type ReportFigures = {
   /** The total is last. */
   lines: Line[]
   facts: Fact[]
 }
 
-export function Report({ title, lines, facts }: ReportContent & { title: string }) {
+export function Report({ title, lines, facts }: ReportFigures & { title: string }) {
   return (
     <article className="grid rounded-card border border-line-strong bg-paper md:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
       <div className="px-5 py-3 sm:px-6 md:py-4">
@@ -29,7 +29,7 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
   )
 }
 
-export function Draft({ title, lines, facts }: ReportContent & { title: string }) {
+export function Draft({ title, lines, facts }: ReportFigures & { title: string }) {
   return (
     <aside
       aria-label={title}

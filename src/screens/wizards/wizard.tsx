@@ -5,14 +5,14 @@ import { useFormat } from '@/platform/i18n/format'
 import { PageHead } from '@/shell/page-head'
 import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
-import { AfterSummary } from './after-summary'
 import { Progress } from './progress'
-import { Draft, Report, type ReportContent, SampleMark } from './report'
+import { Draft, Report, type ReportFigures, SampleMark } from './report'
+import { SummaryActions } from './summary-actions'
 
 export type WizardProps = {
   intro: string
   steps: { title: string; content: ReactNode }[]
-  report: ReportContent
+  report: ReportFigures
 }
 
 /**
@@ -73,7 +73,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
             </Button>
           </div>
         </div>
-        {last ? <AfterSummary /> : <Draft title={title} {...report} />}
+        {last ? <SummaryActions /> : <Draft title={title} {...report} />}
       </div>
     </div>
   )

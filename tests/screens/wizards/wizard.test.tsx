@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['a visitor can sign up or see the prices', null, ['/signup', '/aml-checks']],
   ['a user can check an address', { email: 'sofia@example.com' }, ['/aml_check']],
-])('AfterSummary: %s', async (_, user, paths) => {
+])('SummaryActions: %s', async (_, user, paths) => {
   if (user) storeUser(user)
   await renderApp('/proof-of-funds?step=4')
   const links = () => within(screen.getByRole('main')).getAllByRole('link')

@@ -8,7 +8,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { NotAvailable } from '@/ui/not-available'
 
 /** P2-wizards. Generate Report has no action yet. */
-export function AfterSummary() {
+export function SummaryActions() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'
   return (
