@@ -16,3 +16,4 @@ export { type Address, readAddressField, toAddress } from './reading/address-fie
 export { type Comparison, compareAddresses, type Group } from './reading/compare.ts'
 export { Reader, type ReadOptions, readText, runAtOnce } from './reading/read.ts'
 export { loadWordLists, mayHavePhrase } from './secrets/word-lists.ts'
+export { Work } from './text/work.ts'

@@ -29,6 +29,9 @@ const MAX_NUMBER = 6
 /** A hash has no checksum, so its parts are long. */
 const MIN_HASH_PART = 16
 
+/** Whether digits stand in groups of four or more, as the words of a SeedQR. Single digits have its checksum by chance. */
+const areWords = (text: string, count: number) => count * 4 <= text.length + 8
+
 const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
@@ -41,7 +44,7 @@ function readJoined(
 ): Content | undefined {
   // Numbers fill whole pages, and each of them begins a few lengths.
   const isDigits = ONLY_DIGITS.test(text)
-  if (!isDigits && !shape.test(text)) return
+  if (isDigits ? !areWords(text, count) : !shape.test(text)) return
   if (!isDigits && !work.take(1)) {
     work.isExceeded = true
     return

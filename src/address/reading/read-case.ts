@@ -193,6 +193,8 @@ export async function readCase(
     })
     done += one.text.length
     Object.assign(one.source, read.coverage)
+    const { size, sha256 } = one.source
+    if (read.isExceeded) unread.push({ name, reason: 'too-large', size, sha256 })
     isOpen ||= read.isOpen
     if (key === TYPED_KEY) {
       masked = maskText(text, read.findings)

@@ -4,6 +4,7 @@ import {
   mayHavePhrase,
   type ReadOptions,
   readText,
+  Work,
 } from 'aml-reader'
 import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
 import { runInSlices } from './run-in-slices'
@@ -40,7 +41,8 @@ async function fetchWordLists(text: string, slices: Parameters<typeof runInSlice
 
 /**
  * Reads a text in slices.
- * @returns the findings, the coverage of the text, and whether a mask is left that the user may remove.
+ * @returns the findings, the coverage of the text, whether a part of the work was left out, and whether a mask is left
+ * that the user may remove.
  */
 export async function readMasked(
   text: string,
@@ -57,12 +59,14 @@ export async function readMasked(
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
   const wordLists = await fetchWordLists(text, slices)
   const coverage = new CoverageCounter()
-  const options = { lists, earlier, wordLists, coverage, answers: { at } }
+  const work = new Work()
+  const options = { lists, earlier, wordLists, coverage, work, answers: { at } }
   const read = await runInSlices(readText(text, options), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
     coverage: coverage.end(),
+    isExceeded: work.isExceeded,
     isOpen: findings.some((one) => mayBeSecret(one) && answers.get(toPlace(one)) !== 'key'),
   }
 }

@@ -34,6 +34,10 @@ export function ResultActions({
         })),
     [sources, t],
   )
+  const named = useMemo(
+    () => unread.map((part) => ({ ...part, name: part.name || t`Typed text` })),
+    [unread, t],
+  )
 
   async function copy() {
     const element = sheet?.current
@@ -76,7 +80,7 @@ export function ResultActions({
       {isRecordOpen && (
         <RecordPanel
           {...{ readAt, findings, lists }}
-          source={{ ...rescreening?.record, ...typed.current, files, unread }}
+          source={{ ...rescreening?.record, ...typed.current, files, unread: named }}
           onType={(texts) => {
             typed.current = texts
           }}

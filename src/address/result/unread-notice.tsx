@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { UnreadPart } from 'aml-reader'
 import { Notice } from '@/ui/notice'
 import { UnreadReasonSentence } from '../sentences/unread-reason'
@@ -23,7 +23,8 @@ export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
         {unread.slice(0, MAX_LINES).map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
           <li key={index}>
-            <bdi className="font-medium">{name}</bdi>: <UnreadReasonSentence reason={reason} />
+            <bdi className="font-medium">{name || <Trans>Typed text</Trans>}</bdi>:{' '}
+            <UnreadReasonSentence reason={reason} />
           </li>
         ))}
       </ul>

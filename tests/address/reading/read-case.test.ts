@@ -20,4 +20,18 @@ describe('readCase', () => {
     expect(progress[0]?.share).toBeLessThan(1)
     expect(findings).toMatchObject([{ lookup: { result: 'listed' } }])
   })
+
+  it('names a text whose pieces could be more addresses than are tried', async () => {
+    const { unread } = await readCase(
+      { text: '1x '.repeat(260_000), files: [] },
+      {
+        lists: indexFiles(),
+        answers: new Map(),
+        parsed: new WeakMap(),
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      },
+    )
+    expect(unread).toMatchObject([{ name: '', reason: 'too-large', size: 780_000 }])
+  })
 })

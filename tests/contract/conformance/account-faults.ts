@@ -270,7 +270,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
     ],
     'codes compared by their first six digits': [
       changes('code', (value) => value.slice(0, 6)),
-      'reject-wrong-codes/status',
+      ...failures('status', 'reject-wrong-codes reject-invalid-code'),
     ],
   },
 ]

@@ -97,7 +97,10 @@ export const GUARD_FAULTS: Faults[] = [
   {
     'a lock by wrong codes': [
       lockAfter(['verifyCode', 'resetPassword'], 400, 10),
-      ...failures('status', 'reject-wrong-codes hide-unknown-email-after-wrong-codes'),
+      ...failures(
+        'status',
+        'reject-wrong-codes hide-unknown-email-after-wrong-codes ask-for-code-of-other',
+      ),
     ],
   },
 ]
