@@ -3,7 +3,7 @@ import { type Finding, type Listing, listSimilar, networkName, type Similar } fr
 import type { RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
-import { describeResult, describeRows, formatShare } from '../report/csv.ts'
+import { describeResult, describeRows } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
 import { toPrintable } from '../text/printable.ts'
 
@@ -101,8 +101,8 @@ export function describeSummary(
     listed.places + own.places + notices.places + almostListed.places === 0 && 'none listed',
     unchecked > 0 && `not checked: ${plural(unchecked, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
-    rows && `NO ADDRESS in ${formatShare(rows)} rows`,
-    found && `NO ADDRESS in ${formatShare(found)} files and messages`,
+    rows && `NO ADDRESS in ${en.share(rows)} rows`,
+    found && `NO ADDRESS in ${en.share(found)} files and messages`,
     `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]
   return `${counts.filter(Boolean).join('; ')} (${asked})`

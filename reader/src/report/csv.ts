@@ -31,11 +31,9 @@ export function describeResult({ lookup }: Finding) {
   }
 }
 
-export const formatShare = ({ count, of }: { count: number; of: number }) => `${count} of ${of}`
-
 /** With the first rows. */
 export const describeRows = ({ count, of, lines }: UnmatchedRows) =>
-  `no address in ${formatShare({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+  `no address in ${en.share({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
 
 const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
   ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']

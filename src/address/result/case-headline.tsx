@@ -8,15 +8,20 @@ import { useCountText } from './count-text'
 import { Headline } from './headline'
 import { isUnmatched, UnmatchedItems } from './unmatched-sentences'
 
+/** The gravest first. */
 const COUNTS = {
   listed: { Text: ListedCount, tone: 'danger' },
-  almost: { Text: AlmostListedCount, tone: 'danger' },
+  almostListed: { Text: AlmostListedCount, tone: 'danger' },
   masked: { Text: SecretCount, tone: 'danger' },
   own: { Text: OwnCount, tone: 'warning' },
   notices: { Text: NamedCount, tone: 'plain' },
 } as const
 
-function CountText({ kind, count }: { kind: keyof typeof COUNTS; count: Count }) {
+type Kind = keyof typeof COUNTS
+
+const KINDS = Object.keys(COUNTS) as Kind[]
+
+function CountText({ kind, count }: { kind: Kind; count: Count }) {
   const { Text } = COUNTS[kind]
   return <Text count={count} />
 }
@@ -27,11 +32,12 @@ function CountText({ kind, count }: { kind: keyof typeof COUNTS; count: Count })
  */
 export function CaseHeadline({
   reading: { lists, unread, sources },
-  summary: { listed, almostListed, own, notices, masked, notChecked },
+  summary,
 }: {
   reading: Reading
   summary: Summary
 }) {
+  const { masked, notChecked } = summary
   const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
   const told = unchecked.filter(
@@ -39,14 +45,9 @@ export function CaseHeadline({
   )
   const isComplete = unchecked.length + unread.length + lists.unreadable.length === 0
   const isMisread = isUnmatched(sources)
-  const counts: { kind: keyof typeof COUNTS; count: Count }[] = [
-    { kind: 'listed', count: listed },
-    { kind: 'almost', count: almostListed },
-    { kind: 'masked', count: masked },
-    { kind: 'own', count: own },
-    { kind: 'notices', count: notices },
-  ]
-  const [first, ...others] = counts.filter(({ count }) => count.places > 0)
+  const [first, ...others] = KINDS.map((kind) => ({ kind, count: summary[kind] })).filter(
+    ({ count }) => count.places > 0,
+  )
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <Headline

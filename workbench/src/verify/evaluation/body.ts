@@ -25,7 +25,7 @@ const findSchemaAt = (schema: Schema, path: JsonPointer): Schema =>
   )
 
 /** Prefers the matching media type with the fewest `*`. */
-export const selectContent = ({ contents }: Response, type: string) =>
+export const matchContent = ({ contents }: Response, type: string) =>
   contents
     .filter(({ mediaType }) => matchesMediaType(mediaType, type))
     .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
@@ -44,7 +44,7 @@ export function findBodyViolations(
   const { status, headers } = received
   if (!first || method === 'head' || STATUSES_WITHOUT_BODY.includes(status)) return []
   const got = joinHeader(headers, 'content-type')
-  const content = got && selectContent(documented, got)
+  const content = got && matchContent(documented, got)
   if (!content) {
     const expected = documented.contents.map(({ mediaType }) => mediaType)
     const problem = { kind: 'media-type' as const, expected, got }

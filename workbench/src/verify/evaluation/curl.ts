@@ -42,13 +42,12 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const option = (flag: string, text: string) => ` \\\n  ${flag} ${quoteWithInputs(text, inputs)}`
   const listParameters = (location: string) => parameters.filter((one) => one.in === location)
   const filled = fillPath(path, parameters)
-  const query = listParameters('query').map(({ name, value, isEncoded }) => {
-    const isControl = hasControl(value) && !isEncoded
-    const isReady = isEncoded || isControl
-    const text = isControl ? encodeURIComponent(value) : value
-    const pair = `${isReady ? encodeURIComponent(name) : name}=${text}`
-    if (isGet) return option(isReady ? '--data' : '--data-urlencode', pair)
-    return option('--url-query', isReady ? `+${pair}` : pair)
+  const query = listParameters('query').map((one) => {
+    const isEncoded = one.isEncoded || hasControl(one.value)
+    const value = one.isEncoded || !isEncoded ? one.value : encodeURIComponent(one.value)
+    const pair = `${isEncoded ? encodeURIComponent(one.name) : one.name}=${value}`
+    if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
+    return option('--url-query', isEncoded ? `+${pair}` : pair)
   })
   const headers = listParameters('header').map(({ name, value }) =>
     option('-H', `${name}: ${value}`),

@@ -10,7 +10,7 @@ import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
 import { findOperations, findResponse, type Step } from '../test-case.ts'
 import type { Violation } from '../violation.ts'
-import { selectContent } from './body.ts'
+import { matchContent } from './body.ts'
 
 /** @property name the parameter or the field. */
 type Secret = { name: string; value: string }
@@ -128,7 +128,7 @@ function dropReturned(schema: Schema, value: unknown): unknown {
 /** The body, without the passwords that the contract documents. Where these are not found, nothing. */
 function readBody(response: ReceivedResponse, documented: Response | undefined) {
   const type = joinHeader(response.headers, 'content-type') ?? ''
-  const { schema } = (documented && selectContent(documented, type)) ?? {}
+  const { schema } = (documented && matchContent(documented, type)) ?? {}
   if (!schema || !hasPart(schema, isReturned)) return { text: response.text, body: response.body }
   const body = isJson(type) ? dropReturned(schema, response.body) : undefined
   return { text: JSON.stringify(body) ?? '', body }
