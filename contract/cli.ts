@@ -18,13 +18,6 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
     summary: 'runs the reference server, which keeps accounts until it is stopped',
     load: async () => (await import('./serve.ts')).serveCommand(context),
   },
-  reference: {
-    ...tools.reference,
-    load: async () => {
-      const { referenceCommand } = await import('openapi-workbench/cli')
-      return referenceCommand(context)
-    },
-  },
   diff: {
     ...tools.diff,
     load: async () => {

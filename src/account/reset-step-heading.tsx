@@ -4,7 +4,7 @@ import { useFormat } from '@/platform/i18n/format'
 
 const STEPS = [1, 2, 3] as const
 
-export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
+export function ResetStepHeading({ step }: { step: (typeof STEPS)[number] }) {
   const { t } = useLingui()
   const { number } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -21,7 +21,7 @@ const SampleIcon = createIcon(
 )
 const PlannedIcon = createIcon(<circle cx="12" cy="12" r="9" strokeDasharray="3 3" />)
 
-export function Today() {
+export function WhatWorksToday() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()
   return (

@@ -12,7 +12,7 @@ import { ListChanges } from './list-changes'
 const MAX_CHANGES = 20
 
 /** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
-export function OpenedRecord({
+export function RecordChanges({
   rescreening: {
     record,
     isChanged,
