@@ -168,8 +168,7 @@ export function* indexInSteps(
       if (index % ENTRIES_OF_STEP === 0) yield
       const spelling = foldAddress(entry.address)
       add(bySpelling, spelling, { list, entry })
-      if (entry.address.length >= MIN_LENGTH)
-        add(byEnds, toEnds(entry.address), { list, entry })
+      if (entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(entry.address), { list, entry })
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) {
