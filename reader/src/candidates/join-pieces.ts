@@ -1,5 +1,4 @@
-import type { Work } from '../text/work.ts'
-import { StepCounter } from '../text/work.ts'
+import { StepCounter, type Work } from '../text/work.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 import type { Line } from './line.ts'

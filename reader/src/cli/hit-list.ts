@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts'
-import { isAlmostListed, isRepeat } from '../record/summary.ts'
+import { type Finding, isHit } from '../finding.ts'
+import { isRepeat } from '../record/summary.ts'
 import { toLine } from './lines.ts'
 
 /** Hits that are printed again at the end, where they are seen. */
@@ -23,9 +23,8 @@ export class HitList {
   add(findings: Finding[]) {
     this.#printed += findings.length
     for (const finding of findings) {
-      const isListed = finding.lookup.result === 'listed'
-      if (isRepeat(finding) || !(isListed || isAlmostListed(finding))) continue
-      const lines = isListed ? this.#lines.listed : this.#lines.almost
+      if (isRepeat(finding) || !isHit(finding)) continue
+      const lines = this.#lines[finding.lookup.result === 'listed' ? 'listed' : 'almost']
       if (lines.length === MAX_HITS) this.#omitted++
       else lines.push(`  ${toLine(finding, this.#files)}`)
     }

@@ -3,7 +3,7 @@ import { type Finding, type Listing, listSimilar, networkName, type Similar } fr
 import type { RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
-import { describeResult, describeRows } from '../report/csv.ts'
+import { describeDifference, describeResult, describeRows } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
 import { toPrintable } from '../text/printable.ts'
 
@@ -16,21 +16,12 @@ export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
 const describeListing = (listing: Listing) =>
   `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
-function describeDifference(similar: Similar) {
-  switch (similar.by) {
-    case 'tag':
-      return `with tag ${similar.tag}`
-    case 'character':
-      return `as ${similar.address}, which first differs at character ${similar.at},`
-    case 'ends':
-      return `as ${similar.address}, which has the same ends,`
-    case 'key':
-      return `as ${similar.address}, which has the same key in another network,`
-  }
+function describeSimilar(similar: Similar) {
+  const difference = describeDifference(similar)
+  const isOther = similar.by !== 'tag'
+  const what = isOther ? `as ${similar.address}, which ${difference},` : difference
+  return `ALMOST LISTED ${what} by ${describeEntry(similar)}`
 }
-
-const describeSimilar = (similar: Similar) =>
-  `ALMOST LISTED ${describeDifference(similar)} by ${describeEntry(similar)}`
 
 function describeLookup(finding: Finding): string {
   const { lookup } = finding

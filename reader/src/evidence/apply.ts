@@ -1,6 +1,5 @@
 import type { Line } from '../candidates/line.ts'
-import type { Content, Evidence, Match } from '../finding.ts'
-import { onTestnet } from '../finding.ts'
+import { type Content, type Evidence, type Match, onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec, isOtherEvmNetwork } from '../networks/find-networks.ts'

@@ -1,4 +1,4 @@
-import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
@@ -11,6 +11,7 @@ import {
 } from '../formats/corrected-addresses.ts'
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
+import type { Work } from '../text/work.ts'
 import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
@@ -77,7 +78,7 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
 export function* decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
-  budget: Budget,
+  work: Work,
 ): Generator<undefined, Content | undefined> {
   if (content.typo.is === 'lost-case') return
   const label = findLabel()
@@ -87,9 +88,7 @@ export function* decideTypo(
     mentionsAddress(before.trim() === '' ? above : before)
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  if (!isCorrectableAddress(text) || budget.addresses === 0) return
-  if (!budget.work.take(READINGS_OF_SEARCH)) return
-  budget.addresses--
+  if (!isCorrectableAddress(text) || !work.takeSearch()) return
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 

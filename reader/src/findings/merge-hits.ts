@@ -1,4 +1,4 @@
-import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
+import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
@@ -13,9 +13,8 @@ const MOST = 0.5
 
 /** Whether a finding tells as much of the account. A tag decides whether it is listed. */
 function names({ lookup }: Finding, { account, isOther }: Hit) {
-  const entries = lookup.result === 'listed' ? lookup.listings : []
   const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
-  return [...entries, ...similar].some(({ address }) => address === account.address)
+  return [...listListings(lookup), ...similar].some(({ address }) => address === account.address)
 }
 
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)

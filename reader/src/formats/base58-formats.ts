@@ -1,5 +1,4 @@
-import type { Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Match, onMainnet, onTestnet } from '../finding.ts'
 
 export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'

@@ -1,7 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
-import type { Content, Letter, Match, Tag, Typo } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import {
+  type Content,
+  type Letter,
+  type Match,
+  onMainnet,
+  type Tag,
+  type Typo,
+} from '../finding.ts'
 import { BASE58_VERSIONS } from '../networks/find-networks.ts'
 import {
   BASE58_ALPHABET,

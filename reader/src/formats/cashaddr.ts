@@ -1,6 +1,5 @@
 import { bech32, hex } from '@scure/base'
-import type { Content, Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, type Match, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BECH32_ALPHABET,

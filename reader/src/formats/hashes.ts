@@ -1,5 +1,4 @@
-import type { Match, Typo } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Match, onMainnet, type Typo } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 import { BASE58_ALPHABET, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'

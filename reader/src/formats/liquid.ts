@@ -1,6 +1,5 @@
 import { bech32, bech32m, hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
 import { toAddress } from './content.ts'
 

@@ -1,5 +1,4 @@
-import type { Content } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, onMainnet } from '../finding.ts'
 import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { findLengthDifference, findTypo } from '../text/letters.ts'
 import { toMistyped } from './content.ts'

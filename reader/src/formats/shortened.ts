@@ -1,5 +1,4 @@
-import type { Content, Match } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, type Match, onMainnet } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 
 /** Private keys have other prefixes. */

@@ -1,6 +1,5 @@
 import { base64, hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BASE64_ALPHABET,

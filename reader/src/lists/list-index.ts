@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Content, Listing, Similar } from '../finding.ts'
+import { type Content, LIST_KINDS, type Listing, type Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
@@ -15,7 +15,7 @@ import { findKey } from '../screen/spellings.ts'
 export const ListFile = z.object({
   format: z.literal('aml-list/1'),
   id: z.string().check(z.minLength(1)),
-  kind: z.enum(['sanctions', 'notices', 'own']),
+  kind: z.enum(LIST_KINDS),
   authority: z.string(),
   title: z.string(),
   date: z.iso.date(),

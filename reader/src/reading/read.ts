@@ -1,4 +1,4 @@
-import type { Budget, Candidate } from '../candidates/candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { findCandidates } from '../candidates/find-candidates.ts'
 import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
@@ -6,7 +6,14 @@ import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
-import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
+import {
+  type Answer,
+  type Content,
+  type Finding,
+  isHit,
+  isUnproven,
+  listSimilar,
+} from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
 import type { CoverageCounter } from '../findings/coverage.ts'
@@ -43,8 +50,6 @@ export type ReadOptions = {
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-const SEARCHES = { keys: 100, addresses: 100 }
-
 const NO_LISTS: readonly WordList[] = []
 
 /**
@@ -61,19 +66,19 @@ export class Reader {
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
-  readonly #budget: Budget
+  readonly #work: Work
   readonly #screened: ScreenedText
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
-    this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
+    this.#work = options.work ?? new Work()
     this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#add(this.#screened.push(text))
-    this.#budget.work.addText(text)
+    this.#work.addText(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
@@ -100,14 +105,14 @@ export class Reader {
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
       if (view.changes.length > 0 && steps.isStep(source)) yield
-      const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
+      const found = yield* findCandidates(view, this.#work, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
       if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#budget.work)
+    const joined = yield* joinPieces(lines, this.#work)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
@@ -144,7 +149,7 @@ export class Reader {
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+        ? ((yield* decideTypo(candidate, surroundings, this.#work)) ??
           this.#readImitation(candidate.content))
         : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
@@ -175,8 +180,7 @@ export class Reader {
     const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
     const { content, evidence } = applyEvidence(decided, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists)
-    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
-      return
+    if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
     const one = locate(lines, place, place, content, { evidence, lookup })
     if (endPlace) {

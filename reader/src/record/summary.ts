@@ -2,9 +2,9 @@ import {
   type Finding,
   findListedKind,
   isMasked,
-  type Listing,
-  type Lookup,
+  listListings,
   listSimilar,
+  type NotCheckedReason,
 } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 
@@ -23,11 +23,6 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number]
 
-type Reason = Extract<Lookup, { reason: string }>['reason']
-
-const findListings = ({ lookup }: Finding): Listing[] =>
-  lookup.result === 'listed' ? lookup.listings : []
-
 /** By the gravest list: a sanctioned address that an own list has, too, is listed. */
 function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undefined {
   const kind = findListedKind(finding)
@@ -35,7 +30,7 @@ function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undef
 }
 
 /** A list has addresses only: it is not asked about the others, which lack nothing then. */
-export const isUnchecked = (reason: Reason) => reason !== 'no-address'
+export const isUnchecked = (reason: NotCheckedReason) => reason !== 'no-address'
 
 const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
 
@@ -91,7 +86,7 @@ export type Summary = {
   lookAlikePairs: number
   mistyped: Count
   masked: Count
-  notChecked: Map<Reason, Count>
+  notChecked: Map<NotCheckedReason, Count>
 }
 
 const createCount = (): Count => ({ places: 0, different: 0 })
@@ -127,7 +122,7 @@ export function addToSummary(summary: Summary, findings: Finding[]) {
     if ((kind === 'address' || listed) && duplicateOf === undefined) summary.addresses++
     if (listed) add(summary[listed])
     if (isAlmostListed(finding)) add(summary.almostListed)
-    const ids = new Set(findListings(finding).map(({ list }) => list))
+    const ids = new Set(listListings(lookup).map(({ list }) => list))
     for (const one of summary.byList) if (ids.has(one.list.id)) add(one)
     if (resembles !== undefined && isDifferent) summary.lookAlikePairs++
     if (isMistyped(finding)) add(summary.mistyped)

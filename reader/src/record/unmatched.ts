@@ -1,7 +1,12 @@
+import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { RecordedFile } from './record.ts'
 
 /** Parts of a larger whole. */
 export type Share = { count: number; of: number }
+
+/** Lists the first of the rows. */
+export const listLines = ({ count, lines }: UnmatchedRows, separator = ', ') =>
+  [...lines, ...(count > lines.length ? ['…'] : [])].join(separator)
 
 /** Rows without an address of all lists of rows in which some have none; undefined without any. */
 export function countUnmatchedRows(

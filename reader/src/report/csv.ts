@@ -1,8 +1,16 @@
-import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import {
+  type Finding,
+  type Listing,
+  listListings,
+  listSimilar,
+  networkName,
+  type Similar,
+} from '../finding.ts'
 import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
+import { listLines } from '../record/unmatched.ts'
 import { toPrintable } from '../text/printable.ts'
 import { en } from './texts/en.ts'
 
@@ -11,29 +19,15 @@ export type CsvContext = { files: string[]; lists: ListInfo[] }
 
 type Cell = string | number | undefined
 
-const NOT_CHECKED = {
-  'no-list': 'a list could not be read',
-  mistyped: 'the intended address is unknown',
-  tag: 'listed only with a tag, and none was read with it',
-  hidden: 'the text is masked',
-  incomplete: 'not a whole address',
-  'no-address': 'not an address',
-}
-
 export function describeResult({ lookup }: Finding) {
-  switch (lookup.result) {
-    case 'listed':
-      return 'listed'
-    case 'not-listed':
-      return 'not listed'
-    case 'not-checked':
-      return `not checked: ${NOT_CHECKED[lookup.reason]}`
-  }
+  if (lookup.result === 'listed') return 'listed'
+  const text = lookup.result === 'not-listed' ? en.notListed : en.notChecked[lookup.reason]
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** With the first rows. */
-export const describeRows = ({ count, of, lines }: UnmatchedRows) =>
-  `no address in ${en.share({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+export const describeRows = (rows: UnmatchedRows) =>
+  `no address in ${en.share(rows)} rows: lines ${listLines(rows)}`
 
 const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
   ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']
@@ -45,11 +39,11 @@ const getText = (finding: Finding) => ('text' in finding ? finding.text : undefi
 const joinListings =
   (toText: (listing: Listing, context: CsvContext) => string | undefined) =>
   (finding: Finding, context: CsvContext) =>
-    finding.lookup.result === 'listed'
-      ? finding.lookup.listings.map((listing) => toText(listing, context) ?? '').join('; ')
-      : undefined
+    listListings(finding.lookup)
+      .map((listing) => toText(listing, context) ?? '')
+      .join('; ') || undefined
 
-function describeDifference(similar: Similar) {
+export function describeDifference(similar: Similar) {
   switch (similar.by) {
     case 'tag':
       return `with tag ${similar.tag}`

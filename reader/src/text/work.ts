@@ -1,5 +1,8 @@
-/** A reading decodes and hashes a text: about 10 µs. */
-const LIMITS = { readings: 500_000, charactersOfReading: 64 }
+/**
+ * A reading decodes and hashes a text: about 10 µs. `search`: for a mistake, with changed, missing, surplus and swapped
+ * characters. `reserve`: what searches leave.
+ */
+const LIMITS = { readings: 500_000, charactersOfReading: 64, search: 4000, reserve: 50_000 }
 
 /**
  * Bounds the readings of texts that the input only may have, such as neighbouring pieces: each character of an input can
@@ -23,6 +26,11 @@ export class Work {
     if (readings > this.left) return false
     this.left -= readings
     return true
+  }
+
+  /** @returns whether a search for a mistake may be made. */
+  takeSearch(): boolean {
+    return this.left >= LIMITS.search + LIMITS.reserve && this.take(LIMITS.search)
   }
 
   /** Takes a reading, without which a text is not read in full. */

@@ -3,16 +3,14 @@ import type {
   Content,
   Letter,
   Listing,
-  Lookup,
   NotAnAddress,
+  NotCheckedReason,
   Note,
   SecretKind,
   Typo,
 } from '../../finding.ts'
 import type { UnmatchedRows } from '../../findings/coverage.ts'
 import type { Share } from '../../record/unmatched.ts'
-
-type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
 
 /** All texts of a report in one language. Functions insert values, and choose the plural. */
 export type ReportTexts = {
