@@ -211,7 +211,7 @@ export class Reader {
   /** Adds what the lists find. @param next the first line that is not read. */
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
     const merged = this.#screened.merge(findings, next)
-    this.#options.coverage?.addFindings(merged)
+    this.#options.coverage?.addFindings(merged, this.#screened.openLine)
     return merged
   }
 }
