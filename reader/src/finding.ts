@@ -40,7 +40,6 @@ export const networkName = (network: Network): string =>
 export type Letter = { letter: string; at: number; like?: string }
 
 export type Typo =
-  /** A character is mistyped, or two are swapped. */
   | { is: 'checksum' }
   /**
    * `by`: surplus characters, negative for missing ones. `varies`: valid lengths differ, so `by` is wrong
@@ -49,11 +48,9 @@ export type Typo =
   | { is: 'length'; by: number; varies?: true }
   /** Characters outside the alphabet; `like`: the probably intended character. */
   | { is: 'letters'; letters: Letter[] }
-  /** Both cases in a single-case format. */
   | { is: 'mixed-case' }
   /** A case-sensitive address in one case. Only a list shows that it is an address. */
   | { is: 'lost-case' }
-  /** The prefix is missing. */
   | { is: 'prefix'; prefix: string }
 
 /**
@@ -129,7 +126,6 @@ export type Content =
   | { kind: 'shortened'; text: string; networks: Match[] }
   /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
-  /** An address with letters of other scripts, such as fullwidth or Cyrillic. */
   | { kind: 'look-alikes'; text: string; letters: Letter[] }
 
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
@@ -216,7 +212,6 @@ export type Lookup =
 export const listListings = (lookup: Lookup): Listing[] =>
   lookup.result === 'listed' ? lookup.listings : []
 
-/** The entries of a list that a text almost is. */
 export const listSimilar = (lookup: Lookup): Similar[] =>
   lookup.result === 'listed' ? [] : (lookup.similar ?? [])
 
@@ -267,11 +262,9 @@ export const isMasked = ({ kind }: Content) => kind === 'secret' || kind === 'ha
 /** A finding that is neither stored nor sent in full. */
 export const mayBeSecret = (content: Content) => isMasked(content) || isUnproven(content)
 
-/** The gravest first. */
 export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: readonly One[]) =>
   listings.toSorted((a, b) => LIST_KINDS.indexOf(a.kind) - LIST_KINDS.indexOf(b.kind))
 
-/** The kind of the gravest list that has an address. */
 export const findListedKind = ({ lookup }: Pick<Finding, 'lookup'>): Listing['kind'] | undefined =>
   sortListings(listListings(lookup))[0]?.kind
 

@@ -31,7 +31,6 @@ const SHORT = RegExp(
 
 const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
 
-/** Whether a line can have shorter words that are candidates. */
 const MAY_HAVE_SHORT = RegExp(
   `[a-z+]:|\\.\\.|\\.${NAME_DOMAINS}|://|\\*{3}|_{3}|0\\.0\\.|bc1p`,
   'i',
@@ -62,7 +61,6 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** A prefix and a mark that otherwise separates words. */
 const SEPARATED = /^[a-z]{3,11}[_:]/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
@@ -167,7 +165,6 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   return true
 }
 
-/** Long words, each of which is read by all formats. */
 const WORDS_OF_STEP = 2 ** 4
 
 /**

@@ -10,7 +10,6 @@ import type { Candidate } from './candidate.ts'
 
 export const MIN_LENGTH = 22
 
-/** An address, or a secret whose look-alike letters do not matter. */
 export function readExactPiece(text: string): Content | undefined {
   const ascii = toAscii(text)
   const content = readExact(ascii)

@@ -2,13 +2,10 @@ import { type Finding, isHit } from '../finding.ts'
 import { isRepeat } from '../record/summary.ts'
 import { toLine } from './lines.ts'
 
-/** Hits that are printed again at the end, where they are seen. */
 const MAX_HITS = 100
 
-/** Fewer lines are still seen at the end. */
 const MIN_LINES = 20
 
-/** The different hits of a reading, listed ones first. */
 export class HitList {
   readonly #files: string[]
   readonly #lines = { listed: [] as string[], almost: [] as string[] }
@@ -30,7 +27,6 @@ export class HitList {
     }
   }
 
-  /** @returns lines, none without a hit. */
   list(): string[] {
     const { listed, almost } = this.#lines
     const count = listed.length + almost.length

@@ -53,10 +53,8 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 export const describeUnread = ({ name, reason }: UnreadPart) =>
   toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
 
-/** Names that are printed; the last line counts all. */
 const MAX_NAMES = 20
 
-/** Rows, and files and messages, without an address. */
 export function describeUnmatched(files: RecordedFile[]): string[] {
   const rows = files.flatMap(({ name, unmatchedRows }) =>
     unmatchedRows ? [`NO ADDRESS  ${name}: ${describeRows(unmatchedRows)}`] : [],
@@ -73,7 +71,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const countAddresses = ({ places, different }: Count) =>
   `${plural(places, 'place', 'places')}, ${plural(different, 'address', 'addresses')}`
 
-/** The last line of the text output: hits, then what was not checked, then all. */
 export function describeSummary(
   summary: Summary,
   { files, unread }: { files: RecordedFile[]; unread: UnreadPart[] },
@@ -99,7 +96,6 @@ export function describeSummary(
   return `${counts.filter(Boolean).join('; ')} (${asked})`
 }
 
-/** One line for a finding, as the text output has it. */
 export function toLine(finding: Finding, files: string[]): string {
   const networks = 'networks' in finding ? finding.networks : []
   const parts = [

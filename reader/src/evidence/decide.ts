@@ -16,7 +16,6 @@ import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
-/** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
@@ -24,7 +23,6 @@ function isNamed({ networks: own }: AddressContent, facts: Facts) {
   return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
 
-/** 64 digits behind a label, in a column of addresses or a link, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
   const { context } = candidate
   const isLabelled =
@@ -60,7 +58,6 @@ function decideHash(
 /** A key of Stacks has a byte of a compressed public key behind it. */
 const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
 
-/** 64 digits that nothing marks as a key are shown as a hash. */
 function toUnproven(content: Content, text: string): Content {
   const networks = findHashNetworks(text)
   return networks && content.kind === 'hash-or-key'
@@ -68,7 +65,6 @@ function toUnproven(content: Content, text: string): Content {
     : content
 }
 
-/** A candidate that may be an address with a mistake, which is searched in steps. */
 type WeakTypo = Candidate & { content: MistypedContent }
 
 export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
@@ -92,7 +88,6 @@ export function* decideTypo(
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-/** Transactions of Sui and NEAR are 32 bytes in Base58, as an account of Solana is. */
 function readDigest({ content, context, text }: Candidate): Content | undefined {
   if (content.kind !== 'address' || !context?.isTransaction || !context.networks) return
   const isSolana = ({ network }: { network: string }) => network === 'SOL'

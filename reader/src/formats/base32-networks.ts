@@ -68,7 +68,6 @@ export function readPrincipal(text: string): Content | undefined {
   }
 }
 
-/** Whether the first four bytes are the CRC-32 of the others. */
 const hasCrc32 = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) === crc32(bytes.subarray(4))
 

@@ -2,7 +2,6 @@ import { type Match, onMainnet, onTestnet } from '../finding.ts'
 
 export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
-  /** The first bytes. */
   version: number[]
   /** Bytes, including the version, excluding the checksum of four bytes. */
   size: number

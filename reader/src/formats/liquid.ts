@@ -25,7 +25,6 @@ function polymod(words: number[]) {
   return sum
 }
 
-/** Bytes of the key that hides the amounts, in front of the program or hash of the address. */
 const BLINDING = 33
 
 /**

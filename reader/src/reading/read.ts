@@ -59,10 +59,8 @@ const NO_LISTS: readonly WordList[] = []
  */
 export class Reader {
   #options: ReadOptions
-  /** The last lines of the window before. */
   #carried: Line[] = []
   #lines: SourceLine[] = []
-  /** Characters of both. */
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
@@ -168,12 +166,10 @@ export class Reader {
     }
   }
 
-  /** An ordinary text that has the ends of a listed address is none. */
   #readImitation(content: Content): Content | undefined {
     return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
   }
 
-  /** @returns undefined for a part of a payment request that no list has. */
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
@@ -208,7 +204,6 @@ export class Reader {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  /** Adds what the lists find. @param next the first line that is not read. */
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
     const merged = this.#screened.merge(findings, next)
     this.#options.coverage?.addFindings(merged, this.#screened.openLine)
@@ -219,7 +214,6 @@ export class Reader {
 const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
   one.at >= (all[index - 1]?.at ?? 0)
 
-/** The parts of a payment request and joined candidates are not in the order of the line. */
 const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
@@ -250,7 +244,6 @@ export function* readText(
   return found
 }
 
-/** Runs a generator synchronously, for short texts and programs. */
 export function runAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next()

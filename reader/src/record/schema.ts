@@ -121,7 +121,6 @@ type PropertyOf<K extends Kind> = K extends Kind
   ? Exclude<keyof Extract<Content, { kind: K }>, 'kind'>
   : never
 
-/** The properties of each kind: required ones, then others. Kinds that hide their text have none. */
 const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: PropertyOf<K>[] } } = {
   secret: { required: ['secret', 'isExact'], optional: [] },
   'hash-or-key': { required: ['networks'], optional: [] },
@@ -138,7 +137,6 @@ const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: Property
   'look-alikes': { required: ['text', 'letters'], optional: [] },
 }
 
-/** All properties that a finding of any kind can have. */
 const AnyFinding = z.object({
   kind: z.enum(Object.keys(PROPERTIES) as Kind[]),
   line: LineNumber,
@@ -203,7 +201,6 @@ export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding 
   const own = new Set<string>([...required, ...optional])
   if (own.has('text')) own.add('original')
   const picked = Object.entries(finding).filter(([name]) => COMMON.has(name) || own.has(name))
-  // The checks of the schema make it a finding of its kind.
   return Object.fromEntries(picked) as Finding
 }
 

@@ -36,18 +36,14 @@ const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
 
 const isMistyped = ({ kind }: Finding) => MISTYPED.includes(kind)
 
-/** A payment request that does more than pay, or that a wallet must refuse. */
 const isTrap = (finding: Finding) =>
   finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined)
 
-/** Whether an earlier finding of the same account and tag stands for this one. */
 export const isRepeat = (finding: Finding) => finding.duplicateOf !== undefined && !isTrap(finding)
 
-/** The indices of both addresses of each pair. */
 export const findLookAlikes = (findings: Finding[]) =>
   new Set(findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])))
 
-/** @param isWarned a caller's own warning. */
 export function listGroups(
   finding: Finding,
   { isLookAlike, isWarned = false }: { isLookAlike: boolean; isWarned?: boolean },
@@ -107,7 +103,6 @@ export const createSummary = (lists: ListInfo[]): Summary => ({
 
 export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
 
-/** Adds findings, which can come in parts. */
 export function addToSummary(summary: Summary, findings: Finding[]) {
   for (const finding of findings) {
     const { kind, lookup, duplicateOf, resembles } = finding

@@ -1,10 +1,8 @@
 import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { RecordedFile } from './record.ts'
 
-/** Parts of a larger whole. */
 export type Share = { count: number; of: number }
 
-/** Lists the first of the rows. */
 export const listLines = ({ count, lines }: UnmatchedRows, separator = ', ') =>
   [...lines, ...(count > lines.length ? ['…'] : [])].join(separator)
 
@@ -21,7 +19,6 @@ export function countUnmatchedRows(
 export function findUnmatchedFiles(
   files: Pick<RecordedFile, 'name' | 'sha256' | 'isUnmatched'>[],
 ): (Share & { names: string[] }) | undefined {
-  // Parts of a document or a message have its digest.
   const wholes = [...Map.groupBy(files, ({ sha256 }) => sha256).values()]
   const names = wholes
     .filter((parts) => parts.every(({ isUnmatched }) => isUnmatched))

@@ -25,7 +25,6 @@ export function describeResult({ lookup }: Finding) {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** With the first rows. */
 export const describeRows = (rows: UnmatchedRows) =>
   `no address in ${en.share(rows)} rows: lines ${listLines(rows)}`
 
@@ -112,10 +111,8 @@ const MAY_HAVE_INNER = /[;|\t\r\n]/
 /** RFC 4180, and spaces at an end, which some readers strip. */
 const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
-/** Controls that a quoted cell has. */
 const KEPT = '\t\r\n'
 
-/** Formulas stay text; numbers of ours are no formulas. */
 function serializeCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
@@ -143,12 +140,10 @@ const HEADINGS = Object.keys(COLUMNS)
 
 export const CSV_HEADER = BYTE_ORDER_MARK + serializeRow(HEADINGS)
 
-/** Findings that are serialized without a pause. */
 const STEP = 200
 
 const CELLS = Object.values(COLUMNS)
 
-/** One row for each finding, without the header. */
 export const serializeRows = (findings: Finding[], context: CsvContext) =>
   findings.map((finding) => serializeRow(CELLS.map((toCell) => toCell(finding, context)))).join('')
 
@@ -197,7 +192,6 @@ export function serializeEnd(
   return rows.map((cells) => serializeRow(HEADINGS.map((name) => cells[name]))).join('')
 }
 
-/** Serializes a record in steps. */
 export function* serializeCsv({
   findings,
   files,

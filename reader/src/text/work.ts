@@ -9,7 +9,6 @@ const LIMITS = { readings: 500_000, charactersOfReading: 64, search: 4000, reser
  * begin several. The texts of a file share one, so that no file takes more than its size allows.
  */
 export class Work {
-  /** Readings. */
   left: number
   #isExceeded = false
 
@@ -28,12 +27,10 @@ export class Work {
     return true
   }
 
-  /** @returns whether a search for a mistake may be made. */
   takeSearch(): boolean {
     return this.left >= LIMITS.search + LIMITS.reserve && this.take(LIMITS.search)
   }
 
-  /** Takes a reading, without which a text is not read in full. */
   takeNeeded(): boolean {
     const isTaken = this.take(1)
     if (!isTaken) this.#isExceeded = true

@@ -12,7 +12,6 @@ import type {
 import type { UnmatchedRows } from '../../findings/coverage.ts'
 import type { Share } from '../../record/unmatched.ts'
 
-/** All texts of a report in one language. Functions insert values, and choose the plural. */
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
@@ -46,9 +45,7 @@ export type ReportTexts = {
     unmatchedFiles: string
   }
   share: (share: Share) => string
-  /** Of a file with a list of rows. */
   unmatchedRows: (rows: UnmatchedRows) => string
-  /** Of a file. */
   unmatched: string
   lists: string
   listFacts: { date: string; addresses: string; hits: string }
