@@ -11,7 +11,6 @@ const HASH_WORD =
 const KEY_WORD =
   /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!public[ _-]?|pub[ _-]?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
-/** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
   /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
 
@@ -38,10 +37,8 @@ const MAY_BE_KEY_LABEL =
 
 export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 
-/** Between a label and its key, such as "is:" or =. */
 const MAX_LABEL_GAP = 12
 
-/** Whether a text ends in the label of a key. */
 export function endsWithKeyLabel(text: string): boolean {
   const near = splitCamelCase(text.slice(-MAX_DISTANCE))
   let end = -1
@@ -69,14 +66,12 @@ export function readHashEvidence({
   return hash > key ? 'hash' : 'key'
 }
 
-/** Characters of the longest name of a field. */
 const MAX_NAME = 40
 
 const WORDS_AT_END = /(?<![\p{L}\p{M}\p{N} _-])[\p{L}\p{M}\p{N} _-]+$/u
 
 const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
 
-/** The name of a field in JSON or a form, such as "txHash": */
 const lastWord = (text: string) =>
   WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 

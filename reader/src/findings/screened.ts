@@ -5,7 +5,7 @@ import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { Hit } from '../screen/hits.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
-import type { RecentText } from '../unwrap/recent-text.ts'
+import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
 import { lookUp, toOtherHash } from './look-up.ts'
@@ -16,10 +16,8 @@ export type Span = { from: number; to: number }
 /** Characters of a line on each side of a hit, of which the words around are made. */
 const MAX_AROUND = 400
 
-/** Characters of a text that is shown as it was written. */
 const MAX_ORIGINAL = 200
 
-/** The first character of a text that an address does not have there, from 1. */
 function findDifference(text: string, address: string, ignoresCase: boolean) {
   const fold = (part: string) => (ignoresCase ? part.toLowerCase() : part)
   let at = 0
@@ -27,7 +25,6 @@ function findDifference(text: string, address: string, ignoresCase: boolean) {
   return at + 1
 }
 
-/** The entries that a text almost is. */
 export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
   const address = spelling.text()
   const content = readExact(address)
@@ -39,7 +36,6 @@ export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): S
     : lists.findSimilar(address, content)
 }
 
-/** Content and result of an address that is listed, with its letters or with another case. */
 function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
   const content = readExact(text) ?? lists.names.get(text.toLowerCase())
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
@@ -74,7 +70,6 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
   return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
 }
 
-/** A finding that is read as an address whose intended account is unknown. */
 export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
   ...(finding as AddressFinding),
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
@@ -83,18 +78,16 @@ export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
 const WORD = /^[\p{L}\p{N}_+/-]*$/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether other characters stand between the letters or touch them. */
-const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
+const isInterrupted = (text: SourceText, { pieces }: Hit, { from, to }: Span) =>
   pieces.length > 1 ||
   !WORD.test(text.slice(from, to)) ||
   LETTER.test(text.slice(from - 1, from)) ||
   LETTER.test(text.slice(to, to + 1))
 
-/** A finding of a hit, whose letters the steps of the reading did not put together. */
 export function toFinding(
   hit: Hit,
   { from, to }: Span,
-  { text, lists, hidden }: { text: RecentText; lists: ListIndex; hidden: Span[] },
+  { text, lists, hidden }: { text: SourceText; lists: ListIndex; hidden: Span[] },
 ): Finding {
   const [begin, end] = [text.locate(from), text.locate(to)]
   const isHidden = hidden.some((span) => span.from < to && span.to > from)
