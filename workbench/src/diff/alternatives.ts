@@ -62,7 +62,7 @@ function outlineMember(member: Located) {
 
 /** Compares the members in pairs. @returns the others, and whether any member changed. */
 function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group>>) {
-  const { hashes, compareSchemas } = comparison
+  const { numberOf, compareSchemas } = comparison
   const [before, after] = [new Set(from.members), new Set(to.members)]
   const pairBy = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
@@ -73,7 +73,7 @@ function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group
       compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
     }
   }
-  pairBy((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  pairBy((one, other) => numberOf(one.schema) === numberOf(other.schema))
   const isChanged = before.size + after.size > 0
   pairBy((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   pairBy((one, other) => isSame(outlineMember(one), outlineMember(other)))

@@ -15,7 +15,7 @@ import {
 import type { Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import type { RuleName } from './rules.ts'
-import { createStructuralHashers } from './structural-hash.ts'
+import { createStructureNumbering } from './structure-numbers.ts'
 
 export type Change = {
   /** `request-parameter-became-required` */
@@ -112,7 +112,8 @@ export type Comparison = {
   ofBase: () => Comparison
   /** Compares schemas of the later contract with each other. */
   ofRevision: () => Comparison
-  hashes: ReturnType<typeof createStructuralHashers>
+  /** Numbers schemas of both contracts: equal structures have the same number. */
+  numberOf: ReturnType<typeof createStructureNumbering>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
 }
@@ -199,7 +200,7 @@ export function startComparison(
       results.set(key, isAccepted)
       return isAccepted
     },
-    hashes: createStructuralHashers(),
+    numberOf: createStructureNumbering(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
       if (was !== is) comparison.report(is ? set : unset, scope, detail)

@@ -36,10 +36,10 @@ type Relation = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed' | null
 const toLocated = (all: Keywords): Located[] =>
   all.map(({ value, pointer }) => ({ schema: value as Schema, pointer }))
 
-const isEqual = ({ hashes }: Comparison, name: string, { was, is }: Both) => {
-  const hashAll = (found: Keywords, hasher: typeof hashes.base) =>
-    found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
-  return isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))
+const isEqual = ({ numberOf }: Comparison, name: string, { was, is }: Both) => {
+  const listNumbers = (found: Keywords) =>
+    found.map(({ value }) => numberOf({ [name]: value })).toSorted()
+  return isSame(listNumbers(was), listNumbers(is))
 }
 
 /** @param relate of two keywords that both contracts have, and that differ. */

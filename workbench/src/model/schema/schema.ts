@@ -40,13 +40,16 @@ export function adoptSchema(document: Document, schema: Schema) {
 
 /** Lists the schemas of the document that the `$dynamicRef` of a schema may refer to. */
 export function listDynamicTargets(schema: Schema): Schema[] {
-  const document = origins.get(schema)?.document
+  const document = documentOfSchema(schema)
   const anchors = document && dynamicAnchors.get(document)
   return anchors?.get(String(schema['$dynamicRef']).replace(/^#/, '')) ?? []
 }
 
 /** False for objects within examples and extensions. */
 export const isSchemaOfContract = (node: object) => origins.has(node)
+
+/** @returns undefined for a schema of no contract. */
+export const documentOfSchema = (schema: Schema) => origins.get(schema)?.document
 
 /** A resolved schema has the JSON Pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
