@@ -22,10 +22,7 @@ import {
 } from './parts.ts'
 import { findTypes } from './types.ts'
 
-/**
- * Lists the alternatives of a single schema, to compare it with a group: one for each of its types. For
- * `oneOf: [X, { type: 'null' }]`, lists both members, although `listParts` returns only X.
- */
+/** Lists the alternatives of a schema, to compare it with a group: one for each type, or its members, with null. */
 export function listAlternatives(all: Located[]): Located[] {
   const [only, ...others] = all
   if (!only || others.length > 0) return all
@@ -43,17 +40,14 @@ export function listAlternatives(all: Located[]): Located[] {
   return type.map((one) => ({ schema: { ...own, type: one }, pointer, name: one }))
 }
 
-/** @returns the name of the type or of the referenced schema, or the title. */
 const findName = ({ schema, name }: Located) => {
   if (name !== undefined) return name
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
 
-/** @returns the name of an alternative, or else its index. */
 const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
 
-/** @returns the types of an alternative, and the names of its properties. */
 function outlineMember(member: Located) {
   const parts = listParts(member)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))

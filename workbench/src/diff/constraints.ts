@@ -20,7 +20,6 @@ import {
 } from './parts.ts'
 import { findTypes } from './types.ts'
 
-/** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
   'contentEncoding',
   'contentMediaType',
@@ -133,7 +132,6 @@ const compareDependencies: Compare<Part[]> = (comparison, base, revision, scope)
   }
 }
 
-/** @returns the number of items that must match, and may match. */
 function readCounts(parts: Part[]) {
   const read = (name: string) => readKeyword(parts, name).map(({ value }) => Number(value))
   const [min = 1] = read('minContains')

@@ -32,7 +32,6 @@ function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
   return new Map(selected.map(([name, ref]) => [name, numberOf(resolveSchemaRef(ref, beside))]))
 }
 
-/** Compares `propertyName`, and the values that select each alternative. */
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, numberOf } = comparison
   const [[from], [to]] = [

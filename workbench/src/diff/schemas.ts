@@ -38,7 +38,6 @@ import { compareTypes, findTypes } from './types.ts'
 const createKey = (parts: Part[]) =>
   parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
 
-/** @returns undefined for a schema that has other constraints, or several groups. */
 const findOnlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
   const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default'))
   return isOnly && groups.length === 1 ? groups[0] : undefined
@@ -53,7 +52,6 @@ function isSupertype(parts: Part[], { members }: Group) {
   return hasTypesOnly && members.every(isIncluded)
 }
 
-/** @returns the pointer of a schema, or of the target of its reference. */
 function findTarget(located: Located | undefined) {
   const { schema } = located ?? {}
   const isReference = typeof schema === 'object' && typeof schema.$ref === 'string'

@@ -61,7 +61,6 @@ function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
   return primary
 }
 
-/** Of a case that a server accepts by mistake. */
 const KEYWORD = {
   keyOf: findKeyword,
   isCounted: (one: Generated) => !isOfSuite(one, 'valid-inputs'),
