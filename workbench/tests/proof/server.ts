@@ -70,12 +70,9 @@ function readCredentials({ headers }: IncomingMessage): string[] {
   )
 }
 
-/** The client errors that the operation documents, the most fitting first. */
-function chooseStatus({ responses }: Compiled, wanted: number[]): number | undefined {
-  const exact = wanted.find((status) => responses.has(String(status)))
-  const isCovered = responses.has('4XX') || responses.has('default')
-  return exact ?? (isCovered ? wanted[0] : undefined)
-}
+/** A client error that the operation documents, or else the most fitting one. */
+const chooseStatus = ({ responses }: Compiled, wanted: number[]): number | undefined =>
+  wanted.find((status) => responses.has(String(status))) ?? wanted[0]
 
 type Handling = { compiled: Compiled; random: Random; fault: Fault | undefined }
 
