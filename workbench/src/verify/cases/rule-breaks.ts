@@ -15,7 +15,7 @@ import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
-import { addExactly } from './made-values.ts'
+import { addExactly } from './vary-values.ts'
 
 export type RuleBreak = {
   input: Input
@@ -76,13 +76,13 @@ export function* generateBreaks(
     : part.in === 'path' || mayBeSentAsNothing(contract, part)
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  const walk = new Walk(contract, !content || !isJson(content.mediaType))
+  const walk = new RuleBreakWalk(contract, !content || !isJson(content.mediaType))
   if (part.required) yield* walk.findNullBreak(keys, schema, input)
   yield* walk.findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */
-class Walk {
+class RuleBreakWalk {
   readonly contract: Contract
   readonly isText: boolean
   /** JSON Pointers of the enclosing schemas: a recursive schema is visited once. */

@@ -13,7 +13,7 @@ import { findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.
 import { generateBoundaries } from './boundary-values.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { findShape } from './merge-schemas.ts'
+import { findShape } from './shapes.ts'
 
 type Variant = {
   input: Input
