@@ -42,36 +42,30 @@ export const generateOtherMethods: CaseGenerator = (contract, operation) => {
 /** `.invalid` is reserved (RFC 6761, section 6.4), so no server allows it. */
 const FOREIGN_ORIGIN = 'https://other-site.invalid'
 
-/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata); undefined for a header that is not sent. */
-type Sender = [
-  id: string,
-  rule: string,
-  site?: string | undefined,
-  mode?: string | undefined,
-  origin?: string,
-]
+/** Headers of Fetch Metadata (https://www.w3.org/TR/fetch-metadata). */
+type Sender = [id: string, rule: string, headers: { site?: string; mode?: string; origin?: string }]
+
+const FETCH = { site: 'cross-site', mode: 'cors' }
+const SIBLING = { site: 'same-site', mode: 'cors', origin: FOREIGN_ORIGIN }
+const PREFIX = { ...FETCH, origin: 'http://localhost.other-site.invalid' }
 
 const FOREIGN: Sender[] = [
-  ['fetch', 'sent by the script of another site', 'cross-site', 'cors', FOREIGN_ORIGIN],
-  [
-    'prefix',
-    'sent by the script of a site whose host begins as localhost',
-    ...['cross-site', 'cors', 'http://localhost.other-site.invalid'],
-  ],
-  ['sandbox', 'sent by a script of an opaque origin', 'cross-site', 'cors', 'null'],
-  [
-    'sibling',
-    'sent by the script of another host of the same site',
-    ...['same-site', 'cors', FOREIGN_ORIGIN],
-  ],
-  ['image', 'an image of another site', 'cross-site', 'no-cors'],
-  ['link', 'a link or a form of another site', 'cross-site', 'navigate'],
-  ['own-image', 'an image of the own site', 'same-origin', 'no-cors'],
-  ['socket', 'a WebSocket of another site', undefined, undefined, FOREIGN_ORIGIN],
-  ['address', 'an address that was typed', 'none', 'navigate'],
+  ['fetch', 'sent by the script of another site', { ...FETCH, origin: FOREIGN_ORIGIN }],
+  ['prefix', 'sent by the script of a site whose host begins as localhost', PREFIX],
+  ['sandbox', 'sent by a script of an opaque origin', { ...FETCH, origin: 'null' }],
+  ['sibling', 'sent by the script of another host of the same site', SIBLING],
+  ['image', 'an image of another site', { site: 'cross-site', mode: 'no-cors' }],
+  ['link', 'a link or a form of another site', { site: 'cross-site', mode: 'navigate' }],
+  ['own-image', 'an image of the own site', { site: 'same-origin', mode: 'no-cors' }],
+  ['socket', 'a WebSocket of another site', { origin: FOREIGN_ORIGIN }],
+  ['address', 'an address that was typed', { site: 'none', mode: 'navigate' }],
 ]
 
-const OWN: Sender = ['own-fetch', 'sent by the script of the own site', 'same-origin', 'cors']
+const OWN: Sender = [
+  'own-fetch',
+  'sent by the script of the own site',
+  { site: 'same-origin', mode: 'cors' },
+]
 
 /** Sites whose hosts begin as those of the contract's servers: an Origin is compared as a whole (RFC 6454, section 5). */
 const listPrefixSenders = ({ servers }: Contract): Sender[] =>
@@ -80,10 +74,10 @@ const listPrefixSenders = ({ servers }: Contract): Sender[] =>
     if (!hostname || /[{}:]|localhost/.test(hostname)) return []
     const rule = "sent by the script of a site whose host begins as the server's"
     const origin = `${protocol}//${hostname}.other-site.invalid`
-    return [['server-prefix', rule, 'cross-site', 'cors', origin]]
+    return [['server-prefix', rule, { ...FETCH, origin }]]
   })
 
-const createFetchMetadata = ([, , site, mode, origin]: Sender): SentParameter[] =>
+const createFetchMetadata = ([, , { site, mode, origin }]: Sender): SentParameter[] =>
   Object.entries({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, Origin: origin }).flatMap(
     ([name, value]) => (value === undefined ? [] : [{ name, in: 'header', value }]),
   )
