@@ -23,16 +23,13 @@ const hasCells = (line: string) => SEPARATOR.test(line) || (!/\s/.test(line) && 
 /** Share of the rows that makes a text a list of rows. */
 const MIN_SHARE = 0.75
 
-/** Rows whose findings may still come, which are more than a window has. */
-const MAX_OPEN = 2000
-
 /** Computes the coverage of a text that is read in parts. Memory does not grow with the text. */
 export class CoverageCounter {
   #hasAddress = false
   #rows = 0
   #withCells = 0
   #matched = 0
-  /** Lines of rows that are not counted yet, and lines that have an address. */
+  /** Lines of rows whose findings may still come, and lines that have an address. */
   #open: number[] = []
   #found = new Set<number>()
   #unmatched: number[] = []
@@ -44,18 +41,21 @@ export class CoverageCounter {
     if (this.#header === undefined) this.#header = /\d/.test(line) ? 0 : number
     if (hasCells(line)) this.#withCells++
     this.#open.push(number)
-    if (this.#open.length > 2 * MAX_OPEN) this.#count(MAX_OPEN)
   }
 
-  addFindings(findings: Finding[]) {
+  /** @param next the first line whose findings may still come. */
+  addFindings(findings: Finding[], next = Number.POSITIVE_INFINITY) {
     for (const finding of findings.filter(hasAddress)) {
       this.#hasAddress = true
       for (let line = finding.line; line <= finding.endLine; line++) this.#found.add(line)
     }
+    const open = this.#open.findIndex((line) => line >= next)
+    this.#count(this.#open.splice(0, open === -1 ? this.#open.length : open))
+    for (const line of this.#found) if (line < next) this.#found.delete(line)
   }
 
-  #count(rows: number) {
-    for (const line of this.#open.splice(0, rows)) {
+  #count(lines: number[]) {
+    for (const line of lines) {
       const isMatched = this.#found.delete(line)
       // A first row without a digit that has no address names the columns.
       if (!isMatched && line === this.#header) continue
@@ -63,11 +63,9 @@ export class CoverageCounter {
       if (isMatched) this.#matched++
       else if (this.#unmatched.length < MAX_LINES) this.#unmatched.push(line)
     }
-    for (const line of this.#found) if (line < (this.#open[0] ?? 0)) this.#found.delete(line)
   }
 
   end(): Coverage {
-    this.#count(this.#open.length)
     const [of, count] = [this.#rows, this.#rows - this.#matched]
     const isList = Math.max(this.#withCells, this.#matched) >= MIN_SHARE * of
     return {

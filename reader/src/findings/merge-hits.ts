@@ -43,6 +43,8 @@ export class ScreenedText {
   readonly #text = new RecentText()
   #hits: Hit[] = []
   #found: Placed[] = []
+  /** The first line of which merge() and take() have not returned all findings. */
+  openLine = 1
 
   constructor(lists: ListIndex) {
     this.#lists = lists
@@ -97,6 +99,7 @@ export class ScreenedText {
     }
     const done = this.#found.filter(({ from }) => from < limit)
     this.#found = this.#found.filter(({ from }) => from >= limit)
+    this.openLine = isEnd ? Number.POSITIVE_INFINITY : this.#text.locate(limit).number
     if (!isEnd) this.#text.forget(limit)
     return done.map(({ finding }) => finding)
   }

@@ -217,7 +217,7 @@ export class Reader {
       const known = this.#earlier.add(finding)
       if (known) Object.assign(finding, known)
     }
-    this.#options.coverage?.addFindings(merged)
+    this.#options.coverage?.addFindings(merged, this.#screened?.openLine ?? next?.number)
     return merged
   }
 }
