@@ -1,26 +1,22 @@
 import type { Contract, Link, Response } from '../model/contract/contract.ts'
-import { parseRef } from '../model/document/document.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import { type Compare, isSame, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import { normalizePath } from './path-names.ts'
 
 /** Names the operation that a link leads to, as `get /pets/{}`, or else its reference. */
-function findTarget({ operations }: Contract, { operationId: id, operationRef }: Link): string {
-  const [, path, method] = operationRef?.startsWith('#') ? parseRef(operationRef) : []
-  const found = operations.find((one) =>
-    id === undefined ? one.path === path && one.method === method : one.declaredId === id,
-  )
-  return found ? `${found.method} ${normalizePath(found.path)}` : (id ?? operationRef ?? '')
+function findTarget(contract: Contract, link: Link): string {
+  const found = findLinkedOperation(contract, link)
+  const name = link.operationId ?? link.operationRef ?? ''
+  return found ? `${found.method} ${normalizePath(found.path)}` : name
 }
 
-/** What a client that follows the link sends. */
 const describeLink = (contract: Contract, link: Link) => ({
   operation: findTarget(contract, link),
   parameters: link.parameters,
   body: link.requestBody,
 })
 
-/** Compares the links of a response by their names: a client follows them. */
 export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
   const mapByName = ({ links }: Response) => new Map(links.map((link) => [link.name, link]))
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {

@@ -60,6 +60,18 @@ export const createSecurity = (random: Random) =>
  * @returns a contract whose media types and schemas a server can respond with.
  */
 export function toTestable(contract: Contract, random: Random): Contract {
+  return addResponses(contract, random, true)
+}
+
+/** Adds a success alone, and removes what documents a client error. */
+export function withoutRefusals(contract: Contract, random: Random): Contract {
+  const { responses } = contract.operation
+  const kept = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const operation = { ...contract.operation, responses: Object.fromEntries(kept) }
+  return addResponses({ ...contract, operation }, random, false)
+}
+
+function addResponses(contract: Contract, random: Random, hasRefusals: boolean): Contract {
   const { operation, components } = contract
   const { responses, security, body } = operation
   const plain: Response = { headers: {}, content: {} }
@@ -73,8 +85,8 @@ export function toTestable(contract: Contract, random: Random): Contract {
       responses: {
         ...responses,
         ...(!has('2') && { '200': createResponse(random) }),
-        ...(!has('4') && !has('d') && { [refusal]: plain }),
-        ...(security.length > 0 && !has('401') && { '401': plain }),
+        ...(hasRefusals && !has('4') && !has('d') && { [refusal]: plain }),
+        ...(hasRefusals && security.length > 0 && !has('401') && { '401': plain }),
       },
     },
   }

@@ -16,6 +16,14 @@ const CAUSED: Record<string, string[]> = {
   body: ['413', '415'],
 }
 
+/** Without a documented client error. A server may accept more than its contract says, so a success is a warning. */
+const UNDOCUMENTED: Expected = {
+  not: ['2XX', '5XX'],
+  warned: ['2XX'],
+  description: 'a refusal, such as 422',
+  unchecked: ['1XX', '2XX', '3XX', '4XX'],
+}
+
 const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
 
 /** Expects a documented status of these, else of the range or the default. */
@@ -26,20 +34,16 @@ function expectRefusal(operation: Operation, ...statuses: string[]): Expected | 
   return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
 }
 
-/** Whether a parameter carries the key of a security scheme. */
 const isKey = ({ security }: Operation, [location, name]: string[]) =>
   security.flat().some((scheme) => scheme.in === location && scheme.name === name)
 
-/**
- * Expects a documented client error that a broken rule can cause.
- * @param keys of the invalid value within the input. @returns undefined if no such status is documented.
- */
-export function expectRefusalOf(operation: Operation, keys: string[]): Expected | undefined {
+/** Expects a documented client error that the rule can cause, or else any. @param keys of the invalid value. */
+export function expectRefusalOf(operation: Operation, keys: string[]): Expected {
   const [location = ''] = keys
   const caused = [...(CAUSED[location] ?? []), ...(isKey(operation, keys) ? CREDENTIAL : [])]
   const usual = expectRefusal(operation, ...INVALID)
   const documented = listDocumented(operation, ...caused)
-  if (!usual) return documented.length > 0 ? expectOneOf(documented) : undefined
+  if (!usual) return documented.length > 0 ? expectOneOf(documented) : UNDOCUMENTED
   return usual.is?.includes('4XX') ? usual : expectOneOf([...(usual.is ?? []), ...documented])
 }
 

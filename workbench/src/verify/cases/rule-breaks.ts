@@ -15,10 +15,9 @@ import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
-import { addExactly } from './made-values.ts'
+import { addExactly } from './vary-values.ts'
 
 export type RuleBreak = {
-  /** A valid input. */
   input: Input
   /** The location, the name, and nested keys of the value. */
   keys: string[]
@@ -61,7 +60,6 @@ function mayBeEmpty(contract: Contract, { mediaType, schema }: Content) {
   return empty !== undefined && findViolations(contract, schema ?? true, empty).length === 0
 }
 
-/** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function* generateBreaks(
   contract: Contract,
   operation: Operation,
@@ -78,13 +76,13 @@ export function* generateBreaks(
     : part.in === 'path' || mayBeSentAsNothing(contract, part)
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  const walk = new Walk(contract, !content || !isJson(content.mediaType))
+  const walk = new RuleBreakWalk(contract, !content || !isJson(content.mediaType))
   if (part.required) yield* walk.findNullBreak(keys, schema, input)
   yield* walk.findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */
-class Walk {
+class RuleBreakWalk {
   readonly contract: Contract
   readonly isText: boolean
   /** JSON Pointers of the enclosing schemas: a recursive schema is visited once. */
@@ -206,7 +204,6 @@ class Walk {
       }
   }
 
-  /** Null instead of a value that has a type. */
   *findNullBreak(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const own = resolveSchema(schema)
     const { type } = own
@@ -220,7 +217,6 @@ class Walk {
     }
   }
 
-  /** Omits each field that another one requires. */
   *findDependentBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const { dependentRequired } = schema
     for (const name of Object.keys(isRecord(dependentRequired) ? dependentRequired : {})) {
@@ -239,7 +235,6 @@ class Walk {
     }
   }
 
-  /** Adds the fields that an object lacks. */
   addFields(keys: string[], { properties = {} }: Schema, input: Input, names: string[]): Input {
     let whole = input
     for (const name of names) {

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document/document.ts'
 import { isJson } from '../../model/document/media-types.ts'
-import { keepExactValues } from '../../model/document/numbers.ts'
 import type { Input } from '../../model/request/input.ts'
-import { findInputViolations, findViolations } from '../../model/request/validate.ts'
+import { findInputViolations } from '../../model/request/validate.ts'
 import { normaliseDiscriminator } from '../../model/schema/discriminator.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema/schema.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -14,6 +13,7 @@ import { findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.
 import { generateBoundaries } from './boundary-values.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
+import { findShape } from './shapes.ts'
 
 type Variant = {
   input: Input
@@ -25,36 +25,6 @@ type Variant = {
   values: unknown[]
 }
 
-/**
- * Merges the members of `allOf`, and the members of `oneOf` and `anyOf` that the value matches. Of several
- * limits of a length the narrowest applies.
- */
-function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
-  const resolved = resolveSchema(schema)
-  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolved
-  keepExactValues(own, resolved, {})
-  const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
-    const member = members.find((one) => findViolations(contract, one, value).length === 0)
-    return member ? [member] : []
-  })
-  const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
-  const all: Schema[] = [own, ...members]
-  let merged: Schema = {}
-  for (const one of all.toReversed()) {
-    const both = { ...merged, ...one }
-    keepExactValues(both, merged, one)
-    merged = both
-  }
-  const shortest = all.flatMap(({ minLength }) => minLength ?? [])
-  const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
-  return Object.assign(merged, {
-    ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
-    ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
-    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
-    required: all.flatMap(({ required = [] }) => required),
-  })
-}
-
 function* listVariants(
   contract: Contract,
   input: Input,
@@ -64,7 +34,7 @@ function* listVariants(
   const value = valueAt(input, keys)
   if (value === undefined || !isRecord(schema)) return
   const pointer = pointerOfSchema(resolveSchema(schema))
-  const whole = mergeMembers(contract, schema, value)
+  const whole = findShape(contract, schema, value)
   for (const { keyword, ...rest } of generateBoundaries(whole, value))
     yield { ...rest, input, keys, pointer: [...pointer, keyword] }
   if (value !== null && listTypes(schema).has('null'))
@@ -73,6 +43,10 @@ function* listVariants(
     yield* listVariants(contract, input, [...keys, '0'], whole.items)
   else if (isRecord(value)) yield* listFieldVariants(contract, input, keys, whole, value)
 }
+
+/** Of a field that several members describe, the first place. */
+const findPointer = (field: Schema) =>
+  [field, ...(field.allOf ?? [])].map(pointerOfSchema).find(({ length }) => length > 0) ?? []
 
 /** @param whole the schema of the object. @param value the object. */
 function* listFieldVariants(
@@ -86,7 +60,7 @@ function* listFieldVariants(
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
     // Another value of the discriminator would name another alternative.
     if (resolveSchema(field).readOnly || name === discriminator?.property) continue
-    const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
+    const at = { input, keys: [...keys, name], pointer: findPointer(field) }
     if ((valueAt(value, [name]) ?? null) !== null) {
       if (!whole.required?.includes(name))
         yield { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
