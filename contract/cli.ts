@@ -42,7 +42,6 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
   },
 })
 
-/** Runs `aml-contract COMMAND`. @param version of the package. @returns the exit code. */
 export const main = (version: string, args: string[]) => {
   const commands = createCommands({ program: name, version, contract: CONTRACT })
   return runProgram({ name, version, commands }, args)

@@ -28,7 +28,6 @@ function findPackage(name: string, from = own('')): string {
   return found
 }
 
-/** Lists folders, recursively. */
 function listDependencies(folder: string, found = new Set<string>()): Set<string> {
   for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
     const dependency = findPackage(name, folder)

@@ -39,7 +39,6 @@ ${OUTPUT_OPTIONS}
 
 Exit codes: 0 no error; 1 errors; 2 usage error, or a contract that can't be read.`
 
-/** `2 errors, 1 warning` */
 const formatCounts = (findings: Finding[]) => {
   const nouns: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'remark' }
   const counts = SEVERITIES.flatMap((severity) => {
@@ -85,7 +84,6 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
 const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
   `${formatContractName(name)}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
 
-/** @param rules additional rules of the program. */
 export const lintCommand = (
   context: ProgramSettings,
   { rules = [] }: { rules?: LintRule[] } = {},

@@ -50,7 +50,6 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
   },
 })
 
-/** @returns the exit code. */
 function writeGeneratedCases(options: VerifyOptions, { contract, heading }: Scope): number {
   const source = createCaseSource(options, contract, ANY_CREDENTIALS)
   const omitted: Omission[] = []
@@ -68,7 +67,6 @@ function writeGeneratedCases(options: VerifyOptions, { contract, heading }: Scop
 
 type Target = NonNullable<VerifyOptions['target']>
 
-/** @returns the workflows to run, and lines about the others. */
 function selectWorkflows(options: VerifyOptions, { server, isReadOnly }: Target, scope: Scope) {
   const { all, selected, heading } = readWorkflows(options, scope)
   const safe = isReadOnly ? selectSendableSuites(selected, isSafe) : selected
@@ -80,7 +78,6 @@ function selectWorkflows(options: VerifyOptions, { server, isReadOnly }: Target,
   }
 }
 
-/** @throws UsageError if the options exclude all workflows and cases. */
 function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
@@ -92,7 +89,6 @@ function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
-/** @returns the inputs of the workflows, the credentials, and the headers of every request. */
 async function readInputs(options: VerifyOptions, { contract }: Scope, all: Suite[]) {
   const { tokenCommand } = options
   const inputs = collectInputs(options, all, contract)
@@ -102,7 +98,6 @@ async function readInputs(options: VerifyOptions, { contract }: Scope, all: Suit
   return { inputs, renewToken, headers: parseHeaders(options.headers, inputs) }
 }
 
-/** @returns the client, and the credentials that its requests have. */
 function createRunClient({ tls, rate }: VerifyOptions, headers: SentParameter[], inputs: Inputs) {
   const filled = fillInputs(headers, inputs.values)
   const client = createClient({

@@ -48,7 +48,6 @@ function findMovedPath(longer: Addresses, shorter: Addresses) {
   return paths.find(isMoved)
 }
 
-/** Moves the end of the servers' paths to the operations, if the other contract has these operations. */
 function moveServerPath(own: Addresses, other: Addresses): Addresses {
   const path = findMovedPath(own, other)
   const paths = new Set(other.operations.map((operation) => operation.path))
@@ -88,10 +87,7 @@ const movePaths = ([base, revision]: Pair): Pair => [
   moveServerPath(revision, base),
 ]
 
-/**
- * A path that moves between the servers and the paths, and a variable that is written out with its default, leave
- * the URLs as they were.
- */
+/** A path that moves between servers and paths, and a variable written out with its default, change no URL. */
 export function alignServers(base: Contract, revision: Contract): Pair {
   const [was, is] = [withServers(base), withServers(revision)]
   const moved = [[was, is] as const, [fillAll(was), fillAll(is)] as const]

@@ -13,14 +13,12 @@ function findTarget({ operations }: Contract, { operationId: id, operationRef }:
   return found ? `${found.method} ${normalizePath(found.path)}` : (id ?? operationRef ?? '')
 }
 
-/** What a client that follows the link sends. */
 const describeLink = (contract: Contract, link: Link) => ({
   operation: findTarget(contract, link),
   parameters: link.parameters,
   body: link.requestBody,
 })
 
-/** Compares the links of a response by their names: a client follows them. */
 export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
   const mapByName = ({ links }: Response) => new Map(links.map((link) => [link.name, link]))
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {

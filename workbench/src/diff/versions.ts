@@ -35,10 +35,7 @@ function compareVersions(one: SemVer, other: SemVer): number {
   return first < second ? -1 : 1
 }
 
-/**
- * Finds the lowest version that an impact allows. Below 1.0.0, a major change raises the minor number
- * (semver.org, point 4). A prerelease already has the numbers of its release.
- */
+/** Below 1.0.0 a major change raises the minor number (semver.org, point 4). A prerelease has its release's numbers. */
 function findNext({ core: [major, minor, patch], prerelease }: SemVer, impact: Impact): Core {
   const isPrerelease = prerelease.length > 0
   if (impact === 'patch') return [major, minor, isPrerelease ? patch : patch + 1]

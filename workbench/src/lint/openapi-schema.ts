@@ -5,7 +5,6 @@ import { restoreNumbers, toDoubles } from '../model/document/numbers.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
 
-/** An error of Ajv, with the schema of the keyword. */
 type SchemaError = {
   instancePath: string
   keyword: string
@@ -96,7 +95,6 @@ async function validate(document: unknown): Promise<SchemaError[] | undefined> {
   }
 }
 
-/** Validates the file of a contract by the JSON Schema of its version of OpenAPI. */
 export async function checkOpenApiSchema({
   sources: [source],
 }: LoadedContract): Promise<Finding[]> {

@@ -19,7 +19,6 @@ type Problem = {
 }
 type Result = { problems: Problem[]; totals: { ignored: number } }
 
-/** Progress and advice that Redocly's command line prints. */
 const PROGRESS =
   /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
 
@@ -58,12 +57,7 @@ const createLateFinding = (file: string, timeout: number): Finding => ({
   operation: null,
 })
 
-/**
- * Prepares Redocly's linter, which runs in the folder of the contract.
- * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended
- *   rules.
- * @param skipped names of rules.
- */
+/** Prepares Redocly's linter. @param config by default redocly.yaml in the contract's folder, or recommended rules. */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
   const loaded = await loadContract(name).catch((error: Error) => {
     // An error without a line is about the whole file, which may not exist.
@@ -120,11 +114,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
   return {
     /** The contract, or the error of one that can't be read. */
     loaded,
-    /**
-     * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
-     *   configuration.
-     * @throws FileError with Redocly's message if it did not lint a contract that can be read.
-     */
+    /** @throws FileError with Redocly's message if it did not lint a contract that can be read. */
     async lint() {
       const none = { findings: [], ignored: 0, warnings: '' }
       if (isRefused) return none

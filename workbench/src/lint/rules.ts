@@ -26,7 +26,6 @@ export type LintRule = {
   check: (contract: LoadedContract, report: ReportProblem) => void
 }
 
-/** The rules of `lint` beside Redocly's. */
 export const TOOL_RULES: LintRule[] = [
   {
     name: 'unreachable-example',

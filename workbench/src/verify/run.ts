@@ -24,7 +24,6 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
-    /** OperationIds that need no success. */
     allowUnreached: string[]
   }
 
@@ -33,7 +32,6 @@ type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
   operations: unknown[]
 }
 
-/** Reports a server that can't be tested. @param reason a message; its other lines go into the heading. */
 function createFailedReport(reason: string, server: string): RunReport {
   const [message = '', ...heading] = reason.split('\n')
   const test = { name: 'server', suite: 'connection', duration: 0, findings: [] }
@@ -65,7 +63,6 @@ const formatExclusions = (excluded: Map<CaseFilter, number>) =>
       : [`Skipped: ${count} case${count === 1 ? '' : 's'} (${option}).`],
   )
 
-/** Evaluates results as they come. */
 function collectResults(plan: Plan, workflows: CaseResult[]) {
   const coverage = new Coverage(plan.contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(plan.contract, workflows, plan)
@@ -81,7 +78,6 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
 
 type Collection = ReturnType<typeof collectResults>
 
-/** Sends the generated cases. @returns lines about the rest. */
 async function runGeneratedCases(
   plan: Plan,
   known: KnownValues,

@@ -96,10 +96,7 @@ export function createDerivedPattern(secret: string): RegExp {
 /** Compiled patterns, by secrets: they are slow to create, and each text of a run needs them. */
 const patterns = new Map<string, RegExp>()
 
-/**
- * Masks the secrets of a run (passwords, codes, the token) in text for output: plain, and as URLs, forms,
- * JSON, HTML and Base64 encode them.
- */
+/** Masks the secrets of a run in text for output, plain and encoded. */
 export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
   const secrets = Object.keys(named)
     .flatMap((name) => values[name] || [])

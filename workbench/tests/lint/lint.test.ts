@@ -37,7 +37,6 @@ const FILES = {
   'parts.yaml': 'dogs:\n  description: Dogs.\n  x-when: { page: many }\n',
 }
 
-/** Runs `lint` in a folder of files. */
 async function lint(files: Record<string, string>, ...args: string[]) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
   const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)

@@ -102,9 +102,7 @@ export type SecurityScheme = Annotated & {
   type: string
   /** Only the type `http` has it: `bearer`, `basic`, … */
   scheme: string | undefined
-  /** Only the type `apiKey` has it. */
   name: string | undefined
-  /** `query`, `header` or `cookie`, of the type `apiKey`. */
   in: string | undefined
   /** Keyed by name (`authorizationCode`, …); only the type `oauth2` has flows. */
   flows: Record<string, Flow>
@@ -146,7 +144,6 @@ export type PathItem = Annotated & { methods: string[] }
 export type Operation = Annotated & {
   /** Generated from method and path where the document has none. */
   operationId: string
-  /** The operationId of the document. */
   declaredId: string | undefined
   method: Method
   path: string
@@ -191,8 +188,5 @@ export type Contract = Annotated & {
 
 export type Consumer = 'verify' | 'reference' | 'diff'
 
-/**
- * A part of a contract that commands do not support. Equal messages are grouped.
- * @property subject replaces `{}` in the message: a pattern, a media type.
- */
+/** A part that commands do not support. @property subject replaces `{}` in the message: a pattern, a media type. */
 export type Unsupported = Problem & { by: Consumer[]; subject?: string }

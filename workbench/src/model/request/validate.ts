@@ -128,7 +128,6 @@ const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[
 /** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
 
-/** Copies a node, and makes hidden properties optional. */
 function copyOptional(hidden: Hidden, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => copyOptional(hidden, item))
   if (!isRecord(node)) return node

@@ -8,10 +8,7 @@ import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './m
 import { listShapes } from './merge-schemas.ts'
 import { generateMatchingTexts } from './pattern-text.ts'
 
-/**
- * @property isFull generates optional fields and items too.
- * @property isCareful validates each nested value, and tries others if it is invalid.
- */
+/** @property isFull with optional fields and items. @property isCareful validates nested values, and tries others. */
 type Mode = { isFull: boolean; isCareful: boolean }
 
 /** Most schemas need no care. */
@@ -22,7 +19,6 @@ const MODES: Mode[] = [
   { isFull: false, isCareful: true },
 ]
 
-/** @property ancestors the enclosing schemas. */
 type Scope = Mode & { contract: Contract; ancestors: Schema[] }
 
 /** Deeper objects have their required fields only. */
@@ -102,7 +98,6 @@ function generateNumbers(schema: Schema, isInteger: boolean): AnyNumber[] {
   return [...[1, 0, step, ...near, ...between].filter(fits), ...exact]
 }
 
-/** The number of items that must match `contains`. */
 const countContained = ({ contains, minContains = 1 }: Schema) =>
   contains === undefined ? 0 : Number(minContains)
 
@@ -212,7 +207,6 @@ function* generateOfType(type: string, schema: Schema, scope: Scope): Generator<
   else yield null
 }
 
-/** Types that the keywords of a schema without a type suggest. */
 const guessTypes = (schema: Schema): string[] => {
   if (schema.properties || schema.required || schema.patternProperties || schema['minProperties'])
     return ['object']
@@ -236,7 +230,6 @@ function* generateShape(shape: Schema, scope: Scope): Generator<unknown> {
 
 const rankType = (type: string) => (type === 'null' ? 1 : 0)
 
-/** Generates values of each alternative of a schema. */
 function* generateShapeValues(schema: Schema, scope: Scope): Generator<unknown> {
   const resolved = resolveSchema(schema)
   // A recursive schema ends at the third level.

@@ -30,10 +30,7 @@ const isBodyMissing = ([location]: string[], { path, keyword, params }: InputVio
   keyword === 'required' &&
   params['missingProperty'] === undefined
 
-/**
- * Finds an input that breaks the rule, and as few others of the same value as possible: a code of five
- * digits also breaks its pattern.
- */
+/** Breaks as few other rules of the value as possible: a code of five digits also breaks its pattern. */
 function findInvalidInput(
   contract: Contract,
   operation: Operation,
@@ -56,7 +53,6 @@ function findInvalidInput(
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-/** @param parameter an optional parameter to include. */
 function findValidInput(
   [contract, operation, omit]: Parameters<CaseGenerator>,
   parameter?: Parameter,
@@ -70,7 +66,6 @@ function findValidInput(
     : input
 }
 
-/** Breaks each rule of each parameter, body, field and item once. */
 function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
   const [contract, operation] = args
   const { parameters, body } = operation
@@ -101,7 +96,6 @@ const NO_ACCESS: Expected = {
   unchecked: ['4XX'],
 }
 
-/** Sends valid input without a token, and with a wrong one. */
 const generateTokenCases = (
   ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
 ): GeneratedCase[] => {

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '../../model/contract/contract.ts'
 import type { Generated } from '../test-case.ts'
 
-/**
- * Spreads a number of cases over the operations.
- * @property isCut whether there are more cases. @property chosen their number.
- */
+/** @property isCut whether there are more cases. @property chosen their number. */
 export type CaseLimit = {
   isCut: boolean
   chosen: number
-  /** Chooses from cases of an operation: at most one, or the rest of its share. */
   choose: (
     operation: Operation,
     cases: Iterable<Generated>,
@@ -18,11 +14,7 @@ export type CaseLimit = {
   hasNone: (operation: Operation) => boolean
 }
 
-/**
- * Divides the number equally, up to the number of cases of each operation. It generates no more cases than the number.
- * @param generate the cases of an operation.
- * @param seed chooses the operations if there are more than cases, and the cases of each but its first.
- */
+/** Divides the number equally, and generates no more. @param seed chooses the operations, and the cases of each. */
 export function createCaseLimit(
   operations: Operation[],
   generate: (operation: Operation) => Iterable<Generated>,

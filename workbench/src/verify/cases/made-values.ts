@@ -19,7 +19,6 @@ export const growText = (sample: string, length: number, by = [...sample].at(-1)
 
 export const growByEmoji = (sample: string, length: number) => growText(sample, length, EMOJI)
 
-/** Inserts a text in the middle. */
 export function insertText(sample: string, text: string): string {
   const characters = [...sample]
   return characters.toSpliced(Math.ceil(characters.length / 2), 0, text).join('')
@@ -80,7 +79,6 @@ export const addExactly = (value: AnyNumber, step: number): AnyNumber => {
   return isExact || !Number.isInteger(step) ? sum : addToInteger(value, BigInt(step))
 }
 
-/** The bound of a schema, as it is written. */
 export function readBound(schema: Schema, keyword: string): AnyNumber | undefined {
   const value = readExactly(schema, keyword)
   return isAnyNumber(value) ? value : undefined

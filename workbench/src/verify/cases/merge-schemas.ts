@@ -23,7 +23,6 @@ const mergeNumbers = (
     }),
   )
 
-/** A pattern that matches where both do. */
 const mergePatterns = (one: string, other: string) =>
   one === other ? one : [one, other].map((each) => String.raw`(?=[\s\S]*(?:${each}))`).join('')
 
@@ -82,10 +81,7 @@ function listSelected({ document }: Contract, schema: Schema): Schema[] {
   })
 }
 
-/**
- * Adds to each referenced member of `oneOf` or `anyOf` the value of the discriminator that names it: servers select the
- * alternative by it.
- */
+/** Adds to each referenced member the value of the discriminator that names it: servers select it by that. */
 function nameMembers(schema: Schema, members: Schema[]): Schema[] {
   const discriminator = normaliseDiscriminator(schema['discriminator'])
   if (!discriminator) return members

@@ -26,14 +26,10 @@ function expectRefusal(operation: Operation, ...statuses: string[]): Expected | 
   return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
 }
 
-/** Whether a parameter carries the key of a security scheme. */
 const isKey = ({ security }: Operation, [location, name]: string[]) =>
   security.flat().some((scheme) => scheme.in === location && scheme.name === name)
 
-/**
- * Expects a documented client error that a broken rule can cause.
- * @param keys of the invalid value within the input. @returns undefined if no such status is documented.
- */
+/** Expects a documented client error that the rule can cause. @param keys of the invalid value in the input. */
 export function expectRefusalOf(operation: Operation, keys: string[]): Expected | undefined {
   const [location = ''] = keys
   const caused = [...(CAUSED[location] ?? []), ...(isKey(operation, keys) ? CREDENTIAL : [])]

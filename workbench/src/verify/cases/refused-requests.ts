@@ -10,10 +10,7 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete']
 const hasSecretParameter = ({ parameters }: Operation) =>
   parameters.some(({ schema }) => isSecret(schema))
 
-/**
- * Sends valid inputs by each method that the contract does not have for a path: they must not succeed. HEAD is
- * allowed with GET (RFC 9110, section 9.3.2), unless GET has a secret as a parameter.
- */
+/** They must not succeed. HEAD is allowed with GET (RFC 9110, section 9.3.2), unless GET has a secret as a parameter. */
 export const generateOtherMethods: CaseGenerator = (contract, operation) => {
   const { path, pathItem } = operation
   const operations = contract.operations.filter((one) => one.path === path)

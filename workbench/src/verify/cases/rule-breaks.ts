@@ -18,7 +18,6 @@ import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.
 import { addExactly } from './made-values.ts'
 
 export type RuleBreak = {
-  /** A valid input. */
   input: Input
   /** The location, the name, and nested keys of the value. */
   keys: string[]
@@ -61,7 +60,6 @@ function mayBeEmpty(contract: Contract, { mediaType, schema }: Content) {
   return empty !== undefined && findViolations(contract, schema ?? true, empty).length === 0
 }
 
-/** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function* generateBreaks(
   contract: Contract,
   operation: Operation,
@@ -206,7 +204,6 @@ class Walk {
       }
   }
 
-  /** Null instead of a value that has a type. */
   *findNullBreak(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const own = resolveSchema(schema)
     const { type } = own
@@ -220,7 +217,6 @@ class Walk {
     }
   }
 
-  /** Omits each field that another one requires. */
   *findDependentBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const { dependentRequired } = schema
     for (const name of Object.keys(isRecord(dependentRequired) ? dependentRequired : {})) {
@@ -239,7 +235,6 @@ class Walk {
     }
   }
 
-  /** Adds the fields that an object lacks. */
   addFields(keys: string[], { properties = {} }: Schema, input: Input, names: string[]): Input {
     let whole = input
     for (const name of names) {

@@ -13,7 +13,6 @@ import {
 import type { EvaluatedCase } from './evaluate.ts'
 import { explainMissingSuccess, type Tally } from './missing-success.ts'
 
-/** @property reason why no request succeeded. */
 type OperationResult = {
   operationId: string
   verdict: 'passed' | 'failed' | 'not reached' | 'skipped'
@@ -120,7 +119,6 @@ export class Coverage {
     }
   }
 
-  /** Records why no valid request can be generated. */
   omit({ operationId, reason, pointer }: Omission) {
     const found = this.#contract.operations.find((one) => one.operationId === operationId)
     const tally = found && this.#tallies.get(found)
@@ -129,13 +127,11 @@ export class Coverage {
     tally.pointer = pointer
   }
 
-  /** Records that a limit excludes all cases of the operation. */
   skip(operation: Operation) {
     const tally = this.#tallies.get(operation)
     if (tally) tally.isSkipped = true
   }
 
-  /** Records that an option excludes the case. */
   exclude(testCase: TestCase) {
     const { tally } = this.#find(testCase.steps[0])
     if (tally && isOfValidInput(testCase)) tally.isSkipped = true
@@ -179,7 +175,6 @@ export class Coverage {
   }
 }
 
-/** An operation that was not reached, as a test. */
 const createTest = ({ operationId }: Operation, finding: Finding): TestResult => ({
   name: operationId,
   suite: 'operations',

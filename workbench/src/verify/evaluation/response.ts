@@ -33,7 +33,6 @@ function listAllowed(operation: Operation | undefined, { is, not = [] }: Expecte
   return documented.length > 0 ? { documented } : {}
 }
 
-/** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
   contract: Contract,
   step: Step,
@@ -77,7 +76,6 @@ export function findStepViolations(
   return problem ? [{ check: 'criterion', problem, pointer }] : []
 }
 
-/** Compares a response with the documented one of its status. */
 function findDocumentedViolations(
   contract: Contract,
   operation: Operation,

@@ -1,15 +1,8 @@
+import type { JsonPointer } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
 import type { Problem } from '../violation.ts'
-import {
-  type Acceptance,
-  type Cause,
-  findKeysWith,
-  findSubject,
-  findSuitesWith,
-  isAccepted,
-  isCrash,
-} from './cause.ts'
+import { createCauseGroups, isAccepted, isCrash } from './cause-groups.ts'
 import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
@@ -68,19 +61,21 @@ function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
   return primary
 }
 
-function createAcceptanceFinder(evaluated: EvaluatedCase[]) {
-  const suites = findSuitesWith(evaluated, isAccepted)
-  const keywords = findKeysWith(evaluated, isAccepted, (one) =>
-    isOfSuite(one, 'valid-inputs') ? '' : findKeyword(one),
-  )
-  return (violation: StepViolation): Acceptance => {
-    const { testCase, pointer } = violation
-    if (testCase.type === 'workflow') return { by: 'criterion', pointer }
-    if (suites.has(testCase.suite)) return { by: 'any-request' }
-    const keyword = findKeyword(testCase)
-    if (keywords.has(keyword)) return { by: 'keyword', keyword }
-    return { by: 'keyword', keyword, subject: findSubject(violation) }
-  }
+const KEYWORD = {
+  keyOf: findKeyword,
+  isCounted: (one: Generated) => !isOfSuite(one, 'valid-inputs'),
+}
+
+/** Why a violation occurs, as far as responses show it; equal for each effect of one cause. */
+type Cause = { kind: 'crash' | 'acceptance'; facts: unknown[] } | ResponseCause
+
+/** @property pointer of the schema of a success: error responses are created in one place for all operations. */
+type ResponseCause = {
+  kind: 'response'
+  check: string
+  problem: Problem['kind']
+  facts: unknown[]
+  pointer?: JsonPointer
 }
 
 /**
@@ -93,12 +88,18 @@ export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepV
   )
   const primary = findPrimary(evaluated)
   const findCrash = createCrashFinder(evaluated, sent, primary)
-  const findAcceptance = createAcceptanceFinder(evaluated)
+  const acceptances = createCauseGroups(evaluated, isAccepted, [KEYWORD])
   return (violation) => {
     const first = primary.get(violation.step)
     const cause = first && isConsequence(violation, first) ? first : violation
-    if (isCrash(cause)) return { kind: 'crash', crash: findCrash(cause) }
-    if (isAccepted(cause)) return { kind: 'acceptance', acceptance: findAcceptance(cause) }
+    const { testCase } = cause
+    if (isCrash(cause)) return { kind: 'crash', facts: findCrash(cause) }
+    if (isAccepted(cause))
+      return {
+        kind: 'acceptance',
+        facts:
+          testCase.type === 'workflow' ? cause.pointer : acceptances.find(testCase, cause.step),
+      }
     const { check, problem, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
     return {

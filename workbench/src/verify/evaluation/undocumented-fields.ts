@@ -19,7 +19,6 @@ const OPENING_KEYWORDS = [
   'propertyNames',
 ]
 
-/** Whether an alternative is an object, and names no field. */
 function isOpenAlternative(member: Schema): boolean {
   const all = withMembers(member)
   const types = listTypes(member)
@@ -39,13 +38,9 @@ function namesFields(schema: Schema): boolean {
   )
 }
 
-/** @property schema the schema of the object with the field. */
 type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
 
-/**
- * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
- * but a contract has to document each field of a response. A `writeOnly` field is one of requests.
- */
+/** A contract has to document each field of a response, though JSON Schema allows others. `writeOnly` is of requests. */
 export function findUndocumentedFields(
   { document }: Contract,
   schema: Schema,

@@ -22,10 +22,7 @@ import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } 
 export const isBytes = (mediaType: string) => /^application\/octet-stream\s*(;|$)/i.test(mediaType)
 const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)/i.test(mediaType)
 
-/**
- * Prefers JSON to a form, and a form to plain text and bytes. Other bodies are unsupported. A range that includes JSON
- * is sent as JSON.
- */
+/** Prefers JSON to a form, and a form to text and bytes. Other bodies are unsupported; a range is sent as JSON. */
 export function findContent({ body }: Operation): Content | undefined {
   const contents = body?.contents ?? []
   const range = findJsonRange(contents)
@@ -79,7 +76,6 @@ function createSample(schema: Schema): unknown {
   return minimum ?? (above === undefined ? 1 : Math.floor(above) + 1)
 }
 
-/** The headers of a part, by their examples. */
 const listPartHeaders = (headers: Content['partHeaders'][string]): [string, string][] =>
   headers
     .filter(({ name }) => name.toLowerCase() !== 'content-type')

@@ -49,7 +49,6 @@ const PATHS = `${Object.entries(SCHEMES)
     query: { type: apiKey, in: query, name: key }
 `
 
-/** @returns the credential with the token. */
 function findCredential({ url = '', headers }: IncomingMessage) {
   const query = new URL(url, 'http://localhost').searchParams.get('key')
   const sent: IncomingHttpHeaders = {

@@ -70,11 +70,7 @@ const THINGS = `${things('/pets', 'Pet', 'Pet')}${things('/books', 'Book', 'Book
 
 type Thing = Record<string, unknown>
 
-/**
- * Verifies a server of pets and books.
- * @param fault returns the status and the body of a response; 299 accepts a text that is too long.
- * @returns the rules of each finding, its operation, and whether it has several test cases.
- */
+/** @param fault returns status and body; 299 accepts a text that is too long. */
 async function findCauses(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
   const server = await serve(async (request, response) => {
     const { method = '', url = '' } = request
