@@ -125,8 +125,12 @@ export async function createServer(
     const parts = path.split('/').slice(1)
     const isPath = segments === 0 ? path === '/all' : parts.length === segments * 2
     const raw = await text(request)
-    const refuse = (...statuses: number[]) =>
-      sendDrawn(handling, response, chooseStatus(compiled, statuses))
+    const refuse = (...statuses: [number, ...number[]]) => {
+      const status = chooseStatus(compiled, statuses)
+      // The contract names no refusal.
+      if (status === undefined) return void response.writeHead(statuses[0]).end()
+      return sendDrawn(handling, response, status)
+    }
     if (!isPath) return void response.writeHead(404).end()
     if (request.method !== 'POST')
       return void response.writeHead(fault === 'succeeds with any method' ? 200 : 405).end()
