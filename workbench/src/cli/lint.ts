@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { FileError } from '../errors.ts'
+import { joinStructural } from '../lint/one-line.ts'
 import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
 import {
@@ -10,7 +11,6 @@ import {
   listReadErrors,
   TOOL_RULES,
 } from '../lint/rules.ts'
-import type { LoadedContract } from '../model/contract/load.ts'
 import { formatContractName, isUrl } from '../model/source/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
@@ -48,17 +48,6 @@ const formatCounts = (findings: Finding[]) => {
   return counts.join(', ') || 'No problems'
 }
 
-/** Errors of OpenAPI's own JSON Schema, but for places where Redocly has found one. */
-async function listSchemaErrors(contract: LoadedContract, known: Finding[]): Promise<Finding[]> {
-  const places = new Set(
-    known.flatMap(({ rule, file, line }) =>
-      /^(struct|spec)/.test(rule) ? [`${file}:${line}`] : [],
-    ),
-  )
-  const found = await checkOpenApiSchema(contract)
-  return found.filter(({ file, line }) => !places.has(`${file}:${line}`))
-}
-
 type Settings = { config: string | undefined; skipped: string[]; rules: LintRule[] }
 
 async function lintContract(name: string, { config, skipped, rules }: Settings) {
@@ -70,12 +59,12 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
     const own = isUnreadable
       ? listReadErrors(loaded)
       : [
-          ...(await listSchemaErrors(loaded, redocly.findings)),
+          ...(await checkOpenApiSchema(loaded, redocly.malformed)),
           ...checkRules(loaded, rules),
           ...listMisplacedReferences(loaded),
         ]
-    const findings = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
-    return { name, findings, ignored: redocly.ignored, isUnreadable }
+    const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
+    return { name, findings: joinStructural(all), ignored: redocly.ignored, isUnreadable }
   } finally {
     removeCopy()
   }

@@ -9,6 +9,7 @@ import { findViolations } from '../model/request/validate.ts'
 import { isUrl, STANDARD_INPUT } from '../model/source/files.ts'
 import { runRedocly } from '../redocly.ts'
 import type { Finding } from '../report/finding.ts'
+import { isStructural } from './one-line.ts'
 import { findOperationName } from './rules.ts'
 
 type Problem = {
@@ -98,6 +99,10 @@ export async function prepareLint(name: string, config: string | undefined, skip
     return findViolations(contract, schema, Number(readMark(value) ?? value)).length === 0
   }
 
+  /** Whether a problem tells of a malformed part of the contract's first file. */
+  const isOfRoot = (problem: Problem) =>
+    isStructural(problem.ruleId) && findFile(problem) === contract?.sources[0]?.name
+
   function toFinding(problem: Problem): Finding {
     const { ruleId, severity, message, location } = problem
     const [{ start, pointer = '' } = {}] = location
@@ -116,7 +121,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
     loaded,
     /** @throws FileError with Redocly's message if it did not lint a contract that can be read. */
     async lint() {
-      const none = { findings: [], ignored: 0, warnings: '' }
+      const none = { findings: [], malformed: [], ignored: 0, warnings: '' }
       if (isRefused) return none
       const version = contract && findShortVersion(contract)
       if (version) return { ...none, findings: [version] }
@@ -135,6 +140,9 @@ export async function prepareLint(name: string, config: string | undefined, skip
       const { problems, totals } = JSON.parse(stdout) as Result
       return {
         findings: problems.filter((one) => !isMultiple(one)).map(toFinding),
+        malformed: problems
+          .filter(isOfRoot)
+          .map(({ location: [one] }) => parseRef(one?.pointer ?? '')),
         ignored: totals.ignored,
         warnings,
       }

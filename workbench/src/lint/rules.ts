@@ -84,9 +84,9 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
   const findings = new Map<string, Finding>()
   for (const { name: rule, severity = 'error', check } of rules)
     check(contract, (message, pointer, operation, details = []) => {
-      const key = JSON.stringify([rule, message, pointer])
+      const { file, line, keys } = contract.locate(pointer)
+      const key = JSON.stringify([rule, message, file, keys])
       if (findings.has(key)) return
-      const { file, line } = contract.locate(pointer)
       const operationName = operation && `${operation.method.toUpperCase()} ${operation.path}`
       findings.set(key, {
         rule,

@@ -36,6 +36,8 @@ export type Expected = {
   description: string
   /** Statuses whose headers and body are not evaluated: an HTTP layer may send them. */
   unchecked?: string[]
+  /** Unexpected statuses that are a warning. */
+  warned?: string[]
 }
 
 export const VALID_RESPONSE = 'a response to valid input'

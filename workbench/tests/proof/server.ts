@@ -70,12 +70,9 @@ function readCredentials({ headers }: IncomingMessage): string[] {
   )
 }
 
-/** The client errors that the operation documents, the most fitting first. */
-function chooseStatus({ responses }: Compiled, wanted: number[]): number | undefined {
-  const exact = wanted.find((status) => responses.has(String(status)))
-  const isCovered = responses.has('4XX') || responses.has('default')
-  return exact ?? (isCovered ? wanted[0] : undefined)
-}
+/** A client error that the operation documents, or else the most fitting one. */
+const chooseStatus = ({ responses }: Compiled, wanted: number[]): number | undefined =>
+  wanted.find((status) => responses.has(String(status))) ?? wanted[0]
 
 type Handling = { compiled: Compiled; random: Random; fault: Fault | undefined }
 
@@ -125,12 +122,8 @@ export async function createServer(
     const parts = path.split('/').slice(1)
     const isPath = segments === 0 ? path === '/all' : parts.length === segments * 2
     const raw = await text(request)
-    const refuse = (...statuses: [number, ...number[]]) => {
-      const status = chooseStatus(compiled, statuses)
-      // The contract names no refusal.
-      if (status === undefined) return void response.writeHead(statuses[0]).end()
-      return sendDrawn(handling, response, status)
-    }
+    const refuse = (...statuses: number[]) =>
+      sendDrawn(handling, response, chooseStatus(compiled, statuses))
     if (!isPath) return void response.writeHead(404).end()
     if (request.method !== 'POST')
       return void response.writeHead(fault === 'succeeds with any method' ? 200 : 405).end()

@@ -37,8 +37,12 @@ export async function verify(args: string[], program: (args: string[]) => Promis
     tests,
     findings,
     heading,
-    /** The violations, as `test/rule`. */
-    failures: tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`)),
+    /** The violations that are errors, as `test/rule`. */
+    failures: tests.flatMap((test) =>
+      test.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule }) => `${test.name}/${rule}`),
+    ),
     named: (wanted: TestResult['status']) =>
       tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
   }

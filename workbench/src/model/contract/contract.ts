@@ -68,9 +68,6 @@ export type Content = Annotated & {
   itemSchema: Schema | null
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
-  encoding: Record<string, Record<string, unknown>>
-  /** The headers of each part of a multipart body, by the name of its field. */
-  partHeaders: Record<string, Header[]>
   encodings: Encodings
 }
 export type Body = Annotated & {

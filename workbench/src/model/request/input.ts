@@ -164,13 +164,12 @@ function readQuery(
 type StyledField = Pick<Parameter, 'name' | 'schema' | 'mediaType'> & FieldStyle
 
 /** The style of an Encoding Object, which replaces `contentType` (OpenAPI 3.1, section 4.8.15.1.2). */
-export function readFieldStyle({ encoding }: Content, name: string): FieldStyle | undefined {
-  const { style = 'form', explode = style === 'form', ...rest } = encoding[name] ?? {}
-  const isStyled = ['style', 'explode', 'allowReserved'].some(
-    (key) => key in (encoding[name] ?? {}),
-  )
+export function readFieldStyle({ encodings }: Content, name: string): FieldStyle | undefined {
+  const entry = encodings.named.get(name)?.entry ?? {}
+  const { style = 'form', explode = style === 'form', allowReserved } = entry
+  const isStyled = ['style', 'explode', 'allowReserved'].some((key) => key in entry)
   if (!isStyled || typeof style !== 'string') return undefined
-  return { style, explode: explode === true, allowReserved: rest['allowReserved'] === true }
+  return { style, explode: explode === true, allowReserved: allowReserved === true }
 }
 
 /** Parses a form: lists are repeated fields, objects are JSON, unless the field has a style. */
@@ -183,13 +182,15 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
       types.has('object') || types.has('array') ? parseContent(JSON_TYPE, text) : undefined
     return json === Object(json) ? json : coerce(field, text)
   }
-  const styled = Object.keys(content?.encoding ?? {}).flatMap((name): [string, unknown][] => {
-    const style = content && readFieldStyle(content, name)
-    const field = findField(schema, name)
-    if (!style || !field) return []
-    const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
-    return value === undefined ? [] : [[name, value]]
-  })
+  const styled = [...(content?.encodings.named.keys() ?? [])].flatMap(
+    (name): [string, unknown][] => {
+      const style = content && readFieldStyle(content, name)
+      const field = findField(schema, name)
+      if (!style || !field) return []
+      const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
+      return value === undefined ? [] : [[name, value]]
+    },
+  )
   const isOfStyled = (key: string) =>
     styled.some(
       ([name, value]) =>

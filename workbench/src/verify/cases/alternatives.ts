@@ -8,8 +8,8 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../../model/schema/schema.ts'
-import { generateValues, take } from './generated-values.ts'
-import { listSelected, nameMembers } from './merge-schemas.ts'
+import { generateValues } from './generated-values.ts'
+import { listSelected, nameMembers, take } from './merge-schemas.ts'
 
 /** Limit of the alternatives of a keyword. */
 export const MAX_ALTERNATIVES = 24

@@ -3,7 +3,8 @@ import { isRecord, type Schema } from '../../model/document/document.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { withMembers } from '../../model/schema/schema.ts'
-import { generatePatternTexts, generateValues, take } from './generated-values.ts'
+import { generatePatternTexts, generateValues } from './generated-values.ts'
+import { take } from './merge-schemas.ts'
 
 /** A field whose name is not fixed, or an item. @property key of the value, or for a new one. */
 export type DynamicPart = { key: string; schema: Schema; keyword: string }

@@ -5,7 +5,7 @@ import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
 import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './made-values.ts'
-import { listShapes } from './merge-schemas.ts'
+import { take, takeShapes } from './merge-schemas.ts'
 import { generateMatchingTexts } from './pattern-text.ts'
 
 /** @property isFull with optional fields and items. @property isCareful validates nested values, and tries others. */
@@ -24,9 +24,9 @@ type Scope = Mode & { contract: Contract; ancestors: Schema[] }
 /** Deeper objects have their required fields only. */
 const MAX_FULL_DEPTH = 4
 
-/** Limits of the alternatives of a schema, and of the values of an alternative that are tried. */
-const MAX_SHAPES = 24
+/** Values of an alternative that are tried. */
 const MAX_VALUES = 12
+const MAX_TRIED = 288
 
 const FORMATS: Record<string, string> = {
   email: 'user@example.com',
@@ -250,8 +250,7 @@ function* generateShapeValues(schema: Schema, scope: Scope): Generator<unknown> 
   if (scope.ancestors.filter((one) => one === resolved).length > (scope.isCareful ? 1 : 0)) return
   const ancestors = [...scope.ancestors, resolved]
   const inner = { ...scope, isFull: scope.isFull && ancestors.length <= MAX_FULL_DEPTH, ancestors }
-  for (const shape of take(listShapes(scope.contract, resolved), MAX_SHAPES))
-    yield* generateShape(shape, inner)
+  for (const shape of takeShapes(scope.contract, resolved)) yield* generateShape(shape, inner)
 }
 
 /** @returns the first value, in a careful mode the first valid one. */
@@ -263,18 +262,10 @@ function makeValue(schema: Schema, scope: Scope): unknown {
   return undefined
 }
 
-export function* take<Value>(values: Iterable<Value>, count: number): Generator<Value> {
-  let left = count
-  for (const value of values) {
-    if (left-- <= 0) return
-    yield value
-  }
-}
-
 /** Generates values of a schema for a request, which may be invalid. */
 export function* generateValues(contract: Contract, schema: Schema): Generator<unknown> {
   for (const mode of MODES) {
     const scope = { ...mode, contract, ancestors: [] }
-    yield* take(generateShapeValues(schema, scope), MAX_SHAPES * MAX_VALUES)
+    yield* take(generateShapeValues(schema, scope), MAX_TRIED)
   }
 }

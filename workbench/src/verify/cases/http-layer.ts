@@ -28,5 +28,5 @@ export function relaxExpectation(expected: Expected, parameters: SentParameter[]
   if (!isRefusable(parameters)) return expected
   if (expected.is) return { not: ['2XX', '5XX'], description: 'a refusal', unchecked: UNCHECKED }
   const not = (expected.not ?? []).filter((status) => /^[25]XX$/.test(status))
-  return { ...expected, not, unchecked: UNCHECKED }
+  return { ...expected, not, unchecked: [...UNCHECKED, ...(expected.unchecked ?? [])] }
 }

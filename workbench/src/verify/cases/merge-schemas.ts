@@ -1,5 +1,7 @@
 import type { Contract } from '../../model/contract/contract.ts'
 import { isRecord, parseRefName, type Schema } from '../../model/document/document.ts'
+import { keepExactValues } from '../../model/document/numbers.ts'
+import { findViolations } from '../../model/request/validate.ts'
 import {
   findDiscriminator,
   isTarget,
@@ -46,7 +48,7 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   const type = mergeTypes(one.type, other.type)
   const isBoth = one.pattern !== undefined && other.pattern !== undefined
   const choice = one.enum && other.enum && one.enum.filter((value) => other.enum?.includes(value))
-  return {
+  const merged: Schema = {
     ...one,
     ...other,
     ...(type !== undefined && { type }),
@@ -60,6 +62,8 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
     }),
     ...(one.items && other.items && { items: { allOf: [one.items, other.items] } }),
   }
+  keepExactValues(merged, one, other)
+  return merged
 }
 
 /** The subschemas that the discriminator of a schema selects, each with the value that selects it. */
@@ -96,7 +100,7 @@ export function nameMembers(schema: Schema, members: Schema[]): Schema[] {
 }
 
 /** Lists the alternatives of a schema without combiners: one member of each `oneOf`, `anyOf` and `if`. */
-export function* listShapes(
+function* listShapes(
   contract: Contract,
   schema: Schema | boolean,
   ancestors: Schema[] = [],
@@ -105,6 +109,7 @@ export function* listShapes(
   if (ancestors.includes(resolved)) return
   const within = [...ancestors, resolved]
   const { allOf = [], oneOf, anyOf, if: condition, then: yes, else: no, ...own } = resolved
+  keepExactValues(own, resolved, {})
   const alternatives: Schema[][] = [
     ...allOf.map((member) => [member]),
     ...(oneOf ? [nameMembers(resolved, oneOf)] : []),
@@ -121,4 +126,25 @@ export function* listShapes(
         yield* combine(mergeSchemas(shape, inner), rest)
   }
   yield* combine(own, alternatives)
+}
+
+/** Alternatives that are tried. */
+const MAX_SHAPES = 24
+
+export function* take<Value>(values: Iterable<Value>, count: number): Generator<Value> {
+  let left = count
+  for (const value of values) {
+    if (left-- <= 0) return
+    yield value
+  }
+}
+
+export const takeShapes = (contract: Contract, schema: Schema) =>
+  take(listShapes(contract, schema), MAX_SHAPES)
+
+/** @returns the first alternative that a value matches, or else the first one. */
+export function findShape(contract: Contract, schema: Schema, value: unknown): Schema {
+  const [first = {}, ...others] = takeShapes(contract, schema)
+  const isMatched = (shape: Schema) => findViolations(contract, shape, value).length === 0
+  return others.length === 0 ? first : ([first, ...others].find(isMatched) ?? first)
 }

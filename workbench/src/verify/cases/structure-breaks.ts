@@ -5,9 +5,10 @@ import { resolveSchema } from '../../model/schema/schema.ts'
 import { generateAmbiguousValues } from './alternatives.ts'
 import { generateOtherNames } from './dynamic-parts.ts'
 import { findExampleValue } from './example-input.ts'
-import { generateValues, take } from './generated-values.ts'
+import { generateValues } from './generated-values.ts'
 import { generateInvalidValues } from './invalid-values.ts'
 import { createVariant, MAX_GENERATED } from './made-values.ts'
+import { take } from './merge-schemas.ts'
 
 /** A rule about the members of a value, or about other schemas. */
 type StructureBreak = {

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../../model/contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document/document.ts'
 import { isJson } from '../../model/document/media-types.ts'
-import { keepExactValues } from '../../model/document/numbers.ts'
 import type { Input } from '../../model/request/input.ts'
-import { findInputViolations, findViolations } from '../../model/request/validate.ts'
+import { findInputViolations } from '../../model/request/validate.ts'
 import { normaliseDiscriminator } from '../../model/schema/discriminator.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema/schema.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
@@ -17,6 +16,7 @@ import { generateBoundaries } from './boundary-values.ts'
 import { listDynamicParts } from './dynamic-parts.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
+import { findShape } from './merge-schemas.ts'
 
 type Variant = {
   input: Input
@@ -28,36 +28,10 @@ type Variant = {
   values: unknown[]
 }
 
-/**
- * Merges the members of `allOf`, and the members of `oneOf` and `anyOf` that the value matches. Of several
- * limits of a length the narrowest applies.
- */
-function mergeMembers(contract: Contract, schema: Schema, value: unknown): Schema {
-  const resolved = resolveSchema(schema)
-  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolved
-  keepExactValues(own, resolved, {})
-  const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
-    const member = members.find((one) => findViolations(contract, one, value).length === 0)
-    return member ? [member] : []
-  })
-  const members = [...allOf, ...fitting].map((member) => mergeMembers(contract, member, value))
-  const all: Schema[] = [own, ...members]
-  let merged: Schema = {}
-  for (const one of all.toReversed()) {
-    const both = { ...merged, ...one }
-    keepExactValues(both, merged, one)
-    merged = both
-  }
-  const shortest = all.flatMap(({ minLength }) => minLength ?? [])
-  const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
-  return Object.assign(merged, {
-    ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
-    ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
-    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
-    required: all.flatMap(({ required = [] }) => required),
-  })
-}
+/** Alternatives of values within so many alternatives are not varied. */
+const MAX_DEPTH = 4
 
+/** @property ancestors the schemas of alternatives that the value is within. */
 type Scope = { contract: Contract; ancestors: Schema[] }
 
 /** Lists the variants of a value, and then of a value of each other alternative of its schema. */
@@ -70,12 +44,12 @@ function* listVariants(
   const value = valueAt(input, keys)
   if (value === undefined || !isRecord(schema)) return
   const own = resolveSchema(schema)
-  const pointer = pointerOfSchema(own)
+  const pointer = findPointer(own)
   yield* listOwnVariants(scope, input, keys, schema, pointer)
   if (value !== null && listTypes(schema).has('null'))
     yield { input, keys, kind: 'null', rule: 'is null', pointer, values: [null] }
   // The alternatives of a recursive schema are varied at the outermost level.
-  if (scope.ancestors.includes(own)) return
+  if (scope.ancestors.includes(own) || scope.ancestors.length >= MAX_DEPTH) return
   const within = { ...scope, ancestors: [...scope.ancestors, own] }
   for (const one of walkAlternatives(scope.contract, schema)) {
     const other = findAlternativeValue(scope.contract, schema, one.conditions, value)
@@ -97,7 +71,7 @@ function* listOwnVariants(
 ): Generator<Variant> {
   const { contract } = scope
   const value = valueAt(input, keys)
-  const whole = mergeMembers(contract, schema, value)
+  const whole = findShape(contract, schema, value)
   for (const { keyword, ...rest } of generateBoundaries(whole, value))
     yield { ...rest, input, keys, pointer: [...pointer, keyword] }
   if (isRecord(value)) yield* listFieldVariants(scope, input, keys, whole, value, pointer)
@@ -116,6 +90,10 @@ function* listOwnVariants(
       yield* listVariants(scope, changeValue(input, at, given), at, part.schema)
   }
 }
+
+/** Of a field that several members describe, the first place. */
+const findPointer = (field: Schema) =>
+  [field, ...(field.allOf ?? [])].map(pointerOfSchema).find(({ length }) => length > 0) ?? []
 
 /** @param whole the schema of the object. @param value the object. @param pointer the location of the schema. */
 function* listFieldVariants(
@@ -141,7 +119,7 @@ function* listFieldVariants(
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
     // Another value of the discriminator would name another alternative.
     if (resolveSchema(field).readOnly || name === discriminator?.property) continue
-    const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
+    const at = { input, keys: [...keys, name], pointer: findPointer(field) }
     if ((valueAt(value, [name]) ?? null) !== null) {
       if (!whole.required?.includes(name))
         yield { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }

@@ -38,9 +38,9 @@ export function createCauseGroups(
   test: (one: StepViolation) => boolean,
   traits: [Trait, ...Trait[]],
 ) {
-  const all = evaluated.map(({ result: { testCase }, violations }) => ({
+  const all = evaluated.map(({ result: { testCase }, violations, warnings }) => ({
     testCase,
-    isFailed: violations.some(test),
+    isFailed: [...violations, ...warnings].some(test),
   }))
   const suites = new Set(
     [...groupBy(all, ({ testCase }) => testCase.suite)]

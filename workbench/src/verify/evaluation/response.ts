@@ -58,6 +58,7 @@ export function findStepViolations(
         ...(expected && listAllowed(operation, expected)),
       },
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
+      isWarning: matchesStatus(expected?.warned ?? [], String(status)),
     })
   if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
   const readable = isOfSuite(testCase, 'cross-site-requests')

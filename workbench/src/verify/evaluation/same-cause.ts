@@ -55,8 +55,8 @@ const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
 /** The first crash or accepted input of each step, whose consequences other violations may be. */
 function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
   const primary = new Map<Step, StepViolation>()
-  for (const { violations } of evaluated)
-    for (const one of violations)
+  for (const { violations, warnings } of evaluated)
+    for (const one of [...violations, ...warnings])
       if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
   return primary
 }
@@ -67,7 +67,7 @@ const KEYWORD = {
 }
 
 /** Why a violation occurs, as far as responses show it; equal for each effect of one cause. */
-type Cause = { kind: 'crash' | 'acceptance'; facts: unknown[] } | ResponseCause
+type Cause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown[] } | ResponseCause
 
 /** @property pointer of the schema of a success: error responses are created in one place for all operations. */
 type ResponseCause = {
@@ -96,7 +96,7 @@ export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepV
     if (isCrash(cause)) return { kind: 'crash', facts: findCrash(cause) }
     if (isAccepted(cause))
       return {
-        kind: 'acceptance',
+        kind: cause.isWarning ? 'tolerated' : 'acceptance',
         facts:
           testCase.type === 'workflow' ? cause.pointer : acceptances.find(testCase, cause.step),
       }

@@ -1,4 +1,4 @@
-import type { Content, Operation } from '../../model/contract/contract.ts'
+import type { Content, Header, Operation } from '../../model/contract/contract.ts'
 import { isRecord, type Schema } from '../../model/document/document.ts'
 import {
   FILE_TYPE,
@@ -76,7 +76,7 @@ function createSample(schema: Schema): unknown {
   return minimum ?? (above === undefined ? 1 : Math.floor(above) + 1)
 }
 
-const listPartHeaders = (headers: Content['partHeaders'][string]): [string, string][] =>
+const listPartHeaders = (headers: Header[]): [string, string][] =>
   headers
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
     .flatMap(({ name, schema, examples: [example], required }): [string, string][] => {
@@ -92,15 +92,16 @@ const listPartHeaders = (headers: Content['partHeaders'][string]): [string, stri
 
 /** How each field of a form is sent, by its schema and the Encoding Object (OpenAPI 3.1, section 4.8.15). */
 export function readFormFields(content: Content): Record<string, FormField> {
-  const { schema, mediaType, encoding, partHeaders } = content
+  const { schema, mediaType, encodings } = content
   if (!schema || !isForm(mediaType)) return {}
   const properties = Object.entries(listProperties(schema))
   return Object.fromEntries(
     properties.map(([name, field]) => {
       const style = readFieldStyle(content, name)
       if (isUrlEncoded(mediaType) || style) return [name, style ? { style } : {}]
-      const given = encoding[name]?.['contentType']
-      const headers = listPartHeaders(partHeaders[name] ?? [])
+      const encoding = encodings.named.get(name)
+      const given = encoding?.entry['contentType']
+      const headers = listPartHeaders(encoding?.headers ?? [])
       return [
         name,
         {
