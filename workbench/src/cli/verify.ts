@@ -4,7 +4,7 @@ import { takeOutput } from '../report/output.ts'
 import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'
 import type { CaseSource } from '../verify/cases/selection.ts'
-import { formatOmissions, writeCases } from '../verify/cases/write.ts'
+import { formatOmissions, writeCases } from '../verify/cases/write-cases.ts'
 import {
   ANY_CREDENTIALS,
   type Credentials,

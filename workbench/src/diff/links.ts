@@ -1,16 +1,14 @@
 import type { Contract, Link, Response } from '../model/contract/contract.ts'
-import { parseRef } from '../model/document/document.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import { type Compare, isSame, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import { normalizePath } from './path-names.ts'
 
 /** Names the operation that a link leads to, as `get /pets/{}`, or else its reference. */
-function findTarget({ operations }: Contract, { operationId: id, operationRef }: Link): string {
-  const [, path, method] = operationRef?.startsWith('#') ? parseRef(operationRef) : []
-  const found = operations.find((one) =>
-    id === undefined ? one.path === path && one.method === method : one.declaredId === id,
-  )
-  return found ? `${found.method} ${normalizePath(found.path)}` : (id ?? operationRef ?? '')
+function findTarget(contract: Contract, link: Link): string {
+  const found = findLinkedOperation(contract, link)
+  const name = link.operationId ?? link.operationRef ?? ''
+  return found ? `${found.method} ${normalizePath(found.path)}` : name
 }
 
 const describeLink = (contract: Contract, link: Link) => ({

@@ -1,18 +1,15 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding } from '../report/finding.ts'
 
-/** Rules that tell, each in its words, that an object is malformed: the most precise first. */
-const STRUCTURAL = [
-  /^struct$/,
-  /^spec-/,
-  /^required-path-parameter$/,
-  /^unreadable$/,
-  /^openapi-schema$/,
-]
+/** Rules of Redocly that tell that an object is malformed. */
+const OF_REDOCLY = /^(struct$|spec-)/
+
+/** Rules that tell so, each in its words: the most precise first. */
+const STRUCTURAL = [OF_REDOCLY, /^required-path-parameter$/, /^unreadable$/, /^openapi-schema$/]
 
 const rank = ({ rule }: Finding) => STRUCTURAL.findIndex((pattern) => pattern.test(rule))
 
-export const isStructural = (rule: string) => /^(struct$|spec-)/.test(rule)
+export const isStructural = (rule: string) => OF_REDOCLY.test(rule)
 
 /** Joins what the most precise rule says of a line, where several say that an object is malformed. */
 export function joinStructural(findings: Finding[]): Finding[] {

@@ -1,4 +1,5 @@
 import type { Operation } from '../model/contract/contract.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import {
   type ContractError,
@@ -49,11 +50,12 @@ export const TOOL_RULES: LintRule[] = [
   {
     name: 'unknown-link-operation',
     check(contract, report) {
-      const ids = new Set(contract.operations.map(({ declaredId }) => declaredId))
       for (const operation of contract.operations)
-        for (const { operationId: id, pointer } of operation.responses.flatMap((one) => one.links))
-          if (id !== undefined && !ids.has(id))
+        for (const link of operation.responses.flatMap(({ links }) => links)) {
+          const { operationId: id, pointer } = link
+          if (id !== undefined && !findLinkedOperation(contract, link))
             report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
+        }
     },
   },
   {

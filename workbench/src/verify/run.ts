@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import type { CaseFilter, CaseSource } from './cases/selection.ts'
-import { summarizeOmissions } from './cases/write.ts'
+import { summarizeOmissions } from './cases/write-cases.ts'
 import { Coverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,

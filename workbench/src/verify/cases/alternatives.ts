@@ -9,7 +9,7 @@ import {
   resolveSchemaRef,
 } from '../../model/schema/schema.ts'
 import { generateValues } from './generated-values.ts'
-import { listSelected, nameMembers, take } from './merge-schemas.ts'
+import { listSelected, nameMembers, take } from './shapes.ts'
 
 /** Limit of the alternatives of a keyword. */
 export const MAX_ALTERNATIVES = 24
@@ -88,7 +88,7 @@ export function* walkAlternatives(
   }
 }
 
-export const matches = (contract: Contract, schemas: Schema[], value: unknown) =>
+const matches = (contract: Contract, schemas: Schema[], value: unknown) =>
   schemas.every((schema) => findRequestViolations(contract, schema, value).length === 0)
 
 /** Changes one field of an object to another value of its `enum`, or removes it. */

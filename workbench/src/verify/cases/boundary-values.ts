@@ -11,7 +11,7 @@ import {
   insertText,
   readBound,
   shortenText,
-} from './made-values.ts'
+} from './vary-values.ts'
 
 /** @property values candidates, of which the first valid one is sent. */
 type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }

@@ -4,7 +4,7 @@ import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { withMembers } from '../../model/schema/schema.ts'
 import { generatePatternTexts, generateValues } from './generated-values.ts'
-import { take } from './merge-schemas.ts'
+import { take } from './shapes.ts'
 
 /** A field whose name is not fixed, or an item. @property key of the value, or for a new one. */
 export type DynamicPart = { key: string; schema: Schema; keyword: string }

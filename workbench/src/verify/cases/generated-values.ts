@@ -4,9 +4,9 @@ import type { AnyNumber } from '../../model/document/numbers.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
-import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './made-values.ts'
-import { take, takeShapes } from './merge-schemas.ts'
 import { generateMatchingTexts } from './pattern-text.ts'
+import { take, takeShapes } from './shapes.ts'
+import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './vary-values.ts'
 
 /** @property isFull with optional fields and items. @property isCareful validates nested values, and tries others. */
 type Mode = { isFull: boolean; isCareful: boolean }

@@ -11,7 +11,7 @@ import {
   MAX_GENERATED,
   readBound,
   shortenText,
-} from './made-values.ts'
+} from './vary-values.ts'
 
 function breakPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]

@@ -8,7 +8,7 @@ import { isSendable, parseSentInput, serializeInput } from '../sending/request.t
 import type { SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { insertText } from './made-values.ts'
+import { insertText } from './vary-values.ts'
 
 type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 

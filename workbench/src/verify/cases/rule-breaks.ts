@@ -22,8 +22,8 @@ import {
 import { listDynamicParts } from './dynamic-parts.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
-import { addExactly } from './made-values.ts'
 import { listStructureBreaks } from './structure-breaks.ts'
+import { addExactly } from './vary-values.ts'
 
 export type RuleBreak = {
   input: Input
@@ -83,13 +83,13 @@ export function* generateBreaks(
     : part.in === 'path' || mayBeSentAsNothing(contract, part)
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  const walk = new Walk(contract, !content || !isJson(content.mediaType))
+  const walk = new RuleBreakWalk(contract, !content || !isJson(content.mediaType))
   if (part.required) yield* walk.findNullBreak(keys, schema, input)
   yield* walk.findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */
-class Walk {
+class RuleBreakWalk {
   readonly contract: Contract
   readonly isText: boolean
   /** JSON Pointers of the enclosing schemas: a recursive schema is visited once. */

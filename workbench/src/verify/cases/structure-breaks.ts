@@ -7,8 +7,8 @@ import { generateOtherNames } from './dynamic-parts.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateValues } from './generated-values.ts'
 import { generateInvalidValues } from './invalid-values.ts'
-import { createVariant, MAX_GENERATED } from './made-values.ts'
-import { take } from './merge-schemas.ts'
+import { take } from './shapes.ts'
+import { createVariant, MAX_GENERATED } from './vary-values.ts'
 
 /** A rule about the members of a value, or about other schemas. */
 type StructureBreak = {

@@ -16,7 +16,7 @@ import { generateBoundaries } from './boundary-values.ts'
 import { listDynamicParts } from './dynamic-parts.ts'
 import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { findShape } from './merge-schemas.ts'
+import { findShape } from './shapes.ts'
 
 type Variant = {
   input: Input

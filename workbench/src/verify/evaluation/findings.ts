@@ -6,9 +6,9 @@ import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
 import { mapFacts } from '../violation.ts'
+import { createCauseFinder } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
-import { createCauseFinder } from './same-cause.ts'
 import { formatViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
