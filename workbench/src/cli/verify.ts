@@ -60,7 +60,7 @@ function writeGeneratedCases(options: VerifyOptions, { contract, heading }: Scop
   )
   const files = writeCases(options.writeCases, cases)
   const limit = source.limit ? [source.limit.line] : []
-  for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted)])
+  for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted).flat()])
     console.log(toVisibleLine(line))
   return 0
 }

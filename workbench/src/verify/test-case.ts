@@ -94,6 +94,11 @@ export const isOfSuite = (one: TestCase, suite: CaseSuite): one is Generated =>
 export const isOfValidInput = (one: TestCase) =>
   one.type === 'workflow' || isOfSuite(one, 'valid-inputs')
 
+/** The kind of a valid request for a resource that is not there. */
+export const ABSENT = 'absent'
+
+export const isOfAbsent = (one: TestCase) => one.type === 'generated' && one.kind === ABSENT
+
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 

@@ -160,6 +160,19 @@ function findVisibleViolations(
   return withExactBounds(schema, value, found)
 }
 
+/** Does not require properties that are `readOnly`. */
+export const findRequestViolations = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+): SchemaViolation[] =>
+  findVisibleViolations(
+    'readOnly',
+    contract,
+    typeof schema === 'boolean' ? resolveSchema(schema) : schema,
+    value,
+  )
+
 /** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (
   contract: Contract,

@@ -54,7 +54,7 @@ const FORMATS: Record<string, string> = {
   password: 'pa$$word',
 }
 
-function* generatePatternTexts(
+export function* generatePatternTexts(
   pattern: string,
   { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
 ): Generator<string> {
@@ -207,13 +207,27 @@ function* generateOfType(type: string, schema: Schema, scope: Scope): Generator<
   else yield null
 }
 
-const guessTypes = (schema: Schema): string[] => {
-  if (schema.properties || schema.required || schema.patternProperties || schema['minProperties'])
-    return ['object']
-  if (schema.minItems !== undefined || schema.prefixItems) return ['array']
-  if ([schema.minimum, schema.maximum, schema.multipleOf].some((one) => one !== undefined))
-    return ['number']
-  return ['string', 'integer', 'boolean', 'object', 'array']
+/** Keywords that apply to one type only. */
+const KEYWORDS: [type: string, keywords: string[]][] = [
+  [
+    'object',
+    ['properties', 'required', 'minProperties', 'maxProperties', 'propertyNames'].concat(
+      ['patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+      ['dependentRequired', 'dependentSchemas'],
+    ),
+  ],
+  [
+    'array',
+    ['minItems', 'maxItems', 'uniqueItems', 'prefixItems', 'items', 'contains', 'unevaluatedItems'],
+  ],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'format']],
+]
+
+function guessTypes(schema: Schema): string[] {
+  const [type] =
+    KEYWORDS.find(([, keywords]) => keywords.some((one) => schema[one] !== undefined)) ?? []
+  return type === undefined ? ['string', 'integer', 'boolean', 'object', 'array'] : [type]
 }
 
 function* generateShape(shape: Schema, scope: Scope): Generator<unknown> {

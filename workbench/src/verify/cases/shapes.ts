@@ -67,7 +67,7 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
 }
 
 /** The subschemas that the discriminator of a schema selects, each with the value that selects it. */
-function listSelected({ document }: Contract, schema: Schema): Schema[] {
+export function listSelected({ document }: Contract, schema: Schema): Schema[] {
   const found = findDiscriminator(document, schema)
   if (!found || found.owner !== schema) return []
   const { discriminator, owner } = found
@@ -86,7 +86,7 @@ function listSelected({ document }: Contract, schema: Schema): Schema[] {
 }
 
 /** Adds to each referenced member the value of the discriminator that names it: servers select it by that. */
-function nameMembers(schema: Schema, members: Schema[]): Schema[] {
+export function nameMembers(schema: Schema, members: Schema[]): Schema[] {
   const discriminator = normaliseDiscriminator(schema['discriminator'])
   if (!discriminator) return members
   const { property, mapping } = discriminator

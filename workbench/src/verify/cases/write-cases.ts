@@ -39,11 +39,12 @@ export function writeCases(folder: string, cases: Iterable<Generated>): string[]
   return [...files.values()].map(({ path }) => path)
 }
 
-/** Limit for each reason. */
+/** Limits of the reasons in a report, and of the locations of each reason. */
+const MAX_REASONS = 10
 const MAX_LOCATIONS = 3
 
-export const formatOmissions = ({ locate }: LoadedContract, omitted: Omission[]): string[] =>
-  [...groupBy(omitted, ({ reason }) => reason)].flatMap(([reason, group]) => {
+export const formatOmissions = ({ locate }: LoadedContract, omitted: Omission[]): string[][] =>
+  [...groupBy(omitted, ({ reason }) => reason)].map(([reason, group]) => {
     const [first, ...others] = group.map(({ operationId }) => operationId)
     const subject = others.length === 0 ? first : `${group.length} operations`
     const locations = [...new Set(group.map(({ pointer }) => formatLocation(locate(pointer))))]
@@ -54,3 +55,13 @@ export const formatOmissions = ({ locate }: LoadedContract, omitted: Omission[])
       ...(more > 0 ? [`  and ${more} more`] : []),
     ]
   })
+
+/** Lists the first rules without a case. */
+export function summarizeOmissions(contract: LoadedContract, omitted: Omission[]): string[] {
+  const groups = formatOmissions(contract, omitted)
+  const more = groups.length - MAX_REASONS
+  return [
+    ...groups.slice(0, MAX_REASONS).flat(),
+    ...(more > 0 ? [`no case: ${more} more rules, which --write-cases lists`] : []),
+  ]
+}

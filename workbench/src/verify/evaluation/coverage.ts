@@ -1,11 +1,13 @@
 import type { Operation } from '../../model/contract/contract.ts'
 import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
+import { joinNames } from '../../report/lines.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatFailure } from '../failure.ts'
 import {
   findOperation,
   findResponse,
+  isOfAbsent,
   isOfValidInput,
   type Step,
   type TestCase,
@@ -13,7 +15,7 @@ import {
 import type { EvaluatedCase } from './evaluate.ts'
 import { explainMissingSuccess, type Tally } from './missing-success.ts'
 
-type OperationResult = {
+export type OperationResult = {
   operationId: string
   verdict: 'passed' | 'failed' | 'not reached' | 'skipped'
   reason?: string
@@ -109,7 +111,7 @@ export class Coverage {
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-      if (status && isOfValidInput(testCase)) tally.valid.add(status)
+      if (status && isOfValidInput(testCase) && !isOfAbsent(testCase)) tally.valid.add(status)
       if (testCase.type === 'generated')
         testCase.known?.forEach((name) => void tally.known.add(name))
       const documented = findResponse(operation, status)
@@ -187,10 +189,12 @@ const createTest = ({ operationId }: Operation, finding: Finding): TestResult =>
 function formatSummary(operations: OperationResult[]): string {
   const count = (verdict: OperationResult['verdict']) =>
     operations.filter((one) => one.verdict === verdict).length
-  const sum = (key: 'seen' | 'notSeen') =>
-    operations.reduce((total, one) => total + one[key].length, 0)
+  const list = (key: 'seen' | 'notSeen') =>
+    operations.flatMap((one) => one[key].map((status) => `${one.operationId} ${status}`))
+  const [seen, notSeen] = [list('seen'), list('notSeen')]
+  const names = notSeen.length > 0 ? ` (${joinNames(notSeen)})` : ''
   const failing = operations.filter(({ verdict, reason }) => verdict === 'failed' && reason).length
   const never = failing > 0 ? ` (${failing} never succeeded)` : ''
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
-  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`
+  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${seen.length} seen, ${notSeen.length} not seen${names}.`
 }
