@@ -45,10 +45,7 @@ function readJoined(
   // Numbers fill whole pages, and each of them begins a few lengths.
   const isDigits = ONLY_DIGITS.test(text)
   if (isDigits ? !areWords(text, count) : !shape.test(text)) return
-  if (!isDigits && !work.take(1)) {
-    work.isExceeded = true
-    return
-  }
+  if (!isDigits && !work.takeNeeded()) return
   const content = isDigits ? readDigits(text) : read(text)
   if (content?.kind === 'address')
     return content.checksum === 'right' || isWholeEvm(content, count) ? content : undefined

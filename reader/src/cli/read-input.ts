@@ -60,13 +60,12 @@ export async function readInput(
     receiver.beginPart(name)
     if (encoding !== undefined)
       notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
-    const wasExceeded = work.isExceeded
     const reader = createTextReader({ ...options, work })
     for await (const piece of pieces) await receiver.add(reader.push(piece))
     await receiver.add(reader.end())
     const facts = getFacts()
     receiver.endPart({ name, ...facts, ...reader.getCoverage?.() })
-    if (work.isExceeded && !wasExceeded) unread.push({ name, reason: 'too-large', ...facts })
+    if (work.endText()) unread.push({ name, reason: 'too-large', ...facts })
   }
   return unread
 }

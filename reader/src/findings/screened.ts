@@ -5,7 +5,7 @@ import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { Hit } from '../screen/hits.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
-import type { RecentText } from '../unwrap/recent-text.ts'
+import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
 import { lookUp, toOtherHash } from './look-up.ts'
@@ -84,7 +84,7 @@ const WORD = /^[\p{L}\p{N}_+/-]*$/u
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Whether other characters stand between the letters or touch them. */
-const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
+const isInterrupted = (text: SourceText, { pieces }: Hit, { from, to }: Span) =>
   pieces.length > 1 ||
   !WORD.test(text.slice(from, to)) ||
   LETTER.test(text.slice(from - 1, from)) ||
@@ -94,7 +94,7 @@ const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
 export function toFinding(
   hit: Hit,
   { from, to }: Span,
-  { text, lists, hidden }: { text: RecentText; lists: ListIndex; hidden: Span[] },
+  { text, lists, hidden }: { text: SourceText; lists: ListIndex; hidden: Span[] },
 ): Finding {
   const [begin, end] = [text.locate(from), text.locate(to)]
   const isHidden = hidden.some((span) => span.from < to && span.to > from)

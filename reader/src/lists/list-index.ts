@@ -7,7 +7,6 @@ import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
 import { findKey } from '../screen/spellings.ts'
-import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -160,7 +159,6 @@ export function* indexInSteps(
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
   const byKey = new Map<string, Indexed[]>()
-  const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -170,19 +168,14 @@ export function* indexInSteps(
       if (index % ENTRIES_OF_STEP === 0) yield
       const spelling = foldAddress(entry.address)
       add(bySpelling, spelling, { list, entry })
-      fingerprints.add(spelling, spelling.length - PART)
-      if (entry.address.length >= MIN_LENGTH) {
-        add(byEnds, toEnds(entry.address), { list, entry })
-      }
+      if (entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(entry.address), { list, entry })
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) {
         add(byAccount, account, { list, entry })
-        fingerprints.add(account, account.length - PART)
         const key = findKey(account)
         if (key === undefined) continue
         add(byKey, key, { list, entry })
-        fingerprints.add(key, key.length - PART)
       }
     }
   }
@@ -190,8 +183,6 @@ export function* indexInSteps(
     files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
   )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
-  const mayEndAs = (text: string) =>
-    text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
   /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -201,9 +192,8 @@ export function* indexInSteps(
   function searchEntries(text: string, content: Content | undefined): Indexed[] {
     const found: Indexed[] = []
     if (content?.kind === 'address')
-      for (const account of listAccounts(content))
-        if (mayEndAs(account)) addAll(found, byAccount.get(account))
-    if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
+      for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
+    addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
   }
   return {
@@ -227,7 +217,7 @@ export function* indexInSteps(
       }
       if (tagged.length > 0) return tagged
       const key = content?.kind === 'address' ? findKey(content.account) : undefined
-      const sameKey = key !== undefined && mayEndAs(key) ? byKey.get(key) : undefined
+      const sameKey = key === undefined ? undefined : byKey.get(key)
       const found = findEntries(text, content)
       const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
       if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))

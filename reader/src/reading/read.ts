@@ -10,7 +10,7 @@ import { type Answer, type Content, type Finding, isUnproven, listSimilar } from
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
 import type { CoverageCounter } from '../findings/coverage.ts'
-import { EarlierFindings } from '../findings/earlier.ts'
+import type { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { ScreenedText } from '../findings/merge-hits.ts'
@@ -18,7 +18,7 @@ import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { StepCounter, Work } from '../text/work.ts'
-import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
+import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
 import { addLabel, nextState, type State } from './context.ts'
@@ -54,7 +54,6 @@ const NO_LISTS: readonly WordList[] = []
  */
 export class Reader {
   #options: ReadOptions
-  #source = new SourceLines()
   /** The last lines of the window before. */
   #carried: Line[] = []
   #lines: SourceLine[] = []
@@ -63,35 +62,30 @@ export class Reader {
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
   readonly #budget: Budget
-  #earlier: EarlierFindings
-  /** Absent without lists. */
-  #screened: ScreenedText | undefined
+  readonly #screened: ScreenedText
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
     this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
-    if (options.lists) this.#screened = new ScreenedText(options.lists)
-    this.#earlier = options.earlier ?? new EarlierFindings()
+    this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
-    this.#add(text, false)
+    this.#add(this.#screened.push(text))
     this.#budget.work.addText(text)
-    this.#screened?.push(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
   }
 
   *end(): Generator<undefined, Finding[]> {
-    this.#add('', true)
-    this.#screened?.end()
+    this.#add(this.#screened.end())
     return this.#finish(yield* this.#readWindow(true), undefined)
   }
 
-  #add(text: string, isLast: boolean) {
-    for (const line of this.#source.push(text, isLast)) {
+  #add(lines: SourceLine[]) {
+    for (const line of lines) {
       this.#lines.push(line)
       this.#options.coverage?.addLine(line)
       this.#size += line.text.length
@@ -210,14 +204,10 @@ export class Reader {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  /** Adds what the lists find, and the indices of earlier findings. @param next the first line that is not read. */
+  /** Adds what the lists find. @param next the first line that is not read. */
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
-    const merged = this.#screened?.merge(findings, next) ?? findings
-    for (const finding of merged) {
-      const known = this.#earlier.add(finding)
-      if (known) Object.assign(finding, known)
-    }
-    this.#options.coverage?.addFindings(merged, this.#screened?.openLine ?? next?.number)
+    const merged = this.#screened.merge(findings, next)
+    this.#options.coverage?.addFindings(merged, this.#screened.openLine)
     return merged
   }
 }

@@ -7,11 +7,11 @@ import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { StepCounter } from '../text/work.ts'
-import { findAdjacentKeys } from './adjacent-keys.ts'
-import { findLabelledKey } from './labelled-keys.ts'
+import { findLabelledKeys } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase } from './seed-phrases.ts'
-import { findKeyLines, findSecretSpans } from './spans.ts'
+import { findSecretSpans } from './spans.ts'
+import { WindowText } from './window-text.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
 
@@ -28,42 +28,6 @@ const toJoinedSecret = ({ pieces, content }: Split): Secret[] =>
   content.kind === 'secret'
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
-
-/** Lines on each side that can have another field of a key file. */
-const NEAR = 12
-
-/** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function addSecrets(
-  lines: Line[],
-  { index: line, view, found, candidates }: Line,
-  secrets: Secret[],
-) {
-  const getNear = () =>
-    lines
-      .slice(Math.max(0, line - NEAR), line + NEAR)
-      .map((one) => one.view.text)
-      .join('\n')
-  const spans = [
-    ...findSecretSpans(view.text, found.length > 0, getNear),
-    ...findAdjacentKeys(view.text),
-  ]
-  for (const { at, end, secret } of spans)
-    secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
-  for (const { at, end, content } of candidates)
-    if (content.kind === 'secret')
-      secrets.push({ parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact })
-}
-
-function findLongKey(lines: Line[], { index }: Line): Secret | undefined {
-  const found = findKeyLines((line) => lines[line]?.view.text, index)
-  if (!found) return
-  const parts = lines.slice(index, found.last + 1).map(({ view }, offset) => ({
-    line: index + offset,
-    at: offset === 0 ? found.at : 0,
-    end: index + offset === found.last ? (found.end ?? view.text.length) : view.text.length,
-  }))
-  return { parts, secret: 'private-key', isExact: true }
-}
 
 const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
   one && other ? one.line - other.line || one.at - other.at : 0
@@ -120,18 +84,16 @@ function* findPhrases(
     .map(toSecret)
 }
 
+/** Finds keys, and secrets with their own punctuation. */
 function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
-  const steps = new StepCounter()
-  const secrets: Secret[] = []
-  for (const line of lines) {
-    // First, since the line of its beginning is a key in one line, too.
-    const longKey = findLongKey(lines, line)
-    if (longKey) secrets.push(longKey)
-    const parts = findLabelledKey(lines, line.index)
-    if (parts) secrets.push({ parts, secret: 'private-key', isExact: true })
-    addSecrets(lines, line, secrets)
-    if (steps.isStep(line.view.text)) yield
-  }
+  const window = new WindowText(lines)
+  const spans = [...(yield* findSecretSpans(window)), ...findLabelledKeys(lines, window)]
+  const secrets = spans.map(
+    (span): Secret => ({ parts: window.toPlaces(span), secret: span.secret, isExact: true }),
+  )
+  for (const { index: line, candidates } of lines)
+    for (const { at, end, content } of candidates)
+      if (content.kind === 'secret') secrets.push({ ...content, parts: [{ line, at, end }] })
   return secrets
 }
 

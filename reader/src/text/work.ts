@@ -8,7 +8,7 @@ const LIMITS = { readings: 500_000, charactersOfReading: 64 }
 export class Work {
   /** Readings. */
   left: number
-  isExceeded = false
+  #isExceeded = false
 
   constructor(readings: number = LIMITS.readings) {
     this.left = readings
@@ -23,6 +23,20 @@ export class Work {
     if (readings > this.left) return false
     this.left -= readings
     return true
+  }
+
+  /** Takes a reading, without which a text is not read in full. */
+  takeNeeded(): boolean {
+    const isTaken = this.take(1)
+    if (!isTaken) this.#isExceeded = true
+    return isTaken
+  }
+
+  /** Ends a text of the file. @returns whether it was not read in full. */
+  endText(): boolean {
+    const isExceeded = this.#isExceeded
+    this.#isExceeded = false
+    return isExceeded
   }
 }
 

@@ -8,6 +8,7 @@ import {
   loadWordLists,
   readParts,
   type UnreadPart,
+  Work,
 } from 'aml-reader'
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
@@ -95,7 +96,7 @@ async function openFiles(
   onProgress: (progress: Progress) => void,
 ) {
   const options = { wordLists: await fetchWordLists(files) }
-  const texts: { source: Source; text: string }[] = []
+  const texts: { source: Source; text: string; work: Work }[] = []
   const unread: UnreadPart[] = []
   let total = 0
   for (const { key, file } of files) {
@@ -116,6 +117,7 @@ async function openFiles(
         ))
       parsed.set(file, found)
       for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
+      const work = new Work()
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
         const source: Source = {
           ...facts,
@@ -123,7 +125,7 @@ async function openFiles(
           key: `${key}/${index}`,
           is: unit ? 'rows' : 'lines',
         }
-        texts.push({ source, text })
+        texts.push({ source, text, work })
       }
     } catch {
       signal.throwIfAborted()
@@ -166,7 +168,7 @@ export async function readCase(
       ...(await hashBytes(bytes, createPauses(signal))),
       is: 'typed',
     }
-    texts.unshift({ source, text })
+    texts.unshift({ source, text, work: new Work() })
   }
   const total = texts.reduce((sum, one) => sum + one.text.length, 1)
   const earlier = new EarlierFindings()
@@ -183,6 +185,7 @@ export async function readCase(
       lists,
       earlier,
       signal,
+      work: one.work,
       answers: selectAnswers(answers, key),
       onProgress: (share) =>
         onProgress({

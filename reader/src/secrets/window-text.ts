@@ -1,0 +1,46 @@
+import type { Place } from '../candidates/pieces.ts'
+import { findFirst } from '../text/binary-search.ts'
+
+/** A span of the text of a window. */
+type Span = { at: number; end: number }
+
+/** The lines of a window as one text, since a key can go on over several. */
+export class WindowText {
+  readonly text: string
+  readonly #starts: number[] = []
+
+  constructor(lines: readonly { text: string }[]) {
+    let start = 0
+    for (const { text } of lines) {
+      this.#starts.push(start)
+      start += text.length + 1
+    }
+    this.text = lines.map(({ text }) => text).join('\n')
+  }
+
+  getStart(line: number): number {
+    return this.#starts[line] ?? (line < 0 ? 0 : this.text.length + 1)
+  }
+
+  #findLine(offset: number) {
+    return findFirst(this.#starts.length, (line) => this.getStart(line) <= offset) - 1
+  }
+
+  /** The part of a span in each of its lines. */
+  toPlaces({ at, end }: Span): Place[] {
+    const places: Place[] = []
+    for (let line = this.#findLine(at); this.getStart(line) < end; line++) {
+      const start = this.getStart(line)
+      const to = Math.min(end, this.getStart(line + 1) - 1) - start
+      const from = Math.max(0, at - start)
+      if (from < to) places.push({ line, at: from, end: to })
+    }
+    return places
+  }
+
+  /** A span with so many lines on each side. */
+  getNear({ at, end }: Span, count: number): string {
+    const first = this.getStart(this.#findLine(at) - count)
+    return this.text.slice(first, this.getStart(this.#findLine(end) + count + 1))
+  }
+}
