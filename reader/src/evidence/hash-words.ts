@@ -9,7 +9,7 @@ const HASH_WORD =
  * and accounts by keys; the scripts of the second part have no spaces between words.
  */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!public[ _-]?|pub[ _-]?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
+  /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host)[ _-]?(?:\p{L}{1,12}[ _-])?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 /** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
@@ -34,20 +34,43 @@ const lastIndex = (text: string, word: RegExp) => {
 
 /** Cheap, and true too often: without their boundaries. */
 const MAY_BE_KEY_LABEL =
-  /priv|prv|key|secret|seed|sk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
+  /priv|prv|key|secret|seed|sk|pk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
 
 export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 
 /** Between a label and its key, such as "is:" or =. */
 const MAX_LABEL_GAP = 12
 
-/** Whether a text ends in the label of a key. */
-export function endsWithKeyLabel(text: string): boolean {
-  const near = splitCamelCase(text.slice(-MAX_DISTANCE))
-  let end = -1
-  for (const { index, 0: word } of near.matchAll(KEY_WORD)) end = index + word.length
-  return end !== -1 && near.length - end <= MAX_LABEL_GAP && !/\d/.test(near.slice(end))
+/** How a key is encoded, or its curve: a remark in or behind its label. */
+const ENCODING =
+  /[ _-]?[([]?(?<![\p{L}\p{N}])(?:b(?:ase)?[ _-]?(?:16|32|58|64)(?:[ _-]?url)?|hex|ed25519|secp256k1|secp256r1|(?:32|64) bytes)(?![\p{L}\p{N}])[)\]]?/giu
+
+/** What a label names besides the key. */
+const OF_KEY = /id|hash|name|fingerprint|thumbprint|digest|signature|path|type|index|version/iu
+
+function findLabelOfKey(text: string): string | undefined {
+  const near = splitCamelCase(text.slice(-MAX_DISTANCE)).replace(ENCODING, '')
+  let [from, end] = [-1, -1]
+  for (const { index, 0: word } of near.matchAll(KEY_WORD))
+    [from, end] = [index, index + word.length]
+  const gap = near.slice(end)
+  const isNear = end !== -1 && gap.length <= MAX_LABEL_GAP
+  return isNear && !/\d/.test(gap) && !OF_KEY.test(gap) ? near.slice(from, end) : undefined
 }
+
+/** Whether a text ends in the label of a key. */
+export const endsWithKeyLabel = (text: string) => findLabelOfKey(text) !== undefined
+
+/** Whether the label says that the key is private: another key can be an address. */
+export const endsWithPrivateLabel = (text: string) =>
+  /priv|prv|secret|seed|sk|私|비밀|개인|秘密|закрыт|приватн|نجی|خصوصی|خاص/iu.test(
+    text.slice(-MAX_PRIVATE_LABEL),
+  )
+
+const MAX_PRIVATE_LABEL = 30
+
+/** Nothing, or the mark of an item of a list. */
+const IS_ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s*$/u
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 
@@ -58,7 +81,7 @@ export function readHashEvidence({
   above,
 }: Pick<Facts, 'before' | 'after' | 'above'>): HashEvidence {
   if (OUTPUT_BEHIND.test(after)) return 'hash'
-  const isFirst = before.trim() === ''
+  const isFirst = IS_ITEM.test(before)
   if (isFirst && FILE_BEHIND.test(after)) return 'digest'
   const near = splitCamelCase((isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE))
   if (DIGEST.test(near)) return 'digest'

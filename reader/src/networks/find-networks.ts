@@ -29,6 +29,11 @@ export const EVM: Match[] = onMainnet(
   ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),
 )
 
+/** Whether Bech32 with a prefix has the account of an EVM address. */
+export const isEvmPrefix = (prefix: string) =>
+  BECH32_PREFIXES.get(prefix)?.some(({ network }) => findNetworkSpec(network)?.hasEvmAccounts) ===
+  true
+
 const CHAINS = indexBy('chainIds')
 
 /** @param id in decimal or hexadecimal, as in 0x38. */

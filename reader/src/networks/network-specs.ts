@@ -38,12 +38,13 @@ export type Signs = {
 /**
  * A network. `sharedAccounts`: the accounts of another network's addresses that are its own, too, which only a label
  * tells. `tag`: what an address can have; of a network besides the product's, a memo.
- * `isShared`: exchanges share one address among customers, and tell them by the tag.
+ * `hasEvmAccounts`: Bech32 writes the 20 bytes of an EVM address (Harmony, IoTeX, Ethermint). `isShared`: exchanges share one address among customers, and tell them by the tag.
  */
 export type NetworkSpec = Signs & {
   id: Network
   test?: Signs
   sharedAccounts?: RegExp
+  hasEvmAccounts?: true
   tag?: Tag['kind']
   isShared?: true
 }
@@ -295,6 +296,7 @@ export const NETWORKS: readonly NetworkSpec[] = [
     bech32: 'addr stake',
     test: { bech32: 'addr_test' },
   },
+  { id: 'Canto', bech32: 'canto', hasEvmAccounts: true },
   { id: 'Celestia', bech32: 'celestia' },
   { id: 'Centrifuge', ss58: '36' },
   { id: 'Chia', bech32: 'xch', test: { bech32: 'txch' } },
@@ -317,25 +319,25 @@ export const NETWORKS: readonly NetworkSpec[] = [
     sharedAccounts: /^doge-p2pkh:/,
   },
   { id: 'dYdX Chain', bech32: 'dydx' },
-  { id: 'Dymension', bech32: 'dym' },
+  { id: 'Dymension', bech32: 'dym', hasEvmAccounts: true },
   { id: 'eCash', symbols: 'XEC', schemes: 'ecash', sharedAccounts: /^p2(?:pk|s)h:/ },
   { id: 'Elys', bech32: 'elys' },
   { id: 'EOS', symbols: 'EOS' },
-  { id: 'Evmos', bech32: 'evmos' },
+  { id: 'Evmos', bech32: 'evmos', hasEvmAccounts: true },
   { id: 'Fetch.ai', bech32: 'fetch' },
   { id: 'Filecoin', names: 'filecoin', symbols: 'FIL' },
   { id: 'Firo', base58: '52' },
   { id: 'Grin', bech32: 'grin' },
   { id: 'Groestlcoin', bech32: 'grs', base58: '24' },
   { id: 'Handshake', bech32: 'hs' },
-  { id: 'Harmony', bech32: 'one' },
+  { id: 'Harmony', bech32: 'one', hasEvmAccounts: true },
   { id: 'Hedera', names: 'hedera', symbols: 'HBAR', caip: 'hedera', hosts: 'hashscan.io' },
   { id: 'Horizen', base58: '2089 2096' },
   { id: 'Initia', bech32: 'init' },
-  { id: 'Injective', bech32: 'inj' },
+  { id: 'Injective', bech32: 'inj', hasEvmAccounts: true },
   { id: 'Internet Computer', names: 'internetcomputer', symbols: 'ICP' },
   { id: 'IOTA', bech32: 'iota' },
-  { id: 'IoTeX', bech32: 'io' },
+  { id: 'IoTeX', bech32: 'io', hasEvmAccounts: true },
   { id: 'Juno', bech32: 'juno' },
   { id: 'Karura', ss58: '8' },
   { id: 'Kaspa', names: 'kaspa', schemes: 'kaspa', hosts: 'kaspa.org' },
@@ -420,6 +422,6 @@ export const NETWORKS: readonly NetworkSpec[] = [
     base58: '1cb8 1cbd',
     test: { base58: '1d25' },
   },
-  { id: 'ZetaChain', bech32: 'zeta' },
+  { id: 'ZetaChain', bech32: 'zeta', hasEvmAccounts: true },
   { id: 'Zilliqa', bech32: 'zil' },
 ]

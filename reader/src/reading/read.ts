@@ -111,6 +111,7 @@ export class Reader {
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
+      table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
     })
