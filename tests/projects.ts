@@ -3,7 +3,7 @@ const OF_BUILD = ['tests/plugins/{build,prerendered}.test.ts', 'tests/deploy/con
 
 const IN_NODE = [
   'tests/{contract,deploy,docs,plugins,scripts}/**/*.test.ts',
-  'tests/grown/*.test.ts',
+
   'tests/**/*.node.test.ts',
 ]
 

@@ -18,16 +18,13 @@ export type InputOptions = Omit<ReadOptions, 'work'> & {
   isScreen: boolean
 }
 
-/** Receives the findings of each text of an input, in order. */
 export type Receiver = {
   beginPart: (name: string) => void
   add: (findings: Finding[]) => Promise<void> | void
   endPart: (part: RecordedFile) => void
-  /** A sentence about an encoding that is assumed. */
   notify: (text: string) => void
 }
 
-/** A full reading of a text in parts, or a screen, which finds no other addresses than those of the lists. */
 type TextReader = {
   push: (piece: string) => Finding[]
   end: () => Finding[]

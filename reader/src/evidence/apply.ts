@@ -1,6 +1,5 @@
 import type { Line } from '../candidates/line.ts'
-import type { Content, Evidence, Match } from '../finding.ts'
-import { onTestnet } from '../finding.ts'
+import { type Content, type Evidence, type Match, onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec, isOtherEvmNetwork } from '../networks/find-networks.ts'
@@ -12,7 +11,6 @@ import { findFieldBelow, readField } from './forms.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
 
-/** Keeps the named networks, if the format has any of them. */
 export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
   const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
   if (kept.length === 0) return
@@ -38,7 +36,6 @@ const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) =>
  */
 const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash)/
 
-/** The lines of the window, that of the address, and the index of the one below it. */
 export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 
 function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbours) {
@@ -100,14 +97,11 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   return networks === content.networks ? content : { ...content, networks }
 }
 
-/** A line can be the label or the tag of its neighbour up to this length. */
 export const MAX_LABEL = 60
 
-/** A short line without candidates belongs to the last address above it. */
 const isShort = ({ candidates, clean }: Line) =>
   candidates.length === 0 && clean.length <= MAX_LABEL
 
-/** A tag of the request, the row, behind or before the address, or in the line below. */
 function applyTag(
   content: AddressContent,
   facts: Facts,
@@ -138,7 +132,6 @@ function applyTag(
   return content
 }
 
-/** Adds networks, a tag or an amount of the surroundings to a content, and their sources to the evidence. */
 export function applyEvidence(
   content: Content,
   facts: Facts,

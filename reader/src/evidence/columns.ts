@@ -1,6 +1,5 @@
 import { isAscii } from '../unwrap/look-alikes.ts'
 
-/** The meaning of a column, by its header. */
 export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash' | 'key'
 
 /**
@@ -32,7 +31,6 @@ function normalizeName(text: string) {
   return (isAscii(lower) ? lower : compose(lower)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** No header is longer. */
 const MAX_HEADER = 50
 
 /** A header with more words, such as "Blockchain TxID". */
@@ -43,7 +41,6 @@ const KEY_NAME =
 const isPrivateKey = (header: string) =>
   header.length <= MAX_HEADER && /^(?:priv(?:ate)?|secret)keys?$/.test(normalizeName(header))
 
-/** A remark behind a header, or its second name. */
 const REMARK = /[([/|].*/
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {
@@ -66,7 +63,6 @@ const SIDES: [side: Side, header: RegExp][] = [
   ['to', /^(?:to(?!ken|tal)|dest|target|recipient|receiv|beneficiary)/],
 ]
 
-/** The party that a header names. */
 export const findSide = (header: string) =>
   SIDES.find(([, pattern]) => pattern.test(normalizeName(header)))?.[0]
 
@@ -130,7 +126,6 @@ export function readHeader(line: string): Table | undefined {
 /** A row of a table, with the start and the end of each field in turn. */
 export type Row = Pick<Table, 'columns' | 'sides'> & { line: string; bounds: number[] }
 
-/** @returns undefined for a line of another shape. */
 export function readRow(line: string, { delimiter, columns, sides }: Table): Row | undefined {
   if (!line.includes(delimiter)) return
   const bounds = splitFields(line, delimiter)
@@ -147,7 +142,6 @@ function findColumnAt({ columns, bounds }: Row, offset: number) {
   return -1
 }
 
-/** The kind of the column that an offset is in. */
 export const findKindAt = (row: Row, offset: number): ColumnKind | undefined =>
   row.columns[findColumnAt(row, offset)]
 

@@ -1,4 +1,4 @@
-import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import type { Answer, Content } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
@@ -11,11 +11,11 @@ import {
 } from '../formats/corrected-addresses.ts'
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
+import type { Work } from '../text/work.ts'
 import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { mentionsAddress, readHashEvidence } from './hash-words.ts'
 
-/** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
@@ -23,7 +23,6 @@ function isNamed({ networks: own }: AddressContent, facts: Facts) {
   return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
 }
 
-/** 64 digits behind a label, in a column of addresses or a link, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
   const { context } = candidate
   const isLabelled =
@@ -59,7 +58,6 @@ function decideHash(
 /** A key of Stacks has a byte of a compressed public key behind it. */
 const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
 
-/** 64 digits that nothing marks as a key are shown as a hash. */
 function toUnproven(content: Content, text: string): Content {
   const networks = findHashNetworks(text)
   return networks && content.kind === 'hash-or-key'
@@ -67,7 +65,6 @@ function toUnproven(content: Content, text: string): Content {
     : content
 }
 
-/** A candidate that may be an address with a mistake, which is searched in steps. */
 type WeakTypo = Candidate & { content: MistypedContent }
 
 export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
@@ -77,7 +74,7 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
 export function* decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
-  budget: Budget,
+  work: Work,
 ): Generator<undefined, Content | undefined> {
   if (content.typo.is === 'lost-case') return
   const label = findLabel()
@@ -87,13 +84,10 @@ export function* decideTypo(
     mentionsAddress(before.trim() === '' ? above : before)
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  if (!isCorrectableAddress(text) || budget.addresses === 0) return
-  if (!budget.work.take(READINGS_OF_SEARCH)) return
-  budget.addresses--
+  if (!isCorrectableAddress(text) || !work.takeSearch()) return
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-/** Transactions of Sui and NEAR are 32 bytes in Base58, as an account of Solana is. */
 function readDigest({ content, context, text }: Candidate): Content | undefined {
   if (content.kind !== 'address' || !context?.isTransaction || !context.networks) return
   const isSolana = ({ network }: { network: string }) => network === 'SOL'

@@ -10,7 +10,6 @@ import {
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
 import type { Form } from './forms.ts'
 
-/** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {
   candidate: Candidate
   row: Row | undefined
@@ -18,9 +17,7 @@ export type Facts = {
   findLabel: () => Named | undefined
   before: string
   after: string
-  /** The line above, if it is a label. */
   above: string
-  /** The form that the line is in. */
   form: Form | undefined
   isFirst: boolean
   isLast: boolean
@@ -38,7 +35,6 @@ const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
   from: 'label',
 })
 
-/** The lines above. */
 export type Above = Pick<Facts, 'above' | 'form'>
 
 function findNames(
@@ -47,7 +43,6 @@ function findNames(
   candidates: readonly Candidate[],
 ): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
-  // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
   const linked = labels.filter((label) => findLinkEnd(clean, label.at) !== undefined)
   if (linked.length > 0) return findNamesBesideLinks(clean, above, candidates, labels, linked)

@@ -11,7 +11,6 @@ const HASH_WORD =
 const KEY_WORD =
   /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host)[ _-]?(?:\p{L}{1,12}[ _-])?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
-/** Digests of files and signatures have the format of a hash, too. */
 const DIGEST =
   /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
 
@@ -38,7 +37,6 @@ const MAY_BE_KEY_LABEL =
 
 export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 
-/** Between a label and its key, such as "is:" or =. */
 const MAX_LABEL_GAP = 12
 
 /** How a key is encoded, or its curve: a remark in or behind its label. */
@@ -46,7 +44,8 @@ const ENCODING =
   /[ _-]?[([]?(?<![\p{L}\p{N}])(?:b(?:ase)?[ _-]?(?:16|32|58|64)(?:[ _-]?url)?|hex|ed25519|secp256k1|secp256r1|(?:32|64) bytes)(?![\p{L}\p{N}])[)\]]?/giu
 
 /** What a label names besides the key. */
-const OF_KEY = /id|hash|name|fingerprint|thumbprint|digest|signature|path|type|index|version/iu
+const OF_KEY =
+  /(?<!\p{L})(?:id|hash|name|fingerprint|thumbprint|digest|signature|path|type|index|version)(?!\p{L})/iu
 
 function findLabelOfKey(text: string): string | undefined {
   const near = splitCamelCase(text.slice(-MAX_DISTANCE)).replace(ENCODING, '')
@@ -58,7 +57,6 @@ function findLabelOfKey(text: string): string | undefined {
   return isNear && !/\d/.test(gap) && !OF_KEY.test(gap) ? near.slice(from, end) : undefined
 }
 
-/** Whether a text ends in the label of a key. */
 export const endsWithKeyLabel = (text: string) => findLabelOfKey(text) !== undefined
 
 /** Whether the label says that the key is private: another key can be an address. */
@@ -70,7 +68,7 @@ export const endsWithPrivateLabel = (text: string) =>
 const MAX_PRIVATE_LABEL = 30
 
 /** Nothing, or the mark of an item of a list. */
-const IS_ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s*$/u
+const ITEM_MARK = /^(?:[([#]?\d{1,3}[)\].:]|[-*•])?$/u
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 
@@ -81,7 +79,7 @@ export function readHashEvidence({
   above,
 }: Pick<Facts, 'before' | 'after' | 'above'>): HashEvidence {
   if (OUTPUT_BEHIND.test(after)) return 'hash'
-  const isFirst = IS_ITEM.test(before)
+  const isFirst = ITEM_MARK.test(before.trim())
   if (isFirst && FILE_BEHIND.test(after)) return 'digest'
   const near = splitCamelCase((isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE))
   if (DIGEST.test(near)) return 'digest'
@@ -92,14 +90,12 @@ export function readHashEvidence({
   return hash > key ? 'hash' : 'key'
 }
 
-/** Characters of the longest name of a field. */
 const MAX_NAME = 40
 
 const WORDS_AT_END = /(?<![\p{L}\p{M}\p{N} _-])[\p{L}\p{M}\p{N} _-]+$/u
 
 const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
 
-/** The name of a field in JSON or a form, such as "txHash": */
 const lastWord = (text: string) =>
   WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 

@@ -30,14 +30,11 @@ function getEnds({ text, account }: { text: string; account: string }, folded: s
  */
 const copy = (text: string) => `${text} `.slice(0, -1)
 
-/** Finds earlier findings of the same account, and other accounts with equal ends. */
 export class EarlierFindings {
   #count = 0
-  /** The first index of each hash. */
   #accounts = new Map<number, number>()
   #ends = new Map<string, { index: number; account: number; folded: string }>()
 
-  /** Adds the next finding. @returns undefined if nothing earlier is like it. */
   add(finding: Finding): Pick<Finding, 'duplicateOf' | 'resembles'> | undefined {
     const index = this.#count++
     if (!('text' in finding) || finding.text === undefined) return
@@ -51,7 +48,6 @@ export class EarlierFindings {
     if (!earlier && this.#ends.size === MAX_ENDS) return
     const account = hashText(key)
     if (!earlier) this.#ends.set(ends, { index, account, folded: copy(folded) })
-    // One wrong character is a typo.
     else if (earlier.account !== account && !isOneTypo(earlier.folded, folded))
       return { resembles: earlier.index }
   }

@@ -1,4 +1,4 @@
-import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
+import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
@@ -8,14 +8,11 @@ import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 
 type Placed = Span & { finding: Finding }
 
-/** The share of a finding whose letters belong to a hit, which reads them better. */
 const MOST = 0.5
 
-/** Whether a finding tells as much of the account. A tag decides whether it is listed. */
 function names({ lookup }: Finding, { account, isOther }: Hit) {
-  const entries = lookup.result === 'listed' ? lookup.listings : []
   const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
-  return [...entries, ...similar].some(({ address }) => address === account.address)
+  return [...listListings(lookup), ...similar].some(({ address }) => address === account.address)
 }
 
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
@@ -27,7 +24,6 @@ const isOtherAccount = ({ finding }: Placed) =>
 const isMistyped = ({ finding }: Placed) =>
   (finding.kind === 'mistyped' && finding.of === 'address') || finding.kind === 'address'
 
-/** Characters of a finding that are in the pieces of a hit. */
 const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
   pieces.reduce(
     (sum, piece) => sum + Math.max(0, Math.min(to, piece.to) - Math.max(from, piece.from)),
@@ -117,13 +113,11 @@ export class ScreenedText {
 
   #add(hit: Hit, lists: ListIndex) {
     const [from, to] = [this.#findStart(hit), getEnd(hit)]
-    // Most findings are elsewhere: their pieces are not compared.
     const isNear = (one: Placed) => one.from < to && one.to > from
     const shared = this.#found.filter((one) => isNear(one) && countShared(one, hit) > 0)
     const whole = shared.find((one) => includes(one, hit))
     if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
       return
-    // The same key is listed in another network, too.
     if (hit.isOther && whole?.finding.lookup.result === 'listed') return
     if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
       const similar = listAlmost(hit, whole.finding.text ?? '', lists)

@@ -23,10 +23,8 @@ export type Span = { from: number; to: number }
 /** Characters of a line on each side of a hit, of which the words around are made. */
 const MAX_AROUND = 400
 
-/** Characters of a text that is shown as it was written. */
 const MAX_ORIGINAL = 200
 
-/** The first character of a text that an address does not have there, from 1. */
 function findDifference(text: string, address: string, ignoresCase: boolean) {
   const fold = (part: string) => (ignoresCase ? part.toLowerCase() : part)
   let at = 0
@@ -34,7 +32,6 @@ function findDifference(text: string, address: string, ignoresCase: boolean) {
   return at + 1
 }
 
-/** The entries that a text almost is. */
 export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
   const address = spelling.text()
   const content = readExact(address)
@@ -46,7 +43,6 @@ export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): S
     : lists.findSimilar(address, content)
 }
 
-/** Content and result of an address that is listed, with its letters or with another case. */
 function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
   const content = readExact(text) ?? lists.names.get(text.toLowerCase())
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
@@ -84,7 +80,7 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
 /** Characters of an address on each side of a hit: its prefix and its checksum, or a payment ID. */
 const MAX_REST = 60
 
-const LETTERS_BEFORE = /[0-9A-Za-z]*$/
+const LETTERS_BEFORE = /(?<![0-9A-Za-z])[0-9A-Za-z]+$/
 const LETTERS_BEHIND = /^[0-9A-Za-z]*/
 
 /** The word around a hit, if it is an address that is listed in this spelling, or whose key is. */
@@ -101,7 +97,6 @@ function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
     : undefined
 }
 
-/** A finding that is read as an address whose intended account is unknown. */
 export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
   ...(finding as AddressFinding),
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
@@ -110,14 +105,12 @@ export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
 const WORD = /^[\p{L}\p{N}_+/-]*$/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether other characters stand between the letters or touch them. */
 const isInterrupted = (text: SourceText, { pieces }: Hit, { from, to }: Span) =>
   pieces.length > 1 ||
   !WORD.test(text.slice(from, to)) ||
   LETTER.test(text.slice(from - 1, from)) ||
   LETTER.test(text.slice(to, to + 1))
 
-/** A finding of a hit, whose letters the steps of the reading did not put together. */
 export function toFinding(
   hit: Hit,
   place: Span,

@@ -17,7 +17,6 @@ export function* countHits(text: string, lists: ListIndex): Generator<undefined,
   return count + screen.end().length
 }
 
-/** Finds the addresses of lists in a text that comes in parts, and reads nothing else. */
 export class TextScreen {
   readonly #screened: ScreenedText
 

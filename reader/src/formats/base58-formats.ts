@@ -1,9 +1,7 @@
-import type { Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Match, onMainnet, onTestnet } from '../finding.ts'
 
 export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
-  /** The first bytes. */
   version: number[]
   /** Bytes, including the version, excluding the checksum of four bytes. */
   size: number

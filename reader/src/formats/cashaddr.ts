@@ -1,6 +1,5 @@
 import { bech32, hex } from '@scure/base'
-import type { Content, Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, type Match, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BECH32_ALPHABET,
@@ -92,7 +91,6 @@ function split(text: string) {
   }
 }
 
-/** The prefix is optional. */
 export function readCashaddr(text: string): Content | undefined {
   const { prefixes, body, mixed } = split(text)
   if (mixed) return
@@ -106,7 +104,6 @@ export function readCashaddr(text: string): Content | undefined {
   }
 }
 
-/** The letters of Conflux in the order of Bech32's. */
 const CONFLUX_ALPHABET = 'abcdefghjkmnprstuvwxyz0123456789'
 
 /** Conflux (CIP-37): CashAddr with another alphabet; the type can stand between the prefix and the hash. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Content, Listing, Similar } from '../finding.ts'
+import { type Content, LIST_KINDS, type Listing, type Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
 import { listKeys } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
@@ -15,7 +15,7 @@ import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
 export const ListFile = z.object({
   format: z.literal('aml-list/1'),
   id: z.string().check(z.minLength(1)),
-  kind: z.enum(['sanctions', 'notices', 'own']),
+  kind: z.enum(LIST_KINDS),
   authority: z.string(),
   title: z.string(),
   date: z.iso.date(),
@@ -50,7 +50,6 @@ export const ListInfo = z.extend(z.omit(ListFile, { entries: true, format: true 
 
 export type ListInfo = z.infer<typeof ListInfo>
 
-/** Lists that were read, and the names of those that could not be. */
 export type ListIndex = {
   lists: ListInfo[]
   unreadable: string[]
@@ -63,7 +62,6 @@ export type ListIndex = {
   screens: ScreenIndex[]
 }
 
-/** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
 function listEntryAccounts({ address, network }: Entry): string[] {
   const content = readExact(address)
   if (content?.kind !== 'address') return []
@@ -84,7 +82,6 @@ function toSpelling(
   return text.length === address.length ? 'case' : 'prefix'
 }
 
-/** Joins the lists of two indexes. */
 export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => ({
   lists: [...first.lists, ...second.lists],
   unreadable: [...first.unreadable, ...second.unreadable],
@@ -111,7 +108,6 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   else if (!found.some(({ entry }) => entry === one.entry)) found.push(one)
 }
 
-/** Shorter texts, such as names, are like many words. */
 const MIN_LENGTH = 25
 
 /** Characters at each end that imitations of an address copy. */
@@ -149,7 +145,6 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
   }
 }
 
-/** Creates an index with pauses, for a page. */
 export function* indexInSteps(
   files: Files,
   unreadable: string[] = [],
@@ -181,7 +176,6 @@ export function* indexInSteps(
     files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
   )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
-  /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
       last = { text, content, found: searchEntries(text, content) }

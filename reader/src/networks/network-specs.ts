@@ -49,7 +49,6 @@ export type NetworkSpec = Signs & {
   isShared?: true
 }
 
-/** A network whose addresses are 0x and 40 digits. */
 const evm = (
   id: Network,
   chainIds: string,
@@ -57,7 +56,6 @@ const evm = (
   signs: Omit<NetworkSpec, 'id'>,
 ): NetworkSpec => ({ id, chainIds, ...(shortNames && { shortNames }), ...signs })
 
-/** The product's networks, those of the EVM, and others. */
 export const NETWORKS: readonly NetworkSpec[] = [
   {
     id: 'BTC',

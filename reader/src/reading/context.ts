@@ -3,10 +3,8 @@ import { MAX_LABEL } from '../evidence/apply.ts'
 import { readHeader, type Table } from '../evidence/columns.ts'
 import { continueForm, type Form } from '../evidence/forms.ts'
 
-/** The context from the lines before: their table, and the label above. */
 export type State = { table: Table | undefined; above: string; form: Form | undefined }
 
-/** The table that a line belongs to. An empty line ends it. */
 export function nextState(state: State, { candidates, clean }: Line): State {
   if (clean.trim() === '') return { ...state, table: undefined }
   const table = candidates.length === 0 ? readHeader(clean) : undefined
@@ -19,7 +17,6 @@ const NO_LABEL = /^[\s=_~*-]*$/
 /** An item of the list that a heading names. */
 const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/
 
-/** A short line without candidates can be the label of the next one, and a line of a form tells about all of it. */
 export function addLabel(state: State, line: Line): State {
   const { candidates, clean } = line
   const { form, isTaken } = continueForm(state.form, line)

@@ -1,4 +1,4 @@
-import type { Budget, Candidate } from '../candidates/candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { findCandidates } from '../candidates/find-candidates.ts'
 import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
@@ -6,7 +6,14 @@ import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
-import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
+import {
+  type Answer,
+  type Content,
+  type Finding,
+  isHit,
+  isUnproven,
+  listSimilar,
+} from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
 import type { CoverageCounter } from '../findings/coverage.ts'
@@ -43,8 +50,6 @@ export type ReadOptions = {
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-const SEARCHES = { keys: 100, addresses: 100 }
-
 const NO_LISTS: readonly WordList[] = []
 
 /**
@@ -54,26 +59,24 @@ const NO_LISTS: readonly WordList[] = []
  */
 export class Reader {
   #options: ReadOptions
-  /** The last lines of the window before. */
   #carried: Line[] = []
   #lines: SourceLine[] = []
-  /** Characters of both. */
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
-  readonly #budget: Budget
+  readonly #work: Work
   readonly #screened: ScreenedText
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
-    this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
+    this.#work = options.work ?? new Work()
     this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
     this.#add(this.#screened.push(text))
-    this.#budget.work.addText(text)
+    this.#work.addText(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
@@ -100,14 +103,14 @@ export class Reader {
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
       if (view.changes.length > 0 && steps.isStep(source)) yield
-      const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
+      const found = yield* findCandidates(view, this.#work, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
       if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#budget.work)
+    const joined = yield* joinPieces(lines, this.#work)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
@@ -145,7 +148,7 @@ export class Reader {
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+        ? ((yield* decideTypo(candidate, surroundings, this.#work)) ??
           this.#readImitation(candidate.content))
         : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
@@ -164,20 +167,17 @@ export class Reader {
     }
   }
 
-  /** An ordinary text that has the ends of a listed address is none. */
   #readImitation(content: Content): Content | undefined {
     return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
   }
 
-  /** @returns undefined for a part of a payment request that no list has. */
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
     const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
     const { content, evidence } = applyEvidence(decided, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists)
-    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
-      return
+    if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
     const one = locate(lines, place, place, content, { evidence, lookup })
     if (endPlace) {
@@ -205,7 +205,6 @@ export class Reader {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  /** Adds what the lists find. @param next the first line that is not read. */
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
     const merged = this.#screened.merge(findings, next)
     this.#options.coverage?.addFindings(merged, this.#screened.openLine)
@@ -216,7 +215,6 @@ export class Reader {
 const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
   one.at >= (all[index - 1]?.at ?? 0)
 
-/** The parts of a payment request and joined candidates are not in the order of the line. */
 const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
@@ -247,7 +245,6 @@ export function* readText(
   return found
 }
 
-/** Runs a generator synchronously, for short texts and programs. */
 export function runAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next()

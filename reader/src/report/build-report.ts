@@ -201,7 +201,6 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
   ]
 }
 
-/** Lines to sign on, with labels below them. A typed name stands on its line. */
 const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
   element(
     'div',
@@ -214,7 +213,6 @@ const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
 
 const SECTIONS = ['listed', 'own', 'notices', 'doubts', 'rest'] as const
 
-/** Findings of a section, with their index in the record. */
 type Numbered = { finding: Finding; index: number }
 
 function groupBySection(findings: Finding[]) {
@@ -232,7 +230,6 @@ function countRows(rows: Numbered[], texts: ReportTexts) {
   return formatCount({ places: rows.length, different }, texts)
 }
 
-/** A table for each section; numbers are those of the record. */
 function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number) {
   const { number, finding: content, lists, place } = texts.columns
   const groups = groupBySection(record.findings)

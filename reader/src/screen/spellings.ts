@@ -114,7 +114,6 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       yield withCase(encodeBase58(0x32, payload))
       break
     case 'monero':
-      // The blocks that an integrated address has, too.
       yield { ...withCase(text.slice(11, 88)), isPart: true }
       break
     case 'ton': {
@@ -151,7 +150,6 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
 /** Digits without the format of an address, such as a payment ID of Monero. */
 const HEX = /^(?:0x)?[0-9a-f]+$/i
 
-/** The spellings of an entry of a list, its own one first. */
 export function* listSpellings(address: string): Generator<Spelling> {
   yield {
     letters: address,

@@ -17,7 +17,6 @@ import { WindowText } from './window-text.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
 
-/** A secret with the places of its parts, which are hidden. */
 type Secret = { parts: Place[]; secret: SecretKind; isExact: boolean }
 
 const toSecret = ({ words, isExact }: Phrase): Secret => ({
@@ -40,7 +39,6 @@ const FEW_WORDS = 4
 /** The difference between the lengths of phrases of BIP-39. */
 const NEXT_LENGTH = 3
 
-/** Drops a phrase inside a longer one: its checksum is right by chance, and the longer one has a mistake. */
 function dropParts(phrases: Phrase[]): Phrase[] {
   let around: Phrase | undefined
   return phrases
@@ -62,7 +60,6 @@ function hide(line: Line, places: Place[]) {
   line.clean = hideSpans(line.clean, places)
 }
 
-/** Finds phrases. `isWhole`: the lines are all of the text. */
 function* findPhrases(
   lines: Line[],
   wordLists: readonly WordList[],
@@ -86,7 +83,6 @@ function* findPhrases(
     .map(toSecret)
 }
 
-/** Finds keys, and secrets with their own punctuation. */
 function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined, Secret[]> {
   const window = new WindowText(lines)
   const spans = [

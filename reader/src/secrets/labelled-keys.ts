@@ -7,13 +7,10 @@ import type { WindowText } from './window-text.ts'
 /** Hexadecimal digits of a key, of one with the mark of a compressed public key, and of one with its public key. */
 const DIGIT_COUNTS = [64, 66, 128]
 
-/** Bytes of a key as numbers, alone and with its public key. */
 const BYTE_COUNTS = [32, 64]
 
-/** Characters of a key, as OpenSSL prints its bytes in lines. */
 const MAX_LENGTH = 800
 
-/** The beginning of hexadecimal digits; a word of these letters has no number. */
 const IS_DIGITS = /^(?=.{0,9}\d)(?:0x|[0-9a-f])/i
 
 /** Between two groups of digits: also the quote marks of an email, a soft line break and the end of a text in code. */
@@ -21,7 +18,6 @@ const SEPARATOR = `[ \\t\\n\\r:,;\\-=>|"'\`+.\\\\()[\\]{}\\u00a0]`
 
 const START = `^(?:[\\s"'\`:=([{]*0x|${SEPARATOR}*)`
 
-/** Groups of digits, and whether they are those of a key. */
 const KINDS: [groups: RegExp, isKey: (groups: string[]) => boolean][] = [
   [
     RegExp(`${START}([0-9a-f]+(?:${SEPARATOR}+[0-9a-f]+)+)`, 'i'),
@@ -86,7 +82,6 @@ export function* findLabelledKeys(
 ): Generator<SecretSpan> {
   for (const [line, { text, bounds }] of lines.entries()) {
     if (!hasKeyLabel(text)) continue
-    // In front of each group, and of the line break.
     for (const at of [...bounds.filter((_, index) => index % 2 === 0), text.length]) {
       const isEnd = at === text.length
       const isEncoded = isEnd || isEncodedAt(text, at)

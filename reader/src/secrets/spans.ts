@@ -18,12 +18,10 @@ type Pattern = {
   own?: RegExp
 }
 
-/** Offsets in the text of a window. */
 export type SecretSpan = { at: number; end: number; secret: SecretKind }
 
 const has = (pattern: RegExp) => (text: string) => pattern.test(text)
 
-/** A body of Base64, a checksum of OpenPGP, a header, or an empty line. */
 const KEY_LINE =
   '[^\\S\\n>]*(?:>[^\\S\\n>]*){0,9}(?:(?:[\\w+/]{1,128}={0,2}|=[\\w+/]{4}|\\\\)[^\\S\\n]*\\\\?|[A-Z][\\w-]*: [^\\n]*)?$'
 
@@ -189,7 +187,6 @@ const PATTERNS: Pattern[] = [
     pattern: /\[\s{0,20}\d{1,3}(?:\s{0,3},\s{0,20}\d{1,3}){63}\s{0,20}\]/g,
     isSecret: (text) => areKeyBytes(readNumbers(text)),
   },
-  // The same as JSON.stringify writes a Uint8Array: each byte with its index, of a key alone or of both.
   {
     secret: 'private-key',
     part: '"0"',
@@ -210,7 +207,6 @@ const PATTERNS: Pattern[] = [
   { secret: 'private-key', part: '', pattern: ADJACENT, isSecret: isExactSecret },
 ]
 
-/** Lines on each side that can have another field of a key file. */
 const NEAR = 12
 
 /** Characters on each side in which an object begins and ends. */

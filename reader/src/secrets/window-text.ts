@@ -1,7 +1,6 @@
 import type { Place } from '../candidates/pieces.ts'
 import { findFirst } from '../text/binary-search.ts'
 
-/** A span of the text of a window. */
 type Span = { at: number; end: number }
 
 /** The lines of a window as one text, since a key can go on over several. */
@@ -26,7 +25,6 @@ export class WindowText {
     return findFirst(this.#starts.length, (line) => this.getStart(line) <= offset) - 1
   }
 
-  /** The part of a span in each of its lines. */
   toPlaces({ at, end }: Span): Place[] {
     const places: Place[] = []
     for (let line = this.#findLine(at); this.getStart(line) < end; line++) {
@@ -38,7 +36,6 @@ export class WindowText {
     return places
   }
 
-  /** A span with so many lines on each side. */
   getNear({ at, end }: Span, count: number): string {
     const first = this.getStart(this.#findLine(at) - count)
     return this.text.slice(first, this.getStart(this.#findLine(end) + count + 1))

@@ -1,12 +1,14 @@
-/** A reading decodes and hashes a text: about 10 µs. */
-const LIMITS = { readings: 500_000, charactersOfReading: 64 }
+/**
+ * A reading decodes and hashes a text: about 10 µs. `search`: for a mistake, with changed, missing, surplus and swapped
+ * characters. `reserve`: what searches leave.
+ */
+const LIMITS = { readings: 500_000, charactersOfReading: 64, search: 4000, reserve: 50_000 }
 
 /**
  * Bounds the readings of texts that the input only may have, such as neighbouring pieces: each character of an input can
  * begin several. The texts of a file share one, so that no file takes more than its size allows.
  */
 export class Work {
-  /** Readings. */
   left: number
   #isExceeded = false
 
@@ -25,7 +27,10 @@ export class Work {
     return true
   }
 
-  /** Takes a reading, without which a text is not read in full. */
+  takeSearch(): boolean {
+    return this.left >= LIMITS.search + LIMITS.reserve && this.take(LIMITS.search)
+  }
+
   takeNeeded(): boolean {
     const isTaken = this.take(1)
     if (!isTaken) this.#isExceeded = true

@@ -30,7 +30,6 @@ function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefine
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
 
-/** Names of a parameter that tells the network of a link. */
 const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id')
 
 /** The network that a parameter names: an ID, a short name of EIP-3770 or a name; it comes before the host. */

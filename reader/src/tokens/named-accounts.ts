@@ -50,7 +50,6 @@ function readShortName(token: Token): Part[] | undefined {
   )
 }
 
-/** An account with its network in front, as a word or as a part of a link. */
 export const readAccount = (token: Token) =>
   token.text.includes(':')
     ? (readCaip(token) ?? readShortName(token) ?? readSubstrate(token))

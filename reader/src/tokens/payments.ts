@@ -15,7 +15,6 @@ const toGetter =
   (name) =>
     parameters.find((one) => one.name === name)?.value.text || undefined
 
-/** Names of parameters with an address that is no recipient. */
 const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */

@@ -3,7 +3,6 @@ import { findFirst } from '../text/binary-search.ts'
 /** `number` counts from 1, `column` from 0. */
 export type TextPlace = { number: number; column: number }
 
-/** A line, or a part of a long one. */
 export type SourceLine = TextPlace & { text: string }
 
 /** Longer lines are cut at a separator, so that no step of the reading takes long. */
@@ -17,10 +16,8 @@ const NEWLINE = /\r\n|[\n\r\u2028\u2029]/g
 export class SourceText {
   #text = ''
   #start = 0
-  /** Offsets where lines begin, and the number of the first of them. */
   #lines = [0]
   #first = 1
-  /** The offset up to which lines were searched, and that up to which they were returned. */
   #searched = 0
   #returned = 0
 
@@ -63,7 +60,6 @@ export class SourceText {
     return { ...this.locate(this.#returned), text: this.slice(this.#returned, end) }
   }
 
-  /** Releases what is before an offset, but for the line with it. */
   forget(before: number) {
     const index = this.#findLine(before)
     if (index > 0) {

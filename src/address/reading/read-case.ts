@@ -13,10 +13,10 @@ import {
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { RecordedFile, Rescreening } from 'aml-reader/record'
+import { runInSlices } from '@/platform/run-in-slices'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
-import { runInSlices } from './run-in-slices'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20

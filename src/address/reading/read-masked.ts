@@ -7,7 +7,7 @@ import {
   type Work,
 } from 'aml-reader'
 import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
-import { runInSlices } from './run-in-slices'
+import { runInSlices } from '@/platform/run-in-slices'
 
 /** The user's answer to a mask. `key`: it is a secret. */
 export type MaskAnswer = Answer | 'key'

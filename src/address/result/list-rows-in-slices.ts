@@ -1,5 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
-import { runInSlices } from '../reading/run-in-slices'
+import { runInSlices } from '@/platform/run-in-slices'
 import { listRows } from './case-rows'
 
 export const listRowsInSlices = (findings: Finding[], signal: AbortSignal) =>

@@ -111,12 +111,23 @@ it('OwnListPanel names networks that their address does not have, and ignores th
   expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
 })
 
+it('OwnListPanel stays responsive while it reads a list, and takes the last of two files', async () => {
+  const { choose } = await open()
+  const rows = Array.from({ length: 3000 }, (_, row) => `0x${row.toString(16).padStart(40, 'a')}`)
+  await choose(`address\n${rows.join('\n')}`, 'many.csv')
+  expect(screen.getByText('Reading', { exact: false }).textContent).toBe('Reading many.csv')
+  await choose(`address\n${CUSTOMER}`, 'few.csv')
+  expect(await screen.findByText('1 address', { exact: false })).toBeTruthy()
+  expect(screen.queryByText('many.csv', { exact: false })).toBeNull()
+})
+
 it.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['without the column', 'wallet\nx', /has no column address in its first row/],
   ['with a column twice', `address,Address\n${CUSTOMER},`, /has a column twice in its first row/],
   ['without rows', 'address\n', /has no rows with an address/],
   ['that is empty', '', /has no rows with an address/],
   ['that is no text', new Uint8Array([1, 0, 2, 0, 0]), /is no CSV file/],
+  ['of too many addresses', `address\n${'x\n'.repeat(50_001)}`, /has more than 50,000 addresses/],
 ])('OwnListPanel refuses a file %s', async (_, text, message) => {
   const { choose } = await open()
   await choose(text, 'other.csv')

@@ -45,17 +45,13 @@ const isSeries = (numbers: number[]) =>
     numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
   )
 
-/** A time of the day, as in 0930. */
 export const isTime = (number: number) => number < 2400 && number % 100 < 60
 
-/** A roster or a timetable. */
 const isSchedule = (numbers: number[]) => numbers.every((one) => isTime(one) && one % 5 === 0)
 
-/** Such as 0110. */
 const isBinary = (numbers: number[]) =>
   numbers.every((one) => one <= 1111 && /^[01]+$/.test(String(one)))
 
-/** The range and the different numbers of readings, such as of a pressure; few numbers repeat in a phrase of zeros. */
 const READINGS = { range: 200, different: 8 }
 
 const areReadings = (numbers: number[]) =>
@@ -81,7 +77,6 @@ export function readWordNumbers(text: string): number[] | undefined {
 
 const MAX_WORD = 2047
 
-/** Digits before the first number that no word has. */
 export function countWordDigits(text: string): number {
   let at = 0
   while (at < text.length && Number(text.slice(at, at + 4)) <= MAX_WORD) at += 4

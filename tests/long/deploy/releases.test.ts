@@ -13,12 +13,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { bootScriptHash } from '../../plugins/boot-plugin'
-import { writeManifest } from '../../plugins/manifest'
-import { HOST } from '../../scripts/services'
-import { makeCertificate, makeExpiredCertificate } from '../certificate'
-import { edit, scratchFolder } from '../run'
-import { freePort } from '../serve'
+import { bootScriptHash } from '../../../plugins/boot-plugin'
+import { writeManifest } from '../../../plugins/manifest'
+import { HOST } from '../../../scripts/services'
+import { makeCertificate, makeExpiredCertificate } from '../../certificate'
 import {
   exitedWith,
   makeServer,
@@ -29,8 +27,10 @@ import {
   upload,
   withNginx,
   withSettings,
-} from './nginx'
-import { all, ask, makeFiles, writeBuild } from './site'
+} from '../../deploy/nginx'
+import { all, ask, makeFiles, writeBuild } from '../../deploy/site'
+import { edit, scratchFolder } from '../../run'
+import { freePort } from '../../serve'
 
 const BACKEND = 'http://127.0.0.1:9'
 

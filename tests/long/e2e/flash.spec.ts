@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, expectHydrated, test, USER } from '../fixtures.ts'
+import { expect, expectHydrated, test, USER } from '../../e2e/fixtures.ts'
 
 type Frame = {
   language: string

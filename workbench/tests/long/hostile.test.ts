@@ -12,8 +12,8 @@ import {
 import { findField } from '../../src/model/schema/schema'
 import { createFolder } from '../diff/compared'
 import { workbench, writeFiles } from '../files'
+import { HEAD, load } from '../model/contracts'
 import { own, run } from '../run'
-import { HEAD, load } from './contracts'
 
 /** Ten levels, each with ten aliases of the level below. */
 const BOMB = Array.from({ length: 10 }, (_, level) => {

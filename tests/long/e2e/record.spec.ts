@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
 
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** On the list of OFAC. */

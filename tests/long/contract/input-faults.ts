@@ -1,5 +1,13 @@
 import type { Intercept } from '../../../contract/reference-server/server'
-import { type Faults, failures, message, on, readUrl, rejection, withValues } from './fault'
+import {
+  type Faults,
+  failures,
+  message,
+  on,
+  readUrl,
+  rejection,
+  withValues,
+} from '../../contract/conformance/fault'
 
 const storeNames = (stored: (text: string) => string) =>
   on('login 200', ({ response }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import encodeQR from 'qr'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, visit } from '../../e2e/fixtures.ts'
 
 const REQUEST = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.5&label=Invoice%207'
 

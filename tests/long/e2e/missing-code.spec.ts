@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
-import { DASHBOARD, EMAIL, expectSettled, heading } from '../app-pages.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { stallRequests } from '../stall-requests.ts'
+import { DASHBOARD, EMAIL, expectSettled, heading } from '../../e2e/app-pages.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
+import { stallRequests } from '../../e2e/stall-requests.ts'
 
 const NOT_SHOWN = 'This page could not be shown'
 

@@ -1,19 +1,14 @@
 import { listPathsFor, pages } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
-import { paths } from '../../../src/product/paths.ts'
-import { test } from '../android-test.ts'
-import { expect, expectHydrated, signInAtStart } from '../fixtures.ts'
-import { recordLayoutShifts } from '../layout-shifts.ts'
+import { test } from '../../e2e/android-test.ts'
+import { expect, expectHydrated, signInAtStart } from '../../e2e/fixtures.ts'
+import { recordLayoutShifts } from '../../e2e/layout-shifts.ts'
 
 /** Of a page's whole first visit, as people see it (web.dev, Cumulative Layout Shift: 0.1 is "good"). */
 const MAX_SHIFT = 0.05
 
-/** `npm run test:long` measures all pages, wide ones too. A phone moves more: its lines break in more places. */
-const WIDTHS = process.env.EVERY_PAGE ? [360, 1280] : [360]
-
-const MEASURED = process.env.EVERY_PAGE
-  ? pages().map(({ path }) => path)
-  : [paths.landing, paths.dashboard, paths.transactions]
+/** A phone moves more: its lines break in more places. */
+const WIDTHS = [360, 1280]
 
 /** Slow 4G, as Lighthouse has it; bytes a second, and milliseconds. */
 const SLOW_LINE = {
@@ -28,7 +23,7 @@ for (const { locale } of LANGUAGES)
     test.describe(`in ${locale}, ${width} px wide`, () => {
       test.use({ appLocale: locale, viewport: { width, height: 800 } })
 
-      for (const path of MEASURED)
+      for (const { path } of pages())
         test(`${path} does not move while it is loaded over a slow line`, async ({
           page,
           expectedLines,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBundle } from 'openapi-workbench/load'
 import { describe, expect, it } from 'vitest'
-import { edit, npmRun, replaced, scratchProject } from '../run'
+import { edit, npmRun, replaced, scratchProject } from '../../run'
 
 const CONTRACT = 'openapi.yaml'
 const PUBLISHED = 'contract/published/openapi.yaml'
@@ -55,6 +55,11 @@ describe('npm run -w contract publish', () => {
       'a contract that fails the lint',
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
       'The string needs a maxLength.  limited',
+    ],
+    [
+      'a contract that breaks a rule of redocly.yaml',
+      [['          description: The email of the account.\n', ''], raise(NEXT.patch)],
+      'parameter-description',
     ],
   ])('rejects %s', async (_, edits, why) => {
     const { read, change, publish } = createProject()

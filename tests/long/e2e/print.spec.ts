@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
 
 // ../matrix/print.ts checks colours, floating boxes, navigation and buttons on paper.
 

@@ -1,8 +1,13 @@
 import { paths } from '../../../src/product/paths.ts'
-import { test as withAndroidFonts } from '../android-test.ts'
-import { expect, expectHydrated, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
-import { recordLayoutShifts } from '../layout-shifts.ts'
-import { stallRequests } from '../stall-requests.ts'
+import { test as withAndroidFonts } from '../../e2e/android-test.ts'
+import {
+  expect,
+  expectHydrated,
+  signInAtStart,
+  test as withSystemFonts,
+} from '../../e2e/fixtures.ts'
+import { recordLayoutShifts } from '../../e2e/layout-shifts.ts'
+import { stallRequests } from '../../e2e/stall-requests.ts'
 
 const PAGES = [paths.landing, paths.pricing, paths.faqs, paths.dashboard, paths.documents]
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../../e2e/fixtures.ts'
 
 test('only a page in Urdu loads the Urdu typeface, and only its subset until Arabic is typed', async ({
   page,

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { createHeaderAllowlist } from '../../scripts/header-allowlist'
-import { startServices } from '../../scripts/processes'
-import { operations } from '../contract/contract'
-import { freePort, serve } from '../serve'
-import { ask, PASSWORD } from './odd-queries'
+import { createHeaderAllowlist } from '../../../scripts/header-allowlist'
+import { startServices } from '../../../scripts/processes'
+import { operations } from '../../contract/contract'
+import { ask, PASSWORD } from '../../scripts/odd-queries'
+import { freePort, serve } from '../../serve'
 
 const PASSED_RESPONSE_HEADERS = {
   'content-type': 'application/json',

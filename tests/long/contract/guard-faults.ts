@@ -1,5 +1,4 @@
 import type { Intercept } from '../../../contract/reference-server/server'
-import { operations } from '../contract'
 import {
   type Faults,
   failures,
@@ -8,7 +7,8 @@ import {
   rejection,
   signedIn,
   withoutFetchMetadata,
-} from './fault'
+} from '../../contract/conformance/fault'
+import { operations } from '../../contract/contract'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

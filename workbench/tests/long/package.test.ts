@@ -12,9 +12,9 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeFiles } from './files'
-import { own, run, scratchFolder } from './run'
-import { WALLETS } from './wallets'
+import { writeFiles } from '../files'
+import { own, run, scratchFolder } from '../run'
+import { WALLETS } from '../wallets'
 
 type Manifest = { version: string; dependencies?: Record<string, string> }
 const readManifest = (folder: string) =>

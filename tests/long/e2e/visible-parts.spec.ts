@@ -1,5 +1,5 @@
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
 
 const FILTERS = {
   [paths.amlChecks]: ['Check type', 'Blockchain', 'Date from', 'Date to', 'Search'],

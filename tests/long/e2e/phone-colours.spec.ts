@@ -1,6 +1,6 @@
 import { findColourViolations } from '../../axe.ts'
-import { expect, test, visit, visitAllowed } from '../fixtures.ts'
-import { ROWS } from '../matrix/rows.ts'
+import { expect, test, visit, visitAllowed } from '../../e2e/fixtures.ts'
+import { ROWS } from '../../e2e/matrix/rows.ts'
 
 // High enough for a whole menu: axe does not check text that is scrolled out of its box.
 test.use({ viewport: { width: 360, height: 1600 } })

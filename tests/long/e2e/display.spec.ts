@@ -1,6 +1,6 @@
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
-import { recordMotion } from '../matrix/motion.ts'
+import { expect, signInAtStart, test, visit, visitAllowed } from '../../e2e/fixtures.ts'
+import { recordMotion } from '../../e2e/matrix/motion.ts'
 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, visit } from '../../e2e/fixtures.ts'
 
 /** CSS px. */
 const MIN_HEIGHT = 44

@@ -6,9 +6,9 @@ import {
 } from '../../../src/generated/api/auth/auth.faker.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { fill, NEW_USER } from '../matrix/locators.ts'
-import { findOverflow } from '../matrix/reflow.ts'
+import { expect, test, visit } from '../../e2e/fixtures.ts'
+import { fill, NEW_USER } from '../../e2e/matrix/locators.ts'
+import { findOverflow } from '../../e2e/matrix/reflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

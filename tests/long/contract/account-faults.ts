@@ -11,7 +11,7 @@ import {
   signedIn,
   together,
   withValues,
-} from './fault'
+} from '../../contract/conformance/fault'
 
 async function store(account: Account | undefined, password = '') {
   if (account) account.password = await hashPassword(password)

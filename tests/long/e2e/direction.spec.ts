@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
 
 test('a right-to-left language has joined letters, whether or not it has a typeface', async ({
   page,

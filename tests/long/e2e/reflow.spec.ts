@@ -1,6 +1,6 @@
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { expectVisibleFocus } from '../keyboard.ts'
-import { ROWS } from '../matrix/rows.ts'
+import { expect, signInAtStart, test, visit } from '../../e2e/fixtures.ts'
+import { expectVisibleFocus } from '../../e2e/keyboard.ts'
+import { ROWS } from '../../e2e/matrix/rows.ts'
 
 // ../matrix/reflow.ts checks pages at this zoom.
 test.use({ viewport: { width: 320, height: 256 } })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, setSignedIn, test, visit } from '../fixtures.ts'
-import { findForcedColourViolations } from '../matrix/forced-colours.ts'
+import { expect, setSignedIn, test, visit } from '../../e2e/fixtures.ts'
+import { findForcedColourViolations } from '../../e2e/matrix/forced-colours.ts'
 
 // ../matrix/forced-colours.ts checks drawings and the edges of controls on every page.
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run, scratchFolder } from '../run'
-import { createTokenOption } from '../sample-credentials'
-import { startServer } from './conformance/fault'
-import { operations } from './contract'
+import { startServer } from '../../contract/conformance/fault'
+import { operations } from '../../contract/contract'
+import { run, scratchFolder } from '../../run'
+import { createTokenOption } from '../../sample-credentials'
 
 const readManifest = (workspace: string) =>
   JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8')) as {
