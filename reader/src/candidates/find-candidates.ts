@@ -25,7 +25,7 @@ const NO_NAMES: ListedNames = new Map()
 
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
 const SHORT = RegExp(
-  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|(?:^|[=:])0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
   'i',
 )
 
@@ -79,8 +79,9 @@ function* readPart(
     if (findHashNetworks(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
-    const hedera = readPlainHedera(whole.text)
-    if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
+    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const hedera = readPlainHedera(value.text)
+    if (hedera) return [{ ...value, content: hedera, isWeak: true, ...facts }]
   }
   const prefixed =
     SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)

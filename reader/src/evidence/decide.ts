@@ -14,7 +14,7 @@ import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
 import { narrow } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
-import { mentionsAddress, readHashEvidence } from './hash-words.ts'
+import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
@@ -28,7 +28,8 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
   const isLabelled =
     facts.column === 'address' ||
     (context?.from === 'link' && !context.isTransaction) ||
-    LABEL_OF_LONG.test(facts.before)
+    LABEL_OF_LONG.test(facts.before) ||
+    endsWithAccountLabel(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text, true) : undefined
   return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
@@ -51,12 +52,12 @@ function decideHash(
   if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, text, 'hash')
   const isKey = words === 'key' || column === 'key'
-  if (isWeak && !(isKey && isLongKey(text))) return
+  if (isWeak && !(isKey && isOddKey(text))) return
   return isKey ? content : toUnproven(content, text)
 }
 
-/** A key of Stacks has a byte of a compressed public key behind it. */
-const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
+/** A key of Stacks has a byte of a compressed public key behind it; one of Starknet omits leading zeros. */
+const isOddKey = (text: string) => /^(?:(?:0x)?[0-9a-f]{64}01|0x[0-9a-f]{61,63})$/i.test(text)
 
 function toUnproven(content: Content, text: string): Content {
   const networks = findHashNetworks(text)
@@ -106,6 +107,7 @@ export function decide(
   const digest = readDigest(candidate)
   if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.
-  if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
+  const isShown = !isWeak || endsWithAccountLabel(facts.before)
+  if (content.kind === 'address' && !isShown && !isNamed(content, facts)) return
   return content
 }

@@ -99,6 +99,13 @@ const MARKS_AT_END = /(?<![\s"':=])[\s"':=]{1,12}$/
 const lastWord = (text: string) =>
   WORDS_AT_END.exec(text.replace(MARKS_AT_END, ''))?.[0].slice(-MAX_NAME) ?? ''
 
+/** The name of a field of an account, or a label, right in front of it. */
+const ACCOUNT_LABEL =
+  /(?:^|[^\p{L}\p{N}])(?:address|account|owner|wallet|sender|recipient|receiver|payer|beneficiary|operator|treasury|entity|contract)(?:[ _-]?(?:id|address))?["'\s:=(]{1,6}$/iu
+
+export const endsWithAccountLabel = (before: string) =>
+  ACCOUNT_LABEL.test(splitCamelCase(before.slice(-60)))
+
 const ADDRESS_WORD =
   /(?:^|[^\p{L}\p{N}])(?:address(?:es)?|wallet|recipient|payee|beneficiary|deposit to|send to|pay to|adresse|dirección|endereço|indirizzo|адреса?|кошел[её]к|кошелька|adresi?|cüzdan|carteira|billetera|portefeuille|địa chỉ|alamat|dompet|آدرس|کیف پول|ایڈریس|پتہ|پتا|والیٹ|عنوان|محفظة|地址|钱包|錢包|アドレス|ウォレット|주소|지갑)(?:[^\p{L}\p{N}]|$)/iu
 

@@ -82,6 +82,12 @@ const SPECS = new Map(NETWORKS.map((spec) => [spec.id, spec]))
 
 export const findNetworkSpec = (id: Network): NetworkSpec | undefined => SPECS.get(id)
 
+/** Whether transactions of a network have hashes of 64 digits that are written as a text is. */
+export function hasHashes({ network }: Match, text: string): boolean {
+  const own = network.startsWith('chain ') ? '0x' : SPECS.get(network)?.hashes
+  return own === (/^0x/i.test(text) ? '0x' : 'plain')
+}
+
 export const isOtherEvmNetwork = ({ network }: Match) =>
   network.startsWith('chain ') ||
   (!isProductNetwork(network) && SPECS.get(network)?.chainIds !== undefined)

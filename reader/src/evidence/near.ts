@@ -1,0 +1,58 @@
+import type { Line } from '../candidates/line.ts'
+import { type Match, onMainnet } from '../finding.ts'
+import { HOSTS } from '../networks/find-networks.ts'
+import { findNetworkLabels, type Named } from '../tokens/labels.ts'
+
+/** Lines on each side of an address or a hash in which a network is named. */
+const MAX_LINES = 12
+
+const HOST = /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,20}(?![\w-])/gi
+
+/** Names of networks whose addresses have 64 digits. */
+const DOMAINS: Record<string, Match[]> = {
+  near: onMainnet('NEAR'),
+  sui: onMainnet('Sui'),
+  apt: onMainnet('Aptos'),
+  stark: onMainnet('Starknet'),
+}
+
+function readHost(host: string): Match[] | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let index = 0; index < labels.length - 1; index++) {
+    const networks = HOSTS.get(labels.slice(index).join('.'))
+    if (networks) return networks
+  }
+  return DOMAINS[labels.at(-1) ?? '']
+}
+
+type Name = Omit<Named, 'from'>
+
+function listNamed({ text, found }: Line): Name[] {
+  const named: Name[] = findNetworkLabels(text)
+    .filter(({ isCoin }) => !isCoin)
+    .map(({ networks, at, end }) => ({ networks, text: text.slice(at, end) }))
+  for (const { 0: host } of text.matchAll(HOST)) {
+    const networks = readHost(host)
+    if (networks) named.push({ networks, text: host })
+  }
+  for (const { content } of found)
+    if (content.kind === 'address' && content.checksum === 'right' && content.networks.length === 1)
+      named.push({ networks: content.networks, text: content.text })
+  return named
+}
+
+const known = new WeakMap<Line['view'], Name[]>()
+
+/** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
+export function findNear(lines: readonly Line[], { index }: Line): Named[] {
+  const named: Named[] = []
+  for (let at = Math.max(0, index - MAX_LINES); at <= index + MAX_LINES; at++) {
+    const line = lines[at]
+    if (!line) break
+    const own = known.get(line.view) ?? listNamed(line)
+    known.set(line.view, own)
+    for (const one of own)
+      named.push({ ...one, from: at > index ? 'line-below' : at < index ? 'line-above' : 'label' })
+  }
+  return named
+}
