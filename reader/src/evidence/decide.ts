@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts'
-import type { Answer, Content } from '../finding.ts'
+import { type Answer, type Content, onMainnet } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
@@ -96,6 +96,14 @@ function readDigest({ content, context, text }: Candidate): Content | undefined 
   return { kind: 'hash', text, networks: context.networks }
 }
 
+/** NEAR writes the curve in front of a public key (docs.near.org, "Access keys"). */
+function readPublicKey({ content, text }: Candidate, { before }: Facts): Content | undefined {
+  if (content.kind !== 'address' || content.checksum !== 'absent') return
+  return before.endsWith('ed25519:')
+    ? { kind: 'hash', text, networks: onMainnet('NEAR') }
+    : undefined
+}
+
 /** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
 export function decide(
   candidate: Candidate,
@@ -104,7 +112,7 @@ export function decide(
 ): Content | undefined {
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer)
-  const digest = readDigest(candidate)
+  const digest = readDigest(candidate) ?? readPublicKey(candidate, facts)
   if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.
   const isShown = !isWeak || endsWithAccountLabel(facts.before)

@@ -2,7 +2,7 @@ import { findColumnKind } from './columns.ts'
 import type { Facts } from './facts.ts'
 
 const HASH_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signature|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
+  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signatures?|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
 /**
  * Words of a label in front of a private key, such as PRIVATE_KEY or privateKey. A public key is none; code opens wallets
@@ -12,7 +12,7 @@ const KEY_WORD =
   /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host)[ _-]?(?:\p{L}{1,12}[ _-])?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 const DIGEST =
-  /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
+  /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag|(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
 
 /** A line of sha256sum: the digest, two marks, and the name of a file. */
 const FILE_BEHIND = /^ [ *][^\s*][^:]*\.\w{1,8}\s*$/
@@ -68,7 +68,7 @@ export const endsWithPrivateLabel = (text: string) =>
 const MAX_PRIVATE_LABEL = 30
 
 /** Nothing, or the mark of an item of a list. */
-const ITEM_MARK = /^(?:[([#]?\d{1,3}[)\].:]|[-*•])?$/u
+const ITEM_MARK = /^(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s?["'`]?$/u
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 

@@ -31,7 +31,7 @@ function listNamed({ text, found }: Line): Name[] {
   const named: Name[] = findNetworkLabels(text)
     .filter(({ isCoin }) => !isCoin)
     .map(({ networks, at, end }) => ({ networks, text: text.slice(at, end) }))
-  for (const { 0: host } of text.matchAll(HOST)) {
+  for (const [host] of text.includes('.') ? text.matchAll(HOST) : []) {
     const networks = readHost(host)
     if (networks) named.push({ networks, text: host })
   }
@@ -41,18 +41,24 @@ function listNamed({ text, found }: Line): Name[] {
   return named
 }
 
-const known = new WeakMap<Line['view'], Name[]>()
+type Place = { index: number; named: Name }
+
+/** By window, whose lines are read once. */
+const known = new WeakMap<readonly Line[], Place[]>()
+
+function listPlaces(lines: readonly Line[]): Place[] {
+  const places =
+    known.get(lines) ??
+    lines.flatMap((line, index) => listNamed(line).map((named) => ({ index, named })))
+  known.set(lines, places)
+  return places
+}
 
 /** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
-export function findNear(lines: readonly Line[], { index }: Line): Named[] {
-  const named: Named[] = []
-  for (let at = Math.max(0, index - MAX_LINES); at <= index + MAX_LINES; at++) {
-    const line = lines[at]
-    if (!line) break
-    const own = known.get(line.view) ?? listNamed(line)
-    known.set(line.view, own)
-    for (const one of own)
-      named.push({ ...one, from: at > index ? 'line-below' : at < index ? 'line-above' : 'label' })
-  }
-  return named
-}
+export const findNear = (lines: readonly Line[], { index: own }: Line): Named[] =>
+  listPlaces(lines)
+    .filter(({ index }) => Math.abs(index - own) <= MAX_LINES)
+    .map(({ index, named }) => {
+      const from = index > own ? 'line-below' : index < own ? 'line-above' : 'label'
+      return { ...named, from }
+    })

@@ -1,8 +1,9 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
+import { readUnified } from './zcash-unified.ts'
 
-/** The payload of an account in hexadecimal: a version or a type, and 20 or 32 bytes. */
-const PAYLOAD = /:(?:[0-9a-f]{2}|[0-9a-f]{4})?((?:[0-9a-f]{40}|[0-9a-f]{64}))$/
+/** The format of an account, and its payload in hexadecimal: a version or a type, and 20 or 32 bytes. */
+const PAYLOAD = /^([^:]*):G?(?:[0-9a-f]{2}|[0-9a-f]{4})?([0-9a-f]{40}|[0-9a-f]{64})$/
 
 /** BIP-141: version 0 of a witness program, and 20 bytes. */
 const WITNESS_WORDS = 33
@@ -29,19 +30,24 @@ function readCashaddr(body: string): Uint8Array | undefined {
 /** The version of CashAddr for the hash of a script of 20 bytes. */
 const SCRIPT_VERSION = 8
 
-/** Formats that tell a script from a key: of the product's networks, and Bech32 with 20 bytes, which has keys alone. */
-const KINDS: [account: RegExp, kind: 'key' | 'script'][] = [
-  [/^[\w-]*p2sh:/, 'script'],
-  [/^(?:[\w-]*p2pkh|bech32|evm|tron|xrp|stacks|ss58):/, 'key'],
-]
+const UNIFIED = /^bech32:u(?:test)?1/
 
-function findHash(account: string): { hash: string; kind?: 'key' | 'script' } | undefined {
-  const digits = PAYLOAD.exec(account)?.[1]
+type Kind = 'key' | 'script'
+
+/** Formats of keys alone, besides those of p2pkh. */
+const KEYS = new Set(['evm', 'tron', 'xrp', 'stacks', 'ss58', 'xlm'])
+
+/** @returns undefined for a format whose version may be of either. */
+function findKind(format: string): Kind | undefined {
+  if (format.endsWith('p2sh')) return 'script'
+  return format.endsWith('p2pkh') || KEYS.has(format) ? 'key' : undefined
+}
+
+function findHash(account: string): { hash: string; kind: Kind | undefined } | undefined {
+  const found = PAYLOAD.exec(account)
+  if (found) return { hash: found[2] ?? '', kind: findKind(found[1] ?? '') }
   const body = account.slice(account.indexOf(':') + 1)
-  if (digits) {
-    const kind = KINDS.find(([pattern]) => pattern.test(account))?.[1]
-    return { hash: digits, ...(kind && { kind }) }
-  }
+  if (UNIFIED.test(account)) return readUnified(body)
   if (account.startsWith('bech32:')) {
     const hash = readBech32Hash(body)
     return hash && { hash: hex.encode(hash), kind: 'key' }

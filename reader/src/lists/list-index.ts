@@ -208,10 +208,13 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      const keys = content?.kind === 'address' ? listKeys(content.account) : []
-      const sameKey = uniteEntries(keys.flatMap((key) => byKey.get(key) ?? NONE))
+      const sameKey: Indexed[] = []
+      if (content?.kind === 'address')
+        for (const key of listKeys(content.account)) addAll(sameKey, byKey.get(key))
       const found = findEntries(text, content)
-      const others = sameKey.filter(({ entry }) => !found.some((one) => one.entry === entry))
+      const others = uniteEntries(sameKey).filter(
+        ({ entry }) => !found.some((one) => one.entry === entry),
+      )
       if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
       // A valid address with these ends is another account, which can have them by chance.
       if (text.length < MIN_LENGTH || content?.kind === 'address') return []

@@ -359,6 +359,7 @@ export const NETWORKS: readonly NetworkSpec[] = [
     caip: 'hedera',
     hosts: 'hashscan.io mirrornode.hedera.com hedera.com',
   },
+  { id: 'Helium', names: 'helium', symbols: 'HNT', hosts: 'explorer.helium.com' },
   { id: 'Horizen', hashes: 'plain', names: 'horizen', base58: '2089 2096' },
   { id: 'ICON', hashes: '0x', symbols: 'ICX', hosts: 'tracker.icon.community' },
   { id: 'Initia', hashes: 'plain', bech32: 'init' },

@@ -28,15 +28,11 @@ const base58check = createBase58check(sha256)
 const encodeBase58 = (version: number, hash: string) =>
   base58check.encode(Uint8Array.from([version, ...hex.decode(hash)]))
 
-/** Of addresses on main networks whose account ends in a kind, such as p2pkh. */
-const listVersions = (kind: string) =>
-  BASE58_FORMATS.filter(
-    ({ account, version }) =>
-      version.length === 1 && RegExp(`^(?!test).*\\b${kind}$`).test(account),
-  ).flatMap(({ version }) => version)
-
-const KEY_VERSIONS = listVersions('p2pkh')
-const SCRIPT_VERSIONS = listVersions('p2sh')
+/** Of hashes of keys on main networks. */
+const KEY_VERSIONS = BASE58_FORMATS.filter(
+  ({ account, version }) =>
+    version.length === 1 && account.endsWith('p2pkh') && !account.startsWith('test'),
+).flatMap(({ version }) => version)
 
 const TRON_VERSION = 0x41
 
@@ -125,7 +121,8 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       yield caseless(payload)
       break
   }
-  if (hash?.length !== 40 || kind === 'evm' || kind === 'tron') return
+  const isScript = kind?.endsWith('p2sh') === true
+  if (hash?.length !== 40 || kind === 'evm' || kind === 'tron' || isScript) return
   // Of CashAddr and Bech32 without the checksum, which depends on the prefix.
   const toPart = (letters: string, whole: () => string): Spelling => ({
     letters,
@@ -134,13 +131,9 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     isPart: true,
     ignoresCase: true,
   })
-  const isScript = kind?.endsWith('p2sh')
-  for (const version of isScript ? SCRIPT_VERSIONS : KEY_VERSIONS)
-    yield toOther(encodeBase58(version, hash))
-  yield toPart(encodeCashaddr(isScript ? 'p2sh' : 'p2pkh', hash).slice(0, -8), () =>
-    encodeCashaddr(isScript ? 'p2sh' : 'p2pkh', hash),
-  )
-  if (isScript) return
+  for (const version of KEY_VERSIONS) yield toOther(encodeBase58(version, hash))
+  const encodeBch = () => encodeCashaddr('p2pkh', hash)
+  yield toPart(encodeBch().slice(0, -8), encodeBch)
   const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
   const bytes = hex.decode(hash)
   const encodeWitness = () => bech32.encode(prefix, [0, ...bech32.toWords(bytes)])

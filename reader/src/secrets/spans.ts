@@ -148,10 +148,10 @@ const PATTERNS: Pattern[] = [
   // A keystore of Sui is an array that no field has.
   {
     secret: 'private-key',
-    part: '"',
+    part: '"A',
     pattern:
-      /(?<=(?<![:=,][^\S\n]{0,9})\[\s{0,20}(?:"[\w+/]{44}"\s{0,3},\s{0,20}){0,50}")A[\w+/]{43}(?=")/g,
-    isSecret: isFlaggedKey,
+      /(?<![:=,(][^\S\n]{0,9})\[\s{0,20}"A[\w+/]{43}"(?:\s{0,3},\s{0,20}"A[\w+/]{43}"){0,50}\s{0,20}\]/g,
+    isSecret: (text) => (text.match(/[\w+/]{44}/g) ?? []).every(isFlaggedKey),
   },
   {
     secret: 'private-key',

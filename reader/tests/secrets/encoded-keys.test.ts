@@ -52,7 +52,7 @@ describe('readText of containers of keys', () => {
 
   it('hides each key of a keystore of Sui', () => {
     expect(summarize(`[\n  "${key}",\n  "${base64.encode(makeBytes(33, 0))}"\n]`)).toBe(
-      '2: secret private-key | 3: secret private-key',
+      'secret private-key',
     )
   })
 
