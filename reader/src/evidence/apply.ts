@@ -11,7 +11,11 @@ import { findFieldBelow, readField } from './forms.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
 
-export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
+export function keepNamedNetworks(
+  networks: Match[],
+  named: Match[],
+  isEvm: boolean,
+): Match[] | undefined {
   const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
   if (kept.length === 0) return
   const isTest = isEvm && named.some(({ chain }) => chain === 'test')
@@ -20,7 +24,7 @@ export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
-  const kept = narrow(content.networks, named, isEvm)
+  const kept = keepNamedNetworks(content.networks, named, isEvm)
   if (kept) return kept
   if (isEvm && named.length > 0 && named.every(isOtherEvmNetwork)) return named
   return findNetworkSpec(named[0]?.network ?? '')?.sharedAccounts?.test(content.account)
@@ -91,7 +95,7 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   const named = findNamed(own, ({ networks }) => {
     const isOther =
       content.kind === 'hash' && networks.every((one) => hasHashes(one, facts.candidate.text))
-    return narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
+    return keepNamedNetworks(content.networks, networks, true) ?? (isOther ? networks : undefined)
   })
   if (named) evidence.push({ from: named.by.from, text: named.by.text })
   const networks = toChain(named?.found ?? content.networks)

@@ -12,7 +12,7 @@ import {
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
-import { narrow } from './apply.ts'
+import { keepNamedNetworks } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
 import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
 
@@ -20,7 +20,7 @@ const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
-  return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
+  return findNamed(facts, ({ networks }) => keepNamedNetworks(own, networks, false)) !== undefined
 }
 
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
@@ -81,7 +81,7 @@ export function* decideTypo(
   const label = findLabel()
   const isLabelled =
     column === 'address' ||
-    (label && narrow(content.networks, label.networks, false)) ||
+    (label && keepNamedNetworks(content.networks, label.networks, false)) ||
     mentionsAddress(before.trim() === '' ? above : before)
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined

@@ -36,7 +36,7 @@ export const isEvmPrefix = (prefix: string) =>
 const CHAINS = indexBy('chainIds')
 
 /** @param id in decimal or hexadecimal, as in 0x38. */
-export const findChain = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
+export const findByChainId = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
 
 const NAMES = indexBy('names')
 const SYMBOLS = indexBy('symbols')

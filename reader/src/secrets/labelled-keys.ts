@@ -35,6 +35,9 @@ const KINDS: [groups: RegExp, isKey: (groups: string[]) => boolean][] = [
 /** Quotes and brackets in front of an encoded key, also in the next line. */
 const ENCODED = /^([\s"'`:=>([{]{0,80})([\w+/-]{32,140}={0,2})(?![\w+/=-])/
 
+/** The name or the type of an object with a public key. */
+const PUBLIC = /pub(?:lic)?[_-]?key|verif\w{1,9}[_-]?key/i
+
 /** Between two keys of an array. */
 const NEXT_ITEM = /^["'`]?\s{0,20},\s{0,80}["'`]?/
 
@@ -89,8 +92,11 @@ export function* findLabelledKeys(
       const before = text.slice(0, at)
       if (!endsWithKeyLabel(before)) continue
       const start = window.getStart(line)
+      const isPrivate = endsWithPrivateLabel(before)
       const encoded = isEncoded
-        ? findEncoded(window.text, start + skipBack(text, at), endsWithPrivateLabel(before))
+        ? findEncoded(window.text, start + skipBack(text, at), isPrivate).filter(
+            (span) => isPrivate || !PUBLIC.test(window.getObject(span)),
+          )
         : []
       const found = encoded.length > 0 ? undefined : findDigits(window.text, start + at)
       yield* encoded

@@ -209,17 +209,6 @@ const PATTERNS: Pattern[] = [
 
 const NEAR = 12
 
-/** Characters on each side in which an object begins and ends. */
-const MAX_OBJECT = 1000
-
-/** The text of the innermost object in JSON around a span, without the objects in it. */
-function getObject(text: string, { at, end }: { at: number; end: number }) {
-  const before = text.slice(Math.max(0, at - MAX_OBJECT), at)
-  const after = text.slice(end, end + MAX_OBJECT)
-  const start = Math.max(before.lastIndexOf('{'), before.lastIndexOf('}')) + 1
-  return before.slice(start) + text.slice(at, end) + /^[^{}]*/.exec(after)?.[0]
-}
-
 export function* findSecretSpans(window: WindowText): Generator<undefined, SecretSpan[]> {
   const spans: SecretSpan[] = []
   for (const { secret, part, pattern, isSecret, near = [], own } of PATTERNS) {
@@ -229,7 +218,7 @@ export function* findSecretSpans(window: WindowText): Generator<undefined, Secre
       const span = { at: index, end: index + text.length, secret }
       const around = near.length > 0 ? window.getNear(span, NEAR) : ''
       if (!near.every((one) => one.test(around))) continue
-      if (own && !own.test(getObject(window.text, span))) continue
+      if (own && !own.test(window.getObject(span))) continue
       if (isSecret?.(text) ?? true) spans.push(span)
     }
   }

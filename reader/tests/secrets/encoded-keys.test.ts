@@ -22,6 +22,7 @@ describe.each(Object.entries(SIZES))('readText of an encoded key %s', (_, size) 
     (key: string) => `secret key (base64):\n  ${key}`,
     (key: string) => `export DEPLOYER_SK_B64='${key}'`,
     (key: string) => `"private_keys": [\n  "${key}"\n]`,
+    (key: string) => `{"@type": "/cosmos.crypto.ed25519.PrivKey",\n "key": "${key}"}`,
     (key: string) => `name,private_key\nalice,${key}`,
     (key: string) => `{"priv_key":{"type":"tendermint/PrivKeySecp256k1","value":"${key}"}}`,
   ])('hides it: %s', (write) => {
@@ -39,6 +40,8 @@ describe.each(Object.entries(SIZES))('readText of an encoded key %s', (_, size) 
     (key: string) => `Public key: ${key}`,
     (key: string) => `"pubKey": "${key}"`,
     (key: string) => `key_id=${key}`,
+    (key: string) => `{"@type": "/cosmos.crypto.ed25519.PubKey",\n "key": "${key}"}`,
+    (key: string) => `"pub_key": {\n "key": "${key}"\n}`,
     (key: string) => `{"pub_key":{"type":"tendermint/PubKeyEd25519","value":"${key}"}}`,
     (key: string) => `integrity sha512-${key}`,
   ])('shows it: %s', (write) => {
