@@ -23,6 +23,8 @@ describe.each(Object.entries(SIZES))('readText of an encoded key %s', (_, size) 
     (key: string) => `export DEPLOYER_SK_B64='${key}'`,
     (key: string) => `"private_keys": [\n  "${key}"\n]`,
     (key: string) => `{"@type": "/cosmos.crypto.ed25519.PrivKey",\n "key": "${key}"}`,
+    (key: string) => `sui keytool import "${key}" ed25519`,
+    (key: string) => `{"Identity":{"PrivKey":"${key}"}}`,
     (key: string) => `name,private_key\nalice,${key}`,
     (key: string) => `{"priv_key":{"type":"tendermint/PrivKeySecp256k1","value":"${key}"}}`,
   ])('hides it: %s', (write) => {
