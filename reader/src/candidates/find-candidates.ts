@@ -9,6 +9,7 @@ import { readEvm } from '../formats/evm.ts'
 import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
 import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
@@ -25,7 +26,7 @@ const NO_NAMES: ListedNames = new Map()
 
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
 const SHORT = RegExp(
-  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|(?:^|[=:])0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
   'i',
 )
 
@@ -64,7 +65,12 @@ function splitPieces(token: Token): Token[] {
 const SEPARATED = /^[a-z]{3,11}[_:]/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
-const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
+const TON_IN_WORD = /(?<![0-9A-Za-z])(?=([EUk0]Q[0-9A-Za-z_-]{46})(?![0-9A-Za-z]))/g
+
+/** The marks that touch it may be letters of it, so that only its checksum proves where it begins. */
+const isTonInWord = (word: string, at: number, address: string) =>
+  !/[_-]/.test(word.charAt(at - 1) + word.charAt(at + address.length)) ||
+  readTon(address) !== undefined
 
 function* readPart(
   line: string,
@@ -79,8 +85,9 @@ function* readPart(
     if (findHashNetworks(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
-    const hedera = readPlainHedera(whole.text)
-    if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
+    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const hedera = readPlainHedera(value.text)
+    if (hedera) return [{ ...value, content: hedera, isWeak: true, ...facts }]
   }
   const prefixed =
     SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
@@ -88,7 +95,8 @@ function* readPart(
       : undefined
   if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
   const found: Candidate[] = []
-  for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
+  for (const { 1: text = '', index } of trimmed.text.matchAll(TON_IN_WORD)) {
+    if (!isTonInWord(trimmed.text, index, text)) continue
     const candidate = yield* readPiece(cut(trimmed, index, index + text.length), work)
     if (candidate) found.push({ ...candidate, ...facts })
   }

@@ -19,6 +19,8 @@ export type Facts = {
   after: string
   above: string
   form: Form | undefined
+  /** Networks that the lines around name. */
+  findNear: () => Named[]
   isFirst: boolean
   isLast: boolean
 }
@@ -35,7 +37,7 @@ const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
   from: 'label',
 })
 
-export type Above = Pick<Facts, 'above' | 'form'>
+export type Above = Pick<Facts, 'above' | 'form' | 'findNear'>
 
 function findNames(
   clean: string,
@@ -79,7 +81,7 @@ function findNamesBesideLinks(
 
 function findNamesOf(
   clean: string,
-  { above, form }: Above,
+  { above, form }: Pick<Above, 'above' | 'form'>,
   candidates: readonly Candidate[],
   labels: Label[],
 ): (Named | undefined)[] {
@@ -138,23 +140,38 @@ export function collectFacts(
 
 const NAMING_COLUMNS = ['network', 'coin'] as const
 
-/** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
-export function findNamed<T>(
-  { candidate: { context, at }, row, findLabel }: Facts,
-  accept: (named: Named) => T | undefined,
-): T | undefined {
-  if (context?.networks && context.networks.length > 0) {
-    const accepted = accept({ networks: context.networks, text: context.text, from: context.from })
-    if (accepted !== undefined) return accepted
-  }
+/** Formats that nothing proves, so that a name in the lines around decides. */
+const isUnproven = ({ content, isWeak }: Candidate) =>
+  content.kind === 'hash-or-key' || (content.kind === 'address' && isWeak === true)
+
+function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Generator<Named> {
+  if (context?.networks && context.networks.length > 0)
+    yield { networks: context.networks, text: context.text, from: context.from }
   for (const kind of NAMING_COLUMNS) {
     const text = row && findField(row, kind, at)?.trim()
     const networks = text ? readNetworkName(text) : undefined
-    const accepted = text && networks ? accept({ networks, text, from: 'column' }) : undefined
-    if (accepted !== undefined) return accepted
+    if (text && networks) yield { networks, text, from: 'column' }
   }
   // In a table with a column of networks, a name in another column is a remark.
   if (row && findField(row, 'network') !== undefined) return
   const label = findLabel()
-  return label && accept(label)
+  if (label) yield label
+}
+
+/** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
+export function findNamed<T>(
+  facts: Facts,
+  accept: (named: Named) => T | undefined,
+): { found: T; by: Named } | undefined {
+  for (const by of listNamed(facts)) {
+    const found = accept(by)
+    if (found !== undefined) return { found, by }
+  }
+  if (facts.row || !isUnproven(facts.candidate)) return
+  const [first, ...others] = facts.findNear().flatMap((by) => {
+    const found = accept(by)
+    return found === undefined ? [] : [{ found, by }]
+  })
+  const network = first?.by.networks[0]?.network
+  return others.every(({ by }) => by.networks[0]?.network === network) ? first : undefined
 }

@@ -1,5 +1,5 @@
 const LABEL =
-  '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|ziel[ _-]?tag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
+  '(?:secondary[ _-]?address|(?:2차|보조) ?주소|주소 ?[(（]태그[)）]|(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|ziel[ _-]?tag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
 /**
  * A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next
@@ -22,7 +22,7 @@ const getTagValue = (found: RegExpExecArray | null) =>
 const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
 
 const TAG_OF_OBJECT =
-  /^"[^{}]{0,160}?[{,]\s{0,9}"(?:destination|dest|address|deposit|withdraw)?[ _-]?(?:tag|memo)(?:[ _-]?(?:id|text|value))?"\s?:\s?"?([^\s,"}]{1,120})/i
+  /^"[^{}]{0,160}?[{,]\s{0,9}"(?:destination|dest|address|deposit|withdraw)?[ _-]?(?:tag|memo|secondary[ _-]?address|2차주소)(?:[ _-]?(?:id|text|value))?"\s?:\s?"?([^\s,"}]{1,120})/i
 
 /** @param text behind an address, as in `, tag: 104857`. */
 export function findTagAfter(text: string) {

@@ -1,9 +1,16 @@
-import type { AddressFinding, Content, Finding, Lookup, Similar } from '../finding.ts'
+import {
+  type AddressFinding,
+  type Content,
+  type Finding,
+  type Lookup,
+  listSimilar,
+  type Similar,
+} from '../finding.ts'
 import { foldAddress } from '../formats/account.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import type { Hit } from '../screen/hits.ts'
+import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
 import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
@@ -70,6 +77,26 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
   return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
 }
 
+/** Characters of an address on each side of a hit: its prefix and its checksum, or a payment ID. */
+const MAX_REST = 60
+
+const LETTERS_BEFORE = /(?<![0-9A-Za-z])[0-9A-Za-z]+$/
+const LETTERS_BEHIND = /^[0-9A-Za-z]*/
+
+/** The word around a hit, if it is an address that is listed in this spelling, or whose key is. */
+function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
+  const [start, end] = [getStart(hit), getEnd(hit)]
+  const before = LETTERS_BEFORE.exec(text.slice(start - MAX_REST, start))?.[0] ?? ''
+  const behind = LETTERS_BEHIND.exec(text.slice(end, end + MAX_REST))?.[0] ?? ''
+  const span = { from: start - before.length, to: end + behind.length }
+  const content = readExact(text.slice(span.from, span.to))
+  if (content?.kind !== 'address') return
+  const lookup = lookUp(content, lists)
+  return lookup.result === 'listed' || listSimilar(lookup).length > 0
+    ? { span, read: { ...content, lookup } }
+    : undefined
+}
+
 export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
   ...(finding as AddressFinding),
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
@@ -86,9 +113,11 @@ const isInterrupted = (text: SourceText, { pieces }: Hit, { from, to }: Span) =>
 
 export function toFinding(
   hit: Hit,
-  { from, to }: Span,
+  place: Span,
   { text, lists, hidden }: { text: SourceText; lists: ListIndex; hidden: Span[] },
 ): Finding {
+  const spelled = hit.spelling.isPart ? readSpelled(hit, text, lists) : undefined
+  const { from, to } = spelled?.span ?? place
   const [begin, end] = [text.locate(from), text.locate(to)]
   const isHidden = hidden.some((span) => span.from < to && span.to > from)
   const isShown = begin.number === end.number && to - from <= MAX_ORIGINAL && !isHidden
@@ -101,13 +130,14 @@ export function toFinding(
   const clean = hideSpans(shown, spans)
   const around = readAround(clean)(from - lineStart, to - lineStart)
   return {
-    ...(hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists)),
+    ...(spelled?.read ??
+      (hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists))),
     line: begin.number,
     column: begin.column,
     endLine: end.number,
     endColumn: end.column,
     ...(isShown ? { original: text.slice(from, to) } : {}),
-    notes: isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
+    notes: !spelled && isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
     evidence: [],
     ...(around ? { around } : {}),
   }

@@ -112,11 +112,15 @@ const SIZES: ReadonlySet<number> = new Set([
   ...[40, 65, 72],
 ])
 
+/** Bytes of an X-address: flags and a tag follow the account. */
+const X_SIZE = 31
+
 function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
   if (format.is === 'private-key') return exactSecret('private-key')
-  const payload = bytes.subarray(format.version.length, format.version.length + 20)
+  const { length } = format.version
+  const payload = bytes.subarray(length, format.size === X_SIZE ? length + 20 : format.size)
   const found = toAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
-  if (format.size !== 31) return found
+  if (format.size !== X_SIZE) return found
   return hasValidTag(bytes) ? { ...found, ...readTag(bytes) } : undefined
 }
 

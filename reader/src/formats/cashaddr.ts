@@ -66,11 +66,15 @@ function toAccount(prefix: string, body: string, { type, hash }: { type: number;
     : `${prefix}:${body}`
 }
 
-/** Encodes a hash of 160 bits in hexadecimal, without the prefix of Bitcoin Cash. */
-export function encodeCashaddr(kind: 'p2pkh' | 'p2sh', hash: string): string {
+/** Encodes a hash of 160 bits in hexadecimal. @returns the address without the prefix, which its checksum covers. */
+export function encodeCashaddr(
+  kind: 'p2pkh' | 'p2sh',
+  hash: string,
+  prefix = 'bitcoincash',
+): string {
   const version = kind === 'p2pkh' ? 0 : 8
   const words = bech32.toWords(Uint8Array.from([version, ...hex.decode(hash)]))
-  const expanded = [...'bitcoincash'].map((letter) => letter.charCodeAt(0) & 31)
+  const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
   const sum = polymod([...expanded, 0, ...words, ...Array<number>(8).fill(0)])
   const checksum = Array.from({ length: 8 }, (_, at) => Number((sum >> BigInt(5 * (7 - at))) & 31n))
   return [...words, ...checksum].map((word) => BECH32_ALPHABET.charAt(word)).join('')

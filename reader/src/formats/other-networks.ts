@@ -95,7 +95,7 @@ export function readHedera(text: string): Content | undefined {
 
 /** A Hedera account without its checksum, which could be a version number. */
 export const readPlainHedera = (text: string): Content | undefined =>
-  /^0\.0\.\d{3,12}$/.test(text)
+  /^0\.0\.\d{2,12}$/.test(text)
     ? { ...toAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
     : undefined
 
@@ -188,10 +188,13 @@ export function readLongAddress(text: string, isNamed = false): Content | undefi
   const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []
   if (digits === '') return
   const account = `hex:${digits.toLowerCase().padStart(64, '0')}`
-  if (prefix === '')
+  if (prefix === '') {
+    // Tools of Aptos and Sui omit 0x.
+    const networks = onMainnet('NEAR', ...(isNamed ? ['Aptos', 'Sui'] : []))
     return digits.length === 64
-      ? { ...toAddress(text, account, onMainnet('NEAR'), 'absent'), prefix: '64' }
+      ? { ...toAddress(text, account, networks, 'absent'), prefix: '64' }
       : undefined
+  }
   const isField = digits.length < 64 || /^0[0-7]/.test(digits)
   const names = [
     ...(digits.length === 64 || isNamed ? ['Sui', 'Aptos'] : []),

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { type Content, LIST_KINDS, type Listing, type Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
+import { listKeys } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
-import { findKey } from '../screen/spellings.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -168,9 +168,7 @@ export function* indexInSteps(
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) {
         add(byAccount, account, { list, entry })
-        const key = findKey(account)
-        if (key === undefined) continue
-        add(byKey, key, { list, entry })
+        for (const key of listKeys(account)) add(byKey, key, { list, entry })
       }
     }
   }
@@ -210,10 +208,13 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      const key = content?.kind === 'address' ? findKey(content.account) : undefined
-      const sameKey = key === undefined ? undefined : byKey.get(key)
+      const sameKey: Indexed[] = []
+      if (content?.kind === 'address')
+        for (const key of listKeys(content.account)) addAll(sameKey, byKey.get(key))
       const found = findEntries(text, content)
-      const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
+      const others = uniteEntries(sameKey).filter(
+        ({ entry }) => !found.some((one) => one.entry === entry),
+      )
       if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
       // A valid address with these ends is another account, which can have them by chance.
       if (text.length < MIN_LENGTH || content?.kind === 'address') return []

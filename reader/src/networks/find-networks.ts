@@ -28,10 +28,15 @@ export const EVM: Match[] = onMainnet(
   ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),
 )
 
+/** Whether Bech32 with a prefix has the account of an EVM address. */
+export const isEvmPrefix = (prefix: string) =>
+  BECH32_PREFIXES.get(prefix)?.some(({ network }) => findNetworkSpec(network)?.hasEvmAccounts) ===
+  true
+
 const CHAINS = indexBy('chainIds')
 
 /** @param id in decimal or hexadecimal, as in 0x38. */
-export const findChain = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
+export const findByChainId = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
 
 const NAMES = indexBy('names')
 const SYMBOLS = indexBy('symbols')
@@ -76,6 +81,12 @@ export const isTestNetwork = (word: string) =>
 const SPECS = new Map(NETWORKS.map((spec) => [spec.id, spec]))
 
 export const findNetworkSpec = (id: Network): NetworkSpec | undefined => SPECS.get(id)
+
+/** Whether transactions of a network have hashes of 64 digits that are written as a text is. */
+export function hasHashes({ network }: Match, text: string): boolean {
+  const own = network.startsWith('chain ') ? '0x' : SPECS.get(network)?.hashes
+  return own === (/^0x/i.test(text) ? '0x' : 'plain')
+}
 
 export const isOtherEvmNetwork = ({ network }: Match) =>
   network.startsWith('chain ') ||

@@ -8,7 +8,7 @@ import { listInvisible, removeInvisible } from '../unwrap/invisible.ts'
 import { listForeignLetters } from '../unwrap/look-alikes.ts'
 import { readText, runAtOnce } from './read.ts'
 
-export type Group = { expected: string; received: string; same: boolean }
+export type CharacterGroup = { expected: string; received: string; same: boolean }
 
 export type Comparison = {
   /**
@@ -16,7 +16,7 @@ export type Comparison = {
    * equal ends around a different middle, as in an address poisoning attack.
    */
   result: 'same' | 'same-but-case' | 'same-but-format' | 'typo' | 'poisoned' | 'different'
-  groups: Group[]
+  groups: CharacterGroup[]
   ignoresCase: boolean
   lookAlikes: Letter[]
   /** Code points in the received address, such as U+200B. */

@@ -11,10 +11,17 @@ export function nextState(state: State, { candidates, clean }: Line): State {
   return table ? { ...state, table } : state
 }
 
+/** An empty line, or one that underlines a heading. */
+const NO_LABEL = /^[\s=_~*-]*$/
+
+/** An item of the list that a heading names. */
+const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/
+
 export function addLabel(state: State, line: Line): State {
   const { candidates, clean } = line
   const { form, isTaken } = continueForm(state.form, line)
   const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken
-  const above = clean.trim() === '' ? state.above : isLabel ? clean : ''
+  const isKept = NO_LABEL.test(clean) || (candidates.length === 1 && ITEM.test(clean))
+  const above = isKept ? state.above : isLabel ? clean : ''
   return above === state.above && form === state.form ? state : { ...state, above, form }
 }

@@ -6,6 +6,7 @@ import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
+import { findNear } from '../evidence/near.ts'
 import {
   type Answer,
   type Content,
@@ -114,6 +115,7 @@ export class Reader {
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
+      table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
     })
@@ -140,7 +142,13 @@ export class Reader {
     const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
     const behind = getTextBehind(lines, line, candidates.at(-1))
-    const facts = collectFacts(clean, candidates, table, { above, form }, behind)
+    const facts = collectFacts(
+      clean,
+      candidates,
+      table,
+      { above, form, findNear: () => findNear(lines, line) },
+      behind,
+    )
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
       const { candidate } = surroundings

@@ -41,7 +41,7 @@ const isTrap = (finding: Finding) =>
 
 export const isRepeat = (finding: Finding) => finding.duplicateOf !== undefined && !isTrap(finding)
 
-export const findLookAlikes = (findings: Finding[]) =>
+export const findResembling = (findings: Finding[]) =>
   new Set(findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])))
 
 export function listGroups(

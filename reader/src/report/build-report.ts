@@ -7,7 +7,7 @@ import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,
-  findLookAlikes,
+  findResembling,
   isRepeat,
   listGroups,
   type Summary,
@@ -216,7 +216,7 @@ const SECTIONS = ['listed', 'own', 'notices', 'doubts', 'rest'] as const
 type Numbered = { finding: Finding; index: number }
 
 function groupBySection(findings: Finding[]) {
-  const lookAlikes = findLookAlikes(findings)
+  const lookAlikes = findResembling(findings)
   const numbered = findings.map((finding, index): Numbered => ({ finding, index }))
   return Map.groupBy(numbered, ({ finding, index }): (typeof SECTIONS)[number] => {
     const [group] = listGroups(finding, { isLookAlike: lookAlikes.has(index) })

@@ -29,7 +29,7 @@ export function isBetter(hit: Hit, other: Hit) {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }
 
-export const hasLetter = ({ pieces }: Hit, place: number) =>
+export const coversPlace = ({ pieces }: Hit, place: number) =>
   pieces.some(({ from, to }) => from <= place && place < to)
 
 export const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0

@@ -1,7 +1,7 @@
 import { findFirst } from '../text/binary-search.ts'
 import { type Alignment, MAX_GAP, type Piece } from './align.ts'
 import { Aligners } from './aligners.ts'
-import { getEnd, getStart, type Hit, hasLetter, isBetter } from './hits.ts'
+import { coversPlace, getEnd, getStart, type Hit, isBetter } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
 import { blank, HAS_MARKUP, MARKUP } from './seen-text.ts'
@@ -123,7 +123,7 @@ export class Screen {
     const place = this.#start + (this.#stream.places[at] as number)
     const hits = this.#hits.get(account) ?? []
     const near = hits[findFirst(hits.length, (index) => getEnd(hits[index] as Hit) <= place)]
-    const isKnown = near !== undefined && hasLetter(near, place)
+    const isKnown = near !== undefined && coversPlace(near, place)
     const isTooMuch = aligners.steps > MAX_STEPS * BLOCK
     if (isKnown && (near.isWhole || isTooMuch)) return
     const alignment = isTooMuch

@@ -3,6 +3,7 @@ import { createSureTest } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
 import { overlaps, type Place } from '../candidates/pieces.ts'
 import type { Split } from '../candidates/split.ts'
+import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
@@ -11,6 +12,7 @@ import { findLabelledKeys } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase } from './seed-phrases.ts'
 import { findSecretSpans } from './spans.ts'
+import { findTableKeys } from './table-keys.ts'
 import { WindowText } from './window-text.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
@@ -81,9 +83,13 @@ function* findPhrases(
     .map(toSecret)
 }
 
-function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
+function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined, Secret[]> {
   const window = new WindowText(lines)
-  const spans = [...(yield* findSecretSpans(window)), ...findLabelledKeys(lines, window)]
+  const spans = [
+    ...(yield* findSecretSpans(window)),
+    ...findLabelledKeys(lines, window),
+    ...findTableKeys(lines, window, table),
+  ]
   const secrets = spans.map(
     (span): Secret => ({ parts: window.toPlaces(span), secret: span.secret, isExact: true }),
   )
@@ -95,19 +101,21 @@ function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
 
 /**
  * Finds secrets, and hides each in its lines, and nothing else.
- * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `findAnswer`: the user's answer to a
- * mask: a text that is no secret is not hidden.
+ * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `table`: of the line above. `findAnswer`: the user's
+ * answer to a mask: a text that is no secret is not hidden.
  */
 export function* hideSecrets(
   lines: Line[],
   {
     joined,
     isWhole,
+    table,
     findAnswer,
     wordLists,
   }: {
     joined: Split[]
     isWhole: boolean
+    table: Table | undefined
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
   },
@@ -115,7 +123,7 @@ export function* hideSecrets(
   const secrets = [
     ...(yield* findPhrases(lines, wordLists, isWhole)),
     ...joined.flatMap(toJoinedSecret),
-    ...(yield* findKeys(lines)),
+    ...(yield* findKeys(lines, table)),
   ]
   const hidden: Place[][] = []
   const found: Located[] = []

@@ -1,5 +1,6 @@
 import type { PiecedLine } from '../candidates/pieces.ts'
-import { endsWithKeyLabel, hasKeyLabel } from '../evidence/hash-words.ts'
+import { endsWithKeyLabel, endsWithPrivateLabel, hasKeyLabel } from '../evidence/hash-words.ts'
+import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
 import { areKeyBytes, type SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
@@ -31,6 +32,39 @@ const KINDS: [groups: RegExp, isKey: (groups: string[]) => boolean][] = [
   ],
 ]
 
+/** Quotes and brackets in front of an encoded key, also in the next line. */
+const ENCODED = /^([\s"'`:=>([{]{0,80})([\w+/-]{32,140}={0,2})(?![\w+/=-])/
+
+/** The name or the type of an object with a public key. */
+const PUBLIC = /pub(?:lic)?[_-]?key|verif\w{1,9}[_-]?key/i
+
+/** Between two keys of an array. */
+const NEXT_ITEM = /^["'`]?\s{0,20},\s{0,80}["'`]?/
+
+/** Finds keys in Base64 or Base58, also the further ones of an array. */
+function findEncoded(text: string, from: number, isPrivate: boolean): SecretSpan[] {
+  const spans: SecretSpan[] = []
+  for (let start = from; ; ) {
+    const rest = text.slice(start, start + MAX_LENGTH)
+    const [, before = '', encoded = ''] = ENCODED.exec(rest) ?? []
+    if (!isEncodedKey(encoded, isPrivate)) return spans
+    const at = start + before.length
+    const end = at + encoded.length
+    spans.push({ at, end, secret: 'private-key' })
+    const next = NEXT_ITEM.exec(text.slice(end, end + MAX_LENGTH))
+    if (!next) return spans
+    start = end + next[0].length
+  }
+}
+
+/** The beginning of an encoded key whose first letters or digits are at a place. */
+const isEncodedAt = (text: string, at: number) => /^[\w+/-]{30}/.test(text.slice(at, at + 30))
+
+function skipBack(text: string, at: number) {
+  while (at > 0 && /[+/_-]/.test(text.charAt(at - 1))) at--
+  return at
+}
+
 function findDigits(text: string, from: number): SecretSpan | undefined {
   const rest = text.slice(from, from + MAX_LENGTH)
   for (const [pattern, isKey] of KINDS) {
@@ -42,8 +76,8 @@ function findDigits(text: string, from: number): SecretSpan | undefined {
 }
 
 /**
- * Finds keys behind a label in a line whose digits are cut: by spaces, line breaks, hyphens or colons, or as a number
- * for each byte. The user is asked about 64 digits that are not cut.
+ * Finds keys behind a label in a line: encoded in Base64 or Base58, or of digits that are cut: by spaces, line breaks,
+ * hyphens or colons, or as a number for each byte. The user is asked about 64 digits that are not cut.
  */
 export function* findLabelledKeys(
   lines: readonly PiecedLine[],
@@ -52,13 +86,22 @@ export function* findLabelledKeys(
   for (const [line, { text, bounds }] of lines.entries()) {
     if (!hasKeyLabel(text)) continue
     for (const at of [...bounds.filter((_, index) => index % 2 === 0), text.length]) {
-      if (at < text.length && !IS_DIGITS.test(text.slice(at, at + 10))) continue
-      const found = endsWithKeyLabel(text.slice(0, at))
-        ? findDigits(window.text, window.getStart(line) + at)
-        : undefined
-      if (!found) continue
-      yield found
-      break
+      const isEnd = at === text.length
+      const isEncoded = isEnd || isEncodedAt(text, at)
+      if (!isEncoded && !IS_DIGITS.test(text.slice(at, at + 10))) continue
+      const before = text.slice(0, at)
+      if (!endsWithKeyLabel(before)) continue
+      const start = window.getStart(line)
+      const isPrivate = endsWithPrivateLabel(before)
+      const encoded = isEncoded
+        ? findEncoded(window.text, start + skipBack(text, at), isPrivate).filter(
+            (span) => isPrivate || !PUBLIC.test(window.getObject(span)),
+          )
+        : []
+      const found = encoded.length > 0 ? undefined : findDigits(window.text, start + at)
+      yield* encoded
+      if (found) yield found
+      if (found || encoded.length > 0) break
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { SecretKind } from '../finding.ts'
 import { areSecretNumbers } from '../formats/keys/checked-keys.ts'
+import { isEncodedKey, isFlaggedKey } from '../formats/keys/encoded-keys.ts'
 import { readExact } from '../formats/table.ts'
 import type { WindowText } from './window-text.ts'
 
 /**
  * A secret with its own punctuation. `part`: in every text that has it, since a plain search is fast. `pattern`: of what
  * is hidden. `isSecret`: of the hidden text. `near`: what the lines around it need, all of them, since programs write the
- * fields of a key file in lines of their own.
+ * fields of a key file in lines of their own. `own`: what the object in JSON needs whose field it is.
  */
 type Pattern = {
   secret: SecretKind
@@ -14,6 +15,7 @@ type Pattern = {
   pattern: RegExp
   isSecret?: (text: string) => boolean
   near?: RegExp[]
+  own?: RegExp
 }
 
 export type SecretSpan = { at: number; end: number; secret: SecretKind }
@@ -126,7 +128,30 @@ const PATTERNS: Pattern[] = [
     secret: 'private-key',
     part: '"cborHex"',
     pattern: /(?<="cborHex"\s{0,3}:\s{0,3}")58(?:20|40|60|80)[0-9a-f]{64,}/gi,
-    near: [/SigningKey/],
+    own: /SigningKey/,
+  },
+  // Tendermint and Cosmos (amino JSON).
+  {
+    secret: 'private-key',
+    part: '"value"',
+    pattern: /(?<="value"\s{0,3}:\s{0,3}")[\w+/-]{43,140}={0,2}(?=")/gi,
+    isSecret: (text) => isEncodedKey(text, true),
+    own: /"type"\s{0,3}:\s{0,3}"[^"]{0,60}priv(?:ate)?[_-]?key/i,
+  },
+  // JSON Web Key (RFC 7517).
+  {
+    secret: 'private-key',
+    part: '"d"',
+    pattern: /(?<="d"\s{0,3}:\s{0,3}")[\w-]{43,}(?=")/g,
+    own: /"kty"/,
+  },
+  // A keystore of Sui is an array that no field has.
+  {
+    secret: 'private-key',
+    part: '"A',
+    pattern:
+      /(?<![:=,(][^\S\n]{0,9})\[\s{0,20}"A[\w+/]{43}"(?:\s{0,3},\s{0,20}"A[\w+/]{43}"){0,50}\s{0,20}\]/g,
+    isSecret: (text) => (text.match(/[\w+/]{44}/g) ?? []).every(isFlaggedKey),
   },
   {
     secret: 'private-key',
@@ -186,13 +211,15 @@ const NEAR = 12
 
 export function* findSecretSpans(window: WindowText): Generator<undefined, SecretSpan[]> {
   const spans: SecretSpan[] = []
-  for (const { secret, part, pattern, isSecret, near = [] } of PATTERNS) {
+  for (const { secret, part, pattern, isSecret, near = [], own } of PATTERNS) {
     yield
     if (!window.text.includes(part)) continue
     for (const { 0: text, index } of window.text.matchAll(pattern)) {
       const span = { at: index, end: index + text.length, secret }
       const around = near.length > 0 ? window.getNear(span, NEAR) : ''
-      if (near.every((one) => one.test(around)) && (isSecret?.(text) ?? true)) spans.push(span)
+      if (!near.every((one) => one.test(around))) continue
+      if (own && !own.test(window.getObject(span))) continue
+      if (isSecret?.(text) ?? true) spans.push(span)
     }
   }
   return spans

@@ -3,6 +3,10 @@ import { findFirst } from '../text/binary-search.ts'
 
 type Span = { at: number; end: number }
 
+/** Characters on each side in which an object begins and ends, and those of its name. */
+const MAX_OBJECT = 1000
+const MAX_NAME = 40
+
 /** The lines of a window as one text, since a key can go on over several. */
 export class WindowText {
   readonly text: string
@@ -39,5 +43,17 @@ export class WindowText {
   getNear({ at, end }: Span, count: number): string {
     const first = this.getStart(this.#findLine(at) - count)
     return this.text.slice(first, this.getStart(this.#findLine(end) + count + 1))
+  }
+
+  /** The innermost object in JSON around a span with its name, without the objects in it. */
+  getObject({ at, end }: Span): string {
+    const before = this.text.slice(Math.max(0, at - MAX_OBJECT), at)
+    const [after = ''] = /^[^{}]*/.exec(this.text.slice(end, end + MAX_OBJECT)) ?? []
+    const start = before.lastIndexOf('{')
+    const isOwn = start > before.lastIndexOf('}')
+    const own = isOwn
+      ? before.slice(Math.max(0, start - MAX_NAME))
+      : before.slice(before.lastIndexOf('}') + 1)
+    return own + this.text.slice(at, end) + after
   }
 }

@@ -1,7 +1,7 @@
 import type { Match } from '../finding.ts'
 import {
+  findByChainId,
   findByWord,
-  findChain,
   HOSTS,
   isTestNetwork,
   SHORT_NAMES,
@@ -36,7 +36,7 @@ const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id
 function findNamedChain(parameters: Parameter[]): Match[] | undefined {
   const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
   if (!value) return
-  return findChain(value) ?? SHORT_NAMES.get(value) ?? findByWord(value)
+  return findByChainId(value) ?? SHORT_NAMES.get(value) ?? findByWord(value)
 }
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */

@@ -1,8 +1,8 @@
 import type { Evidence, Match } from '../finding.ts'
 import {
+  findByChainId,
   findByName,
   findBySymbol,
-  findChain,
   findStandard,
   isOrdinaryWord,
   MAX_NAME,
@@ -62,7 +62,7 @@ function findChainIds(line: string): Label[] {
   const labels: Label[] = []
   for (const { 0: found, 1: id = '', index } of line.matchAll(CHAIN_FIELD)) {
     const end = index + found.length
-    const networks = findChain(id)
+    const networks = findByChainId(id)
     if (networks) labels.push({ at: end - id.length, end, networks, isCoin: false })
   }
   return labels
@@ -87,7 +87,7 @@ const known = new Map<string, Match[] | undefined>()
 const CHAIN_ID = /^(?:\d{1,10}|0x[0-9a-f]{1,8})$/i
 
 export function readNetworkName(text: string): Match[] | undefined {
-  if (CHAIN_ID.test(text)) return findChain(text)
+  if (CHAIN_ID.test(text)) return findByChainId(text)
   if (known.has(text)) return known.get(text)
   const labels = [...findNetworkLabels(`${text}:`), ...findNetworkLabels(text.toUpperCase())]
   // ETH is a coin of Arbitrum, too.
