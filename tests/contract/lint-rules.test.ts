@@ -153,7 +153,7 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
     // usual-responses reports the second operation.
     `/a: { get: {
       parameters: [
-        { name: name, in: query, example: b, schema: { type: string, maxLength: 9, not: { const: a } } }],
+        { name: name, in: query, example: b, schema: { type: string, pattern: ^b, not: { const: a } } }],
       responses: { 422: {} } } }
 /without-422: { get: { parameters: [{ name: page, in: query, schema: { maximum: 9 } }] } }`,
     '/a/get/parameters/0/schema/not',
