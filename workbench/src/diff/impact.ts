@@ -6,7 +6,7 @@ export type Impact = (typeof IMPACTS)[number]
  * Clients of the earlier contract call servers of the later one; servers of the earlier contract are called
  * by clients of the later one.
  */
-const PARTIES = ['clients', 'servers'] as const
+export const PARTIES = ['clients', 'servers'] as const
 export type Party = (typeof PARTIES)[number]
 export const AUDIENCES = [...PARTIES, 'both'] as const
 export type Audience = (typeof AUDIENCES)[number]

@@ -1,24 +1,40 @@
-import type { Contract, Link, Response } from '../model/contract/contract.ts'
+import type { Contract, Link, Operation, Response } from '../model/contract/contract.ts'
 import { parseRef } from '../model/document/document.ts'
 import { type Compare, isSame, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
+import { createKey } from './parameters.ts'
 import { normalizePath } from './path-names.ts'
 
-/** Names the operation that a link leads to, as `get /pets/{}`, or else its reference. */
-function findTarget({ operations }: Contract, { operationId: id, operationRef }: Link): string {
+const findTarget = ({ operations }: Contract, { operationId: id, operationRef }: Link) => {
   const [, path, method] = operationRef?.startsWith('#') ? parseRef(operationRef) : []
-  const found = operations.find((one) =>
+  return operations.find((one) =>
     id === undefined ? one.path === path && one.method === method : one.declaredId === id,
   )
-  return found ? `${found.method} ${normalizePath(found.path)}` : (id ?? operationRef ?? '')
+}
+
+/** Names the parameter by its location and name, or position in the path: `path 0` for `id` and `path.id`. */
+function identifyParameter(target: Operation | undefined, key: string): string {
+  const [location, own] = /^(path|query|header|cookie)\.(.*)$/s.exec(key)?.slice(1) ?? []
+  const found = target?.parameters.find((one) =>
+    location === undefined ? one.name === key : one.in === location && one.name === own,
+  )
+  return found && target ? createKey(found, target) : key
 }
 
 /** What a client that follows the link sends. */
-const describeLink = (contract: Contract, link: Link) => ({
-  operation: findTarget(contract, link),
-  parameters: link.parameters,
-  body: link.requestBody,
-})
+function describeLink(contract: Contract, link: Link) {
+  const target = findTarget(contract, link)
+  const parameters = Object.entries(link.parameters)
+  return {
+    operation: target
+      ? `${target.method} ${normalizePath(target.path)}`
+      : (link.operationId ?? link.operationRef ?? ''),
+    parameters: Object.fromEntries(
+      parameters.map(([key, value]) => [identifyParameter(target, key), value]),
+    ),
+    body: link.requestBody,
+  }
+}
 
 /** Compares the links of a response by their names: a client follows them. */
 export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
