@@ -97,7 +97,8 @@ type Reading = 'letter' | 'intention'
 type Acceptance = { direction?: Direction; reading?: Reading }
 
 /** `forward` from the earlier contract to the later one. */
-export type Direction = 'forward' | 'backward'
+export const DIRECTIONS = ['forward', 'backward'] as const
+export type Direction = (typeof DIRECTIONS)[number]
 
 export type Comparison = {
   base: Contract

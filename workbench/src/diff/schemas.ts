@@ -6,6 +6,7 @@ import {
   type Compare,
   type Comparison,
   classifyChange,
+  DIRECTIONS,
   type Direction,
   enterScope,
   findParty,
@@ -99,16 +100,16 @@ function relateUnions(...[comparison, from, to, scope]: Parameters<Compare<Locat
   const key = JSON.stringify(['union', kind, side, format, from.map(identify), to.map(identify)])
   return comparison.computeOnce(key, null, () => {
     const changes = comparison.listTrial((trial) => compareKeywords(trial, from, to, scope))
-    const isKept = (direction: Direction) => {
-      const party = findParty(scope, direction)
-      const isBroken = changes.some(({ affects }) => affects[party].impact === 'major')
-      if (!isBroken) return 'kept'
-      return coversUnion(comparison, { from, to }, scope, direction) ? 'proven' : 'broken'
-    }
-    const [forward, backward] = [isKept('forward'), isKept('backward')]
-    if (forward !== 'proven' && backward !== 'proven') return null
-    if (forward === 'broken') return 'narrowed'
-    return backward === 'broken' ? 'widened' : 'same'
+    const breaks = (direction: Direction) =>
+      changes.some(({ affects }) => affects[findParty(scope, direction)].impact === 'major')
+    const broken = DIRECTIONS.filter(breaks)
+    if (broken.length === 0) return null
+    const covered = DIRECTIONS.filter((direction) =>
+      coversUnion(comparison, { from, to }, scope, direction),
+    )
+    if (covered.length === DIRECTIONS.length) return 'same'
+    if (covered.length === 0 || broken.length < DIRECTIONS.length) return null
+    return covered[0] === 'forward' ? 'widened' : 'narrowed'
   })
 }
 

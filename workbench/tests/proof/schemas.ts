@@ -204,7 +204,7 @@ function listSplitValues(schema: Schema | undefined): unknown[] {
 }
 
 /** Writes a schema in other words, mostly with the same values. */
-export function restructureSchema(schema: Schema, { random }: Place): Schema {
+function restructureSchema(schema: Schema, { random }: Place): Schema {
   if (typeof schema === 'boolean') return { anyOf: [schema] }
   const keyword = random.pick(GROUPS)
   const group = GROUPS.find((one) => one in schema)
