@@ -67,6 +67,8 @@ export default defineConfig<AppOptions>({
       },
     })),
     { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
+    // Not part of `npm test`.
+    { name: 'long', testDir: 'tests/long/e2e', use: { viewport: DESKTOP } },
     {
       name: 'development',
       testMatch: DEVELOPMENT,

@@ -16,7 +16,7 @@ import { prerendering } from './plugins/prerender-plugin.ts'
 import { productionPreview } from './plugins/preview-plugin.ts'
 import { contractReference } from './plugins/reference-plugin.ts'
 import { scenarios } from './plugins/scenario-plugin.ts'
-import { checkedSettings } from './plugins/settings-plugin.ts'
+import { checkSettings } from './plugins/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   plugins: [
-    checkedSettings(),
+    checkSettings(),
     // Runs before all other middleware.
     ownRequestsOnly(),
     // Source code.
@@ -97,10 +97,10 @@ export default defineConfig(({ command }) => ({
   test: {
     maxWorkers,
     projects: [
-      // Without isolation these tests take half of the time; tests/setup.ts cleans up after each.
+      // Without isolation tests take half to three quarters of the time.
       { extends: true, test: { ...appTests, isolate: false } },
-      { extends: true, test: contractTests },
-      { extends: true, test: buildTests },
+      { extends: true, test: { ...contractTests, isolate: false } },
+      { extends: true, test: { ...buildTests, isolate: false } },
       ...['reader', 'workbench'].map((name) => ({
         extends: `./${name}/vitest.config.ts`,
         root: name,

@@ -16,7 +16,6 @@ const locateDescription = ({ operation }: CheckedStep) => [
   'description',
 ]
 
-/** Whether a field of a profile differs from the registered value. The case of emails is ignored. */
 function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, profile: object) {
   const isEmail = resolveSchema(schema).format === 'email'
   const comparable = (value: unknown) => (isEmail ? String(value).toLowerCase() : value)
@@ -33,10 +32,7 @@ function describeDifference(parameter: Parameter, sent: CheckedStep, profile: ob
   return `${name} is ${got}, registered as ${registered}`
 }
 
-/**
- * `x-identity: { field, of }`: that field of a response, if present, describes the account that the first
- * step of the workflow `of` registered.
- */
+/** `x-identity: { field, of }`: a field of a response describes the account that workflow `of` registered first. */
 export const checkIdentity: WorkflowCheck = ({ workflow, steps, results }) => {
   const identity = workflow['x-identity'] as { field: string; of: string } | undefined
   const registration = results.get(identity?.of ?? '')?.[0]
@@ -84,7 +80,6 @@ const IGNORED_HEADERS = new Set(
   ),
 )
 
-/** The headers that can distinguish two responses; each cookie is compared separately. */
 const selectComparedHeaders = (headers: Headers) =>
   new Map(
     headers.flatMap(([name, value]): [string, string][] => {

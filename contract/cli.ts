@@ -18,13 +18,6 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
     summary: 'runs the reference server, which keeps accounts until it is stopped',
     load: async () => (await import('./serve.ts')).serveCommand(context),
   },
-  reference: {
-    ...tools.reference,
-    load: async () => {
-      const { referenceCommand } = await import('openapi-workbench/cli')
-      return referenceCommand(context)
-    },
-  },
   diff: {
     ...tools.diff,
     load: async () => {
@@ -42,7 +35,6 @@ const createCommands = (context: ProgramSettings, tools = toolCommands(context))
   },
 })
 
-/** Runs `aml-contract COMMAND`. @param version of the package. @returns the exit code. */
 export const main = (version: string, args: string[]) => {
   const commands = createCommands({ program: name, version, contract: CONTRACT })
   return runProgram({ name, version, commands }, args)

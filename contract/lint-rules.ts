@@ -21,7 +21,6 @@ type Check = LintRule['check']
  * The product requires GET for these operations only (docs/decisions/0001-payload-in-the-query.md).
  */
 const SECRETS_IN_QUERY = ['login', 'register', 'verifyCode', 'resetPassword']
-/** Formats that limit the length of a string. */
 const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6']
 
 const takesInput = ({ parameters, body }: Operation) => parameters.length > 0 || body !== null

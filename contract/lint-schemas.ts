@@ -32,7 +32,6 @@ export function requires(schema: Schema, name: string): boolean {
   return required.includes(name) || allOf.some(isIn) || inEvery(anyOf) || inEvery(oneOf)
 }
 
-/** Each schema once, with the JSON Pointer of its definition. */
 export function listSchemas({ operations }: Contract): [schema: Schema, pointer: JsonPointer][] {
   const roots = operations.flatMap((operation) => [
     ...operation.parameters,

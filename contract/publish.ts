@@ -38,7 +38,8 @@ function fail(reason: string): never {
   process.exit(1)
 }
 
-if ((await main('', ['lint'])) !== 0) fail('Not published: the lint fails.')
+if ((await main('', ['lint', '--config', 'contract/redocly.yaml'])) !== 0)
+  fail('Not published: the lint fails.')
 
 const [release] = findPublishedBaselines(ownContract)
 const [base, revision] = [await release.load(), await loadContract(CONTRACT)]

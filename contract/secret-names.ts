@@ -23,11 +23,9 @@ const splitWords = (name: string) =>
 const isNamedAsSecret = (name: string) =>
   SECRET_NAME.test(splitWords(name)) && !PUBLIC_NAME.test(splitWords(name))
 
-/** Whether a string is named as a secret, without `format: password`. */
 export const isUnmarkedSecret = (name: string, schema: Schema) =>
   isNamedAsSecret(name) && listTypes(schema).has('string') && !isSecret(schema)
 
-/** Whether a parameter only repeats a security scheme. */
 export const isCredential = ({ security }: Operation, { in: location, name }: Parameter) =>
   name.toLowerCase() === 'authorization' ||
   security.flat().some((one) => one.in === location && one.name === name)

@@ -7,14 +7,12 @@ import {
 } from 'openapi-workbench/cli'
 import { CONTRACT } from './files.ts'
 
-/** @throws UsageError for an invalid port. */
 function parseListenAddress({ port = '4010', host = '127.0.0.1' }) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError('--port must be a number up to 65535.')
   return { host, port: Number(port) }
 }
 
-/** @throws UsageError for anything but a positive number. */
 function parseFailedSignIns(text = '10'): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
     throw new UsageError('--failed-sign-ins must be a number from 1 to 999999.')

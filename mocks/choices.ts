@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 
 /** Any valid response with a status, which Faker generates from the seed. */
-const GeneratedPin = z.object({ status: z.int(), seed: z.int() })
+const GeneratedResponse = z.object({ status: z.int(), seed: z.int() })
 
 /** A scenario, as "status name", or a generated response. */
-export type Pin = string | z.infer<typeof GeneratedPin>
+export type PinnedResponse = string | z.infer<typeof GeneratedResponse>
 
 const MAX_DELAY_MS = 60_000
 
 /** Another program of this machine can have set the cookie. */
 const StoredChoices = z.object({
-  pinned: z.optional(z.record(z.string(), z.union([z.string(), GeneratedPin]))),
+  pinned: z.optional(z.record(z.string(), z.union([z.string(), GeneratedResponse]))),
   delay: z.optional(z.number().check(z.gte(0), z.lte(MAX_DELAY_MS))),
   cut: z.optional(z.boolean()),
   pseudoLocale: z.optional(z.boolean()),
@@ -19,7 +19,7 @@ const StoredChoices = z.object({
 
 export type Choices = {
   /** The response of each operation, keyed by operationId. */
-  pinned: Record<string, Pin>
+  pinned: Record<string, PinnedResponse>
   /** Milliseconds before each response. */
   delay: number
   /** Cuts the connection of each request. */
@@ -63,7 +63,7 @@ export const removeChoices = (cookies = '') =>
     .join('; ')
 
 /** @returns a session cookie, so that choices survive a reload. */
-export const serializeChoices = (choices: Choices) =>
+export const formatChoicesCookie = (choices: Choices) =>
   `${COOKIE_NAME}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 export const serializePin = ({ status, name }: { status: number; name: string | null }) =>

@@ -7,7 +7,7 @@ import {
   type Scenario,
 } from 'openapi-workbench/model'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { type Pin, parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
+import { type PinnedResponse, parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { USES_MOCK_BACKEND } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
 
@@ -77,7 +77,12 @@ async function generateResponse(server: ViteDevServer, scenario: Scenario, seed:
 }
 
 /** Finds the pin of the operation, and its scenario: for a generated response, the first with a body of its status. */
-function findPinned(contract: Contract, method: string, url: string, pinned: Record<string, Pin>) {
+function findPinned(
+  contract: Contract,
+  method: string,
+  url: string,
+  pinned: Record<string, PinnedResponse>,
+) {
   const [path = ''] = url.split('?')
   const operation = matchOperation(contract, method, path)
   const pin = operation && pinned[operation.operationId]

@@ -67,7 +67,7 @@ export function findProblems(settings: Settings): string[] {
   return [...problems, ...findReportProblems(settings)]
 }
 
-export function checkedSettings(): Plugin {
+export function checkSettings(): Plugin {
   return {
     name: 'checked-settings',
     apply: 'build',

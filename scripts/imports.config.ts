@@ -97,7 +97,7 @@ export default {
     {
       name: 'reader-stands-alone',
       severity: 'error',
-      from: { path: '^reader/' },
+      from: { path: '^reader/', pathNot: '^reader/build/' },
       to: { path: '^(contract|mocks|plugins|scripts|src|tests|workbench)/' },
     },
     {

@@ -63,7 +63,7 @@ const listPlaywrightTests = ({ specs, suites = [] }: JSONReportSuite): Test[] =>
 
 const playwright: Step = {
   name: 'browser tests',
-  command: 'playwright test --reporter=list,json',
+  command: 'playwright test tests/e2e --reporter=list,json',
   help: '`npx playwright test FILE --trace on` repeats one file with a trace (tests/README.md).',
   readTests: () =>
     (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),

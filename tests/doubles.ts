@@ -23,6 +23,9 @@ export function respondWithLists(files?: Record<string, object | string>) {
 /** An unhandled request fails the test. */
 export const server = setupServer(...handlers, respondWithLists())
 
+/** Cuts the connection of each request to the API. */
+export const noResponse = http.all('*/auth/:operation', () => HttpResponse.error())
+
 /** Responds to an operation. @returns an array, to which the parameters of each request are added. */
 export function recordRequests<R>(
   mockHandler: (respond: (info: { request: Request }) => R) => RequestHandler,

@@ -3,7 +3,7 @@ const OF_BUILD = ['tests/plugins/{build,prerendered}.test.ts', 'tests/deploy/con
 
 const IN_NODE = [
   'tests/{contract,deploy,docs,plugins,scripts}/**/*.test.ts',
-  'tests/grown/*.test.ts',
+
   'tests/**/*.node.test.ts',
 ]
 
@@ -37,6 +37,7 @@ export const contractTests = {
   environment: 'node',
   include: IN_NODE,
   exclude: OF_BUILD,
+  setupFiles: ['tests/setup-node.ts'],
   // CI's base of `contract:diff` does not apply to contracts in tests.
   env: { CONTRACT_BASE: '' },
   testTimeout: 60_000,

@@ -6,17 +6,14 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { loadContract, writeBundle } from 'openapi-workbench/load'
+import { readPublishedManifest } from '../../scripts/published-manifest.ts'
 import { CONTRACT } from '../files.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const DIST = resolve(process.argv[2] ?? join(FOLDER, 'dist'))
 process.chdir(join(FOLDER, '..'))
 
-const {
-  private: _,
-  scripts: __,
-  ...manifest
-} = JSON.parse(readFileSync('contract/package.json', 'utf8'))
+const manifest = readPublishedManifest(FOLDER)
 const { version } = (await loadContract(CONTRACT)).info
 if (manifest.version !== version)
   throw new Error(`The package is ${manifest.version}, the contract ${version}: publish it first.`)

@@ -19,7 +19,6 @@ import { createSignInLimit } from './sign-in-limit.ts'
 type Code = { text: string; until: number }
 export type Account = { user: object; password: PasswordHash; codes: Code[] }
 type Values = Record<string, string>
-/** @property body undefined for a response without one. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 /** @param client its IP address. */
 type Handler = (values: Values, client: string) => Reply | Promise<Reply>
@@ -39,16 +38,11 @@ export type HttpRequest = {
   url: string
   headers: IncomingHttpHeaders
   body?: Uint8Array
-  /** IP address of the sender. */
   client: string
 }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
 
-/**
- * Middleware around the server. It may change the request before `next`, the response after it, and the
- * state.
- * @param next handles a request by the contract.
- */
+/** Middleware: may change the request before `next`, the response after it, and the state. */
 export type Intercept = (
   request: HttpRequest,
   next: (request: HttpRequest) => Promise<HttpResponse>,
@@ -213,10 +207,7 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array | undefine
 
 const COMMON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
-/**
- * Starts a minimal backend in memory, whose input rules come from the contract.
- * @returns its address, and a function that stops it.
- */
+/** Starts a backend in memory by the contract. @returns its address, and a function that stops it. */
 export async function startReferenceServer(options: Options) {
   const { port, host, prefix = '', allowedOrigins = [], isBehindProxy = false } = options
   const { intercept = (request, next) => next(request) } = options

@@ -6,10 +6,10 @@ import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import {
   type Choices,
+  formatChoicesCookie,
   NO_CHOICES,
-  type Pin,
+  type PinnedResponse,
   parseChoices,
-  serializeChoices,
   serializePin,
 } from '../choices'
 import { MockNote } from './mock-note'
@@ -27,7 +27,8 @@ const createSeed = () => 1 + Math.floor(Math.random() * MAX_SEED)
 /** The value of an option for generated responses; a scenario's value begins with its status. */
 const serializeGenerated = (status: number) => `generated ${status}`
 
-const serialize = (pin: Pin) => (typeof pin === 'string' ? pin : serializeGenerated(pin.status))
+const serialize = (pin: PinnedResponse) =>
+  typeof pin === 'string' ? pin : serializeGenerated(pin.status)
 
 const listStatusesWithBody = (scenarios: Scenario[]) => [
   ...new Set(scenarios.filter(({ mediaType }) => mediaType !== null).map(({ status }) => status)),
@@ -62,7 +63,7 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = serializeChoices(choices)
+    document.cookie = formatChoicesCookie(choices)
     // React Query fetches stale queries again, as for a tab that is shown again.
     window.dispatchEvent(new Event('visibilitychange'))
     // Messages that are already loaded change only with a reload.
@@ -83,7 +84,7 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
   const statuses = listStatusesWithBody(scenarios)
   const pinned = choices.pinned[operationId]
 
-  function pin(value: Pin | undefined) {
+  function pin(value: PinnedResponse | undefined) {
     const { [operationId]: _, ...others } = choices.pinned
     set({ pinned: value ? { ...others, [operationId]: value } : others })
   }

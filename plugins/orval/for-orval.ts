@@ -9,7 +9,7 @@ import {
 } from 'openapi-workbench/model'
 import { isCommand } from './commands.ts'
 import { findUnsupportedSecurity, isCredential } from './credentials.ts'
-import { getFormat, selectContent } from './media-types.ts'
+import { getBodyFormat, selectContent } from './media-types.ts'
 import { toCamel, toKebab, toPascal } from './names.ts'
 import { normalizeNode, renameSchemas } from './schemas.ts'
 
@@ -113,7 +113,7 @@ const renameInPath = (parameter: Raw): Raw =>
 function normalizeContent(contents: Content[], raw: Raw, name: string, { schemas }: Context): Raw {
   const content = selectContent(contents)
   if (!content) return {}
-  if (getFormat(content) === 'file') return { 'application/octet-stream': { schema: FILE } }
+  if (getBodyFormat(content) === 'file') return { 'application/octet-stream': { schema: FILE } }
   const { schema = {}, ...rest }: Raw = Object(raw[content.mediaType])
   if (isRecord(schema) && isNamed(schema)) return { 'application/json': { ...rest, schema } }
   schemas[name] = schema

@@ -17,14 +17,14 @@ export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(isJson) ?? contents.find(({ mediaType }) => isUrlEncoded(mediaType)) ?? contents[0]
 
 /** XML and texts are files too: the app gets a `Blob`. */
-export function getFormat(content: Content): Format {
+export function getBodyFormat(content: Content): Format {
   if (isJson(content)) return 'json'
   return isUrlEncoded(content.mediaType) ? 'form' : 'file'
 }
 
 const JSON_TYPE = 'application/json'
 
-/** The code of an operation's media types, for bodies that are not `application/json`. */
+/** The code by which src/api/ sends and reads what is not JSON: headers, and the format of bodies. */
 export function writeMediaTypes({ body, responses }: Operation) {
   const sent = body && selectContent(body.contents)
   const read = responses.flatMap(({ contents }) => selectContent(contents)?.mediaType ?? [])
@@ -32,7 +32,7 @@ export function writeMediaTypes({ body, responses }: Operation) {
   const files = responses.filter(
     ({ status, contents }) => /^2/.test(status) && contents.length > 0 && !contents.some(isJson),
   )
-  const format = sent && getFormat(sent)
+  const format = sent && getBodyFormat(sent)
   const isOther = sent && sent.mediaType !== JSON_TYPE && !sent.mediaType.includes('*')
   const headers = {
     ...(isOther && { 'Content-Type': sent.mediaType }),

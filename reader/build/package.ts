@@ -5,20 +5,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readPublishedManifest } from '../../scripts/published-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = resolve(process.argv[2] ?? join(ROOT, 'dist'))
-
-type Manifest = { exports: Record<string, string>; [field: string]: unknown }
-
-/** Points the exports to JavaScript and types, and removes the fields that only a checkout needs. */
-function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...rest }: Manifest) {
-  const exports = Object.entries(rest.exports).map(([name, source]) => {
-    const base = source.replace(/\.ts$/, '')
-    return [name, base === source ? source : { types: `${base}.d.ts`, default: `${base}.js` }]
-  })
-  return { ...rest, exports: Object.fromEntries(exports) }
-}
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const write = (path: string, text: string) => writeFileSync(join(DIST, path), text)
@@ -44,4 +34,4 @@ write('README.md', toPublished(read('README.md')))
 mkdirSync(join(DIST, 'docs'))
 for (const name of DOCS) write(`docs/${name}`, toPublished(read(`../docs/${name}`)))
 write('bin/aml-reader.js', read('bin/aml-reader.js').replace('.ts', '.js'))
-write('package.json', JSON.stringify(publishedManifest(JSON.parse(read('package.json'))), null, 2))
+write('package.json', JSON.stringify(readPublishedManifest(ROOT), null, 2))

@@ -40,7 +40,6 @@ export const networkName = (network: Network): string =>
 export type Letter = { letter: string; at: number; like?: string }
 
 export type Typo =
-  /** A character is mistyped, or two are swapped. */
   | { is: 'checksum' }
   /**
    * `by`: surplus characters, negative for missing ones. `varies`: valid lengths differ, so `by` is wrong
@@ -49,11 +48,9 @@ export type Typo =
   | { is: 'length'; by: number; varies?: true }
   /** Characters outside the alphabet; `like`: the probably intended character. */
   | { is: 'letters'; letters: Letter[] }
-  /** Both cases in a single-case format. */
   | { is: 'mixed-case' }
   /** A case-sensitive address in one case. Only a list shows that it is an address. */
   | { is: 'lost-case' }
-  /** The prefix is missing. */
   | { is: 'prefix'; prefix: string }
 
 /**
@@ -69,21 +66,27 @@ export type Tag = { kind: 'tag' | 'memo'; value: string }
 export type Amount = { value: string; token?: string; inSmallestUnits?: true }
 
 /** `wallet-access`: a login or electronic cash, which gives access to money as it is. */
-export type SecretKind =
-  | 'seed-phrase'
-  | 'private-key'
-  | 'wallet-connect'
-  | 'wallet-access'
-  | 'one-time-password'
+export const SECRET_KINDS = [
+  'seed-phrase',
+  'private-key',
+  'wallet-connect',
+  'wallet-access',
+  'one-time-password',
+] as const
 
-export type NotAnAddress =
-  | 'lightning-invoice'
-  | 'lightning-link'
-  | 'nostr'
-  | 'iban'
-  | 'payment-card'
-  | 'email'
-  | 'phone'
+export type SecretKind = (typeof SECRET_KINDS)[number]
+
+export const NOT_AN_ADDRESS = [
+  'lightning-invoice',
+  'lightning-link',
+  'nostr',
+  'iban',
+  'payment-card',
+  'email',
+  'phone',
+] as const
+
+export type NotAnAddress = (typeof NOT_AN_ADDRESS)[number]
 
 /**
  * The content of a text by its format. A kind that can be a secret has no `text`. No kind states a risk.
@@ -123,38 +126,50 @@ export type Content =
   | { kind: 'shortened'; text: string; networks: Match[] }
   /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
-  /** An address with letters of other scripts, such as fullwidth or Cyrillic. */
   | { kind: 'look-alikes'; text: string; letters: Letter[] }
+
+/** `interrupted`: the lists found its letters, with other characters between them or beside them. */
+export const WAYS_OF_WRITING = [
+  'spaced',
+  'broken-line',
+  'percent-encoded',
+  'html',
+  'escaped',
+  'quoted-printable',
+  'call-data',
+  'padded',
+  'link',
+  'uri',
+  'interrupted',
+] as const
 
 /** How the text around or inside a finding was written in the source. */
 export type Note =
   | { is: 'invisible'; characters: string[] }
-  | {
-      is:
-        | 'spaced'
-        | 'broken-line'
-        | 'percent-encoded'
-        | 'html'
-        | 'escaped'
-        | 'quoted-printable'
-        | 'call-data'
-        | 'padded'
-        | 'link'
-        | 'uri'
-        /** The lists found its letters, with other characters between them or beside them. */
-        | 'interrupted'
-    }
+  | { is: (typeof WAYS_OF_WRITING)[number] }
+
+export const EVIDENCE_SOURCES = [
+  'link',
+  'uri',
+  'column',
+  'label',
+  'line-above',
+  'line-below',
+  'answer',
+] as const
 
 /** The source of a network, a tag, or the answer to hash-or-key. `text`: its spelling. */
-export type Evidence = {
-  from: 'link' | 'uri' | 'column' | 'label' | 'line-above' | 'line-below' | 'answer'
-  text: string
-}
+export type Evidence = { from: (typeof EVIDENCE_SOURCES)[number]; text: string }
+
+/** The gravest kind first: notices forbid nothing. */
+export const LIST_KINDS = ['sanctions', 'own', 'notices'] as const
+
+export const SPELLINGS = ['same', 'case', 'prefix', 'format', 'letters'] as const
 
 /** An entry of a list with the account. `spelling`: how the text differs from the entry. */
 export type Listing = {
   list: string
-  kind: 'sanctions' | 'notices' | 'own'
+  kind: (typeof LIST_KINDS)[number]
   party: string
   reference: string
   programs?: string[]
@@ -162,7 +177,7 @@ export type Listing = {
   date?: string
   /** The address as the list has it. */
   address: string
-  spelling: 'same' | 'case' | 'prefix' | 'format' | 'letters'
+  spelling: (typeof SPELLINGS)[number]
 }
 
 /**
@@ -174,6 +189,17 @@ export type Listing = {
 export type Similar = Omit<Listing, 'spelling'> &
   ({ by: 'tag'; tag: string } | { by: 'character'; at: number } | { by: 'ends' } | { by: 'key' })
 
+export const NOT_CHECKED_REASONS = [
+  'no-list',
+  'mistyped',
+  'tag',
+  'hidden',
+  'incomplete',
+  'no-address',
+] as const
+
+export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number]
+
 /**
  * Only `not-listed` says that each list was asked; with `similar`, the list has the address with another tag.
  * `mistyped`: the intended address is unknown. `tag`: the list has the address with a tag, and the text has none.
@@ -181,13 +207,11 @@ export type Similar = Omit<Listing, 'spelling'> &
 export type Lookup =
   | { result: 'listed'; listings: Listing[] }
   | { result: 'not-listed'; similar?: Similar[] }
-  | {
-      result: 'not-checked'
-      reason: 'no-list' | 'mistyped' | 'tag' | 'hidden' | 'incomplete' | 'no-address'
-      similar?: Similar[]
-    }
+  | { result: 'not-checked'; reason: NotCheckedReason; similar?: Similar[] }
 
-/** The entries of a list that a text almost is. */
+export const listListings = (lookup: Lookup): Listing[] =>
+  lookup.result === 'listed' ? lookup.listings : []
+
 export const listSimilar = (lookup: Lookup): Similar[] =>
   lookup.result === 'listed' ? [] : (lookup.similar ?? [])
 
@@ -238,16 +262,15 @@ export const isMasked = ({ kind }: Content) => kind === 'secret' || kind === 'ha
 /** A finding that is neither stored nor sent in full. */
 export const mayBeSecret = (content: Content) => isMasked(content) || isUnproven(content)
 
-/** The gravest kind first: notices forbid nothing. */
-const KINDS: readonly Listing['kind'][] = ['sanctions', 'own', 'notices']
-
-/** The gravest first. */
 export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: readonly One[]) =>
-  listings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+  listings.toSorted((a, b) => LIST_KINDS.indexOf(a.kind) - LIST_KINDS.indexOf(b.kind))
 
-/** The kind of the gravest list that has an address. */
 export const findListedKind = ({ lookup }: Pick<Finding, 'lookup'>): Listing['kind'] | undefined =>
-  lookup.result === 'listed' ? sortListings(lookup.listings)[0]?.kind : undefined
+  sortListings(listListings(lookup))[0]?.kind
+
+/** Whether a list has it or almost has it. */
+export const isHit = ({ lookup }: Pick<Finding, 'lookup'>) =>
+  lookup.result === 'listed' || listSimilar(lookup).length > 0
 
 /** Whether a list could be asked about a finding: it is an address, or may be one. */
 export const hasAddress = ({ lookup }: Finding) =>

@@ -16,7 +16,7 @@ export {
 export { type ListChange, type Rescreening, rescreen } from './record/rescreen.ts'
 export {
   type Count,
-  findLookAlikes,
+  findResembling,
   GROUPS,
   type Group,
   isRepeat,

@@ -20,7 +20,7 @@ import {
 import { createOwnSource } from './own.ts'
 import { uk } from './uk.ts'
 import { us } from './us.ts'
-import { usAdvanced } from './us-advanced.ts'
+import { ofacSdnAdvanced } from './us-advanced.ts'
 
 const USAGE = `Usage: npm run lists -- us SDN.XML
                     us-advanced SDN_ADVANCED.XML
@@ -36,7 +36,7 @@ const USAGE = `Usage: npm run lists -- us SDN.XML
   --help           print this`
 
 const SOURCES = new Map<string, Source>(
-  Object.entries({ us, 'us-advanced': usAdvanced, uk, eu, il }),
+  Object.entries({ us, 'us-advanced': ofacSdnAdvanced, uk, eu, il }),
 )
 
 class UsageError extends Error {}

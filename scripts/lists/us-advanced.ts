@@ -7,7 +7,7 @@ type Profile = { party: string; values: Value[] }
 type Listing = { date: string | undefined; programs: string[] }
 
 /** SDN_ADVANCED.XML, the Treasury's only file with listing dates. The date is the party's. */
-export const usAdvanced: Source = {
+export const ofacSdnAdvanced: Source = {
   info: { ...OFAC, source: OFAC.source?.replace('SDN.XML', 'SDN_ADVANCED.XML') },
   async read(file) {
     const codes = new Map<string, string>()

@@ -9,7 +9,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { FormColumn } from './form-column'
-import { StepHeading } from './step-heading'
+import { ResetStepHeading } from './reset-step-heading'
 
 const NewPasswordStep = lazyComponent(
   async () => (await import('./new-password-step')).NewPasswordStep,
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
         </>
       }
     >
-      <StepHeading step={step} />
+      <ResetStepHeading step={step} />
       {step === 1 && (
         <EmailStep
           initialEmail={readEmailFromState(state, 'typedEmail')}

@@ -8,7 +8,7 @@ export async function fetchReaderChunk() {
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
-export const OpenedRecord = lazyComponent(async () => (await fetchReaderChunk()).OpenedRecord)
+export const RecordChanges = lazyComponent(async () => (await fetchReaderChunk()).RecordChanges)
 
 export const RecordProblemNotice = lazyComponent(
   async () => (await fetchReaderChunk()).RecordProblemNotice,

@@ -2,7 +2,7 @@
 export { ComparePanel } from './compare/compare-panel'
 export { OwnListPanel } from './lists/own-list-panel'
 export { indexInSlices } from './reading/index-in-slices'
-export { OpenedRecord } from './rescreen/opened-record'
+export { RecordChanges } from './rescreen/record-changes'
 export { RecordProblemNotice } from './rescreen/record-problem-notice'
 export { screenRecord } from './rescreen/screen-record'
 export { FileList } from './result/file-list'

@@ -3,7 +3,7 @@ import type { Finding } from 'aml-reader/finding'
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
-import { OpenedRecord, ReadingResult, RecordProblemNotice } from './fetch-reader-chunk'
+import { ReadingResult, RecordChanges, RecordProblemNotice } from './fetch-reader-chunk'
 import type { MaskAnswer } from './reading/read-masked'
 import type { useReading } from './use-reading'
 
@@ -82,7 +82,7 @@ function Content({
       const { rescreening, sources } = state.reading
       return (
         <Suspense fallback={<Pending />}>
-          {rescreening && <OpenedRecord {...{ rescreening, sources }} />}
+          {rescreening && <RecordChanges {...{ rescreening, sources }} />}
           <ReadingResult
             reading={state.reading}
             rows={state.rows}

@@ -5,9 +5,9 @@ import { type CaseAction, type CaseState, reduceCase } from './case-state'
 import {
   FileList,
   fetchReaderChunk,
-  OpenedRecord,
   ReadingProgress,
   ReadingResult,
+  RecordChanges,
   RecordProblemNotice,
 } from './fetch-reader-chunk'
 import type { CaseFile, ParsedFiles } from './reading/read-case'
@@ -107,7 +107,7 @@ export function useReading(initialText = '') {
       const { screenRecord } = await fetchReaderChunk()
       const screened = await screenRecord(file.file, loadLists, signal)
       if (!screened) return signal.aborted
-      await Promise.all([ReadingResult.load(), OpenedRecord.load(), RecordProblemNotice.load()])
+      await Promise.all([ReadingResult.load(), RecordChanges.load(), RecordProblemNotice.load()])
       if (signal.aborted) return true
       if ('problem' in screened) {
         dispatch({ type: 'record-refused', file, problem: screened.problem })

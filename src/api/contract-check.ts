@@ -11,7 +11,7 @@ const INVALID_SEGMENTS = ['', '.', '..']
  * @param config from a generated function, which adds a Content-Type that `schemas.headers` does not have.
  * @returns the names of the fields, never a value; empty if the request may be sent.
  */
-export const findInvalidFields = (
+export const findUndeclaredFields = (
   { path, schemas }: Operation,
   { url, params, headers: { 'Content-Type': _, ...headers } = {}, data }: RequestConfig,
 ): string[] => [

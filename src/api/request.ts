@@ -1,6 +1,6 @@
 import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query'
 import axios from 'axios'
-import { findInvalidFields, readResponse } from './contract-check'
+import { findUndeclaredFields, readResponse } from './contract-check'
 import { ApiError, type Operation, type RequestConfig, type RequestContext } from './operation'
 import { readText } from './response-body'
 
@@ -66,7 +66,7 @@ const parseRetryAfter = (header: unknown) => (/^\d+$/.test(String(header)) ? Num
 export async function request<T>(config: RequestConfig, context?: RequestContext): Promise<T> {
   if (!context) throw new ApiError('invalid-request', 0)
   const { operation, session, onLink } = context
-  const invalid = findInvalidFields(operation, config)
+  const invalid = findUndeclaredFields(operation, config)
   if (invalid.length > 0) {
     writeLine(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
     throw new ApiError('invalid-request', 0)

@@ -6,8 +6,7 @@ import {
   getResetPasswordMockHandler,
   getVerifyCodeMockHandler400,
 } from '@/generated/api/auth/auth.msw'
-import { invalidResponses } from '../../mocks/invalid-responses'
-import { recordRequests, server } from '../doubles'
+import { noResponse, recordRequests, server } from '../doubles'
 import {
   autofilled,
   describedBy,
@@ -100,7 +99,7 @@ it('ForgotPasswordPage passes email and code through its three steps, and ends a
 
 describe('EmailStep', () => {
   it('stays, with a notice, when the code can’t be sent', async () => {
-    server.use(invalidResponses.noResponse)
+    server.use(noResponse)
     const app = await renderApp('/forgot-password')
     await askForCode(app)
     await screen.findByRole('alert')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { findInvalidFields, readResponse } from '@/api/contract-check'
+import { findUndeclaredFields, readResponse } from '@/api/contract-check'
 import type { Operation, RequestConfig } from '@/api/operation'
 import { login } from '@/generated/api/auth/auth.operations'
 import { createBooking, getBooking } from './booking-operations'
@@ -8,9 +8,9 @@ import { createBooking, getBooking } from './booking-operations'
 const SECRET = 'Marker-Password-7'
 
 const listInvalidFields = (operation: Operation, request: Partial<RequestConfig>) =>
-  findInvalidFields(operation, { url: operation.path, method: operation.method, ...request })
+  findUndeclaredFields(operation, { url: operation.path, method: operation.method, ...request })
 
-describe('findInvalidFields', () => {
+describe('findUndeclaredFields', () => {
   it.each<[string, Partial<RequestConfig>, string[]]>([
     ['values of any kind, which the server validates', { params: { email: '', password: 7 } }, []],
     ['no parameters', {}, []],

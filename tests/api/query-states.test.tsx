@@ -8,8 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { QueryStates } from '@/api/query-states'
 import { useApiInfiniteQuery, useApiQuery } from '@/api/use-api-query'
 import { loadMessages, switchLocale } from '@/platform/i18n/i18n'
-import { invalidResponses } from '../../mocks/invalid-responses'
-import { server } from '../doubles'
+import { noResponse, server } from '../doubles'
 import { getBooking, listBookings } from './booking-operations'
 import { createDataWrapper } from './render-query-hook'
 
@@ -101,7 +100,7 @@ describe('QueryStates', () => {
   })
 
   it('says in Urdu that the server is unreachable', async () => {
-    server.use(invalidResponses.noResponse)
+    server.use(noResponse)
     respond(() => HttpResponse.error())
     await switchLocale('ur')
     renderPart(<Booking />)

@@ -6,8 +6,7 @@ import { login, register } from '@/generated/api/auth/auth'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
 import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
-import { invalidResponses } from '../../mocks/invalid-responses'
-import { consoleLines, server } from '../doubles'
+import { consoleLines, noResponse, server } from '../doubles'
 import { getBooking, search } from './booking-operations'
 
 const PASSWORD = 'Marker-Password-7'
@@ -181,7 +180,7 @@ describe('request', () => {
 
   it.each([
     ['an error of the contract', getLoginMockHandler401(), 'http', 401],
-    ['no response', invalidResponses.noResponse, 'network', 0],
+    ['no response', noResponse, 'network', 0],
   ])('rejects with an ApiError for %s', async (_, handler, kind, status) => {
     server.use(handler)
     const error = await catchError(signIn(credentials))

@@ -4,8 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { useApiMutation } from '@/api/use-api-mutation'
 import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
-import { invalidResponses } from '../../mocks/invalid-responses'
-import { server } from '../doubles'
+import { noResponse, server } from '../doubles'
 import { renderQueryHook } from './render-query-hook'
 
 const params = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
@@ -27,7 +26,7 @@ describe('useApiMutation', () => {
     server.events.on('request:start', () => {
       requests += 1
     })
-    server.use(invalidResponses.noResponse)
+    server.use(noResponse)
     const { send, cached, result } = renderLogin()
     const failure = { name: 'ApiError', kind: 'network', status: 0 }
     await expect(send()).rejects.toMatchObject(failure)

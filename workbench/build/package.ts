@@ -3,10 +3,11 @@
  * JavaScript for Node 20 with type declarations, and a manifest whose exports name them.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { readPublishedManifest } from '../../scripts/published-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = resolve(process.argv[2] ?? join(ROOT, 'dist'))
@@ -76,20 +77,8 @@ for (const folder of new Set(
 const viewer = dirname(createRequire(import.meta.url).resolve(`${VIEWER}/package.json`))
 for (const name of VIEWER_FILES) cpSync(join(viewer, name), join(DIST, 'vendor', VIEWER, name))
 
-type Manifest = { exports: Record<string, string>; [field: string]: unknown }
-
-/** Points the exports to JavaScript and types, and removes the fields that only a checkout needs. */
-function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...rest }: Manifest) {
-  const exports = Object.entries(rest.exports).map(([name, source]) => {
-    const base = source.replace(/\.ts$/, '')
-    return [name, base === source ? source : { types: `${base}.d.ts`, default: `${base}.js` }]
-  })
-  return {
-    ...rest,
-    imports: { '#swagger-ui/*': `./vendor/${VIEWER}/*` },
-    exports: Object.fromEntries(exports),
-  }
+const manifest = {
+  ...readPublishedManifest(ROOT),
+  imports: { '#swagger-ui/*': `./vendor/${VIEWER}/*` },
 }
-
-const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
-writeFileSync(join(DIST, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))
+writeFileSync(join(DIST, 'package.json'), JSON.stringify(manifest, null, 2))

@@ -10,12 +10,7 @@ const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 /** A boxed notice, about Node's version for example, that no option of Redocly turns off. */
 const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 
-/**
- * Runs Redocly CLI. Network access is disabled, except for the command `respect`.
- * @param cwd the folder of its `redocly.yaml`.
- * @param env additional environment variables. @param timeout in milliseconds; 0 for none.
- * @returns its output, and whether the exit code was 0. It never rejects.
- */
+/** Has no network, but for `respect`. @param cwd the folder of `redocly.yaml`. @param timeout in ms; 0 for none. */
 export const runRedocly = (
   args: string[],
   cwd?: string,

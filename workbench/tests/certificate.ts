@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/**
- * Creates a self-signed certificate by openssl.
- * @returns paths in the folder.
- */
+/** @returns paths in the folder. */
 export function makeCertificate(folder: string, host: string) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'certificate.key')]
   const options = `-x509 -days 2 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -subj /CN=${host} -addext subjectAltName=DNS:${host}`

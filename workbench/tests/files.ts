@@ -3,11 +3,7 @@ import { dirname, join } from 'node:path'
 import { scratchFolder } from './run'
 import { runHere } from './run-here'
 
-/**
- * Writes files into a new folder.
- * @param atEnd removes the folder; by default after the test.
- * @returns the path of the first file.
- */
+/** @param atEnd removes the folder; by default after the test. @returns the path of the first file. */
 export function writeFiles(
   contents: Record<string, string | Uint8Array>,
   atEnd?: Parameters<typeof scratchFolder>[0],
@@ -20,6 +16,5 @@ export function writeFiles(
   return join(folder, Object.keys(contents)[0] ?? '')
 }
 
-/** @returns exit code and output. */
 export const workbench = (args: string[], cwd?: string) =>
   runHere('openapi-workbench', args, {}, cwd)

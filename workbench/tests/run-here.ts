@@ -6,10 +6,7 @@ type Main = (version: string, args: string[]) => Promise<number>
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/**
- * Runs a program in the process of the test, which is faster than a child process. Runs are serialized,
- * since they share the environment and the output.
- */
+/** Faster than a child process. Runs are serialized, since they share the environment and the output. */
 export function runHere(
   program: 'openapi-workbench' | Main,
   args: string[],

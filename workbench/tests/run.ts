@@ -17,14 +17,12 @@ export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinish
   return folder
 }
 
-/** @throws if the text does not contain the part to replace. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to)
   if (edited === text) throw new Error(`There is no ${from} to replace.`)
   return edited
 }
 
-/** Replaces a part of a file. */
 export const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
 

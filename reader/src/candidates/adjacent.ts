@@ -8,13 +8,11 @@ import {
 } from '../formats/table.ts'
 import { cut, type Token } from '../text/words.ts'
 
-/** An address or a key with letters on a side, which a lost space or line break left there. */
 type Adjacent = Token & { content: Content }
 
 /** Letters of the shortest word or unit; one or two surplus characters are a mistake. */
 const MIN_REST = 3
 
-/** Longer words are encoded data. */
 const MAX_LENGTH = 400
 
 const EVM_LENGTH = 42

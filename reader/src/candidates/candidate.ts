@@ -1,6 +1,5 @@
 import type { Content, Note } from '../finding.ts'
 import type { Token } from '../text/words.ts'
-import type { Work } from '../text/work.ts'
 import type { Context } from '../tokens/parts.ts'
 
 /**
@@ -17,9 +16,3 @@ export type Candidate = Token & {
   /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
   endPlace?: { lines: number; line: number; column: number; at: number }
 }
-
-/** Limits the searches for a mistake in a text, and the readings of its file. */
-export type Budget = { keys: number; addresses: number; work: Work }
-
-/** Of a search for a mistake: changed, missing, surplus and swapped characters. */
-export const READINGS_OF_SEARCH = 4000

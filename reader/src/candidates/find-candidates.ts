@@ -9,14 +9,16 @@ import { readEvm } from '../formats/evm.ts'
 import { findHashNetworks, parseHash } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
+import type { Work } from '../text/work.ts'
 import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
 import { NAME_DOMAINS } from '../tokens/name-services.ts'
 import { readStructured, withoutCutAmount } from '../tokens/structured.ts'
 import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
 import type { View } from '../unwrap/unwrap.ts'
 import { findAdjacent } from './adjacent.ts'
-import type { Budget, Candidate } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { readName } from './read-name.ts'
 import { isSure, MIN_LENGTH, readExactPiece, readPiece, readToken } from './read-token.ts'
 
@@ -24,13 +26,12 @@ const NO_NAMES: ListedNames = new Map()
 
 /** Shorter words: names, truncated addresses, Hedera, pay-to-anchor (bitcoin/bips, BIP-433), links. */
 const SHORT = RegExp(
-  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|^0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
+  `\\.${NAME_DOMAINS}(?![a-z])|…|\\.\\.|\\*{3}|_{3}|·{3}|(?:^|[=:])0\\.0\\.\\d|^bc1p|₿|://|^[a-z+]{3,12}:.`,
   'i',
 )
 
 const canBeCandidate = (word: string) => word.length >= MIN_LENGTH || SHORT.test(word)
 
-/** Whether a line can have shorter words that are candidates. */
 const MAY_HAVE_SHORT = RegExp(
   `[a-z+]:|\\.\\.|\\.${NAME_DOMAINS}|://|\\*{3}|_{3}|0\\.0\\.|bc1p`,
   'i',
@@ -61,16 +62,20 @@ function splitPieces(token: Token): Token[] {
   return pieces
 }
 
-/** A prefix and a mark that otherwise separates words. */
 const SEPARATED = /^[a-z]{3,11}[_:]/i
 
 /** A TON address in a longer word: 48 characters of Base64 between other separators. */
-const TON_IN_WORD = /(?<![0-9A-Za-z_-])[EUk0]Q[0-9A-Za-z_-]{46}(?![0-9A-Za-z_-])/g
+const TON_IN_WORD = /(?<![0-9A-Za-z])(?=([EUk0]Q[0-9A-Za-z_-]{46})(?![0-9A-Za-z]))/g
+
+/** The marks that touch it may be letters of it, so that only its checksum proves where it begins. */
+const isTonInWord = (word: string, at: number, address: string) =>
+  !/[_-]/.test(word.charAt(at - 1) + word.charAt(at + address.length)) ||
+  readTon(address) !== undefined
 
 function* readPart(
   line: string,
   part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
-  budget: Budget,
+  work: Work,
 ): Generator<undefined, Candidate[]> {
   const { context, isSecondary } = part
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
@@ -80,8 +85,9 @@ function* readPart(
     if (findHashNetworks(whole.text)) break
     const content = readName(whole.text) ?? readExactPiece(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
-    const hedera = readPlainHedera(whole.text)
-    if (hedera) return [{ ...whole, content: hedera, isWeak: true, ...facts }]
+    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const hedera = readPlainHedera(value.text)
+    if (hedera) return [{ ...value, content: hedera, isWeak: true, ...facts }]
   }
   const prefixed =
     SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
@@ -89,8 +95,9 @@ function* readPart(
       : undefined
   if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
   const found: Candidate[] = []
-  for (const { 0: text, index } of trimmed.text.matchAll(TON_IN_WORD)) {
-    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), budget)
+  for (const { 1: text = '', index } of trimmed.text.matchAll(TON_IN_WORD)) {
+    if (!isTonInWord(trimmed.text, index, text)) continue
+    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), work)
     if (candidate) found.push({ ...candidate, ...facts })
   }
   if (found.length > 0) return found
@@ -105,7 +112,7 @@ function* readPart(
       },
     ]
   for (const token of splitPieces(trimmed)) {
-    const candidate = yield* readToken(line, token, budget)
+    const candidate = yield* readToken(line, token, work)
     const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
     if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
     else if (candidate) found.push({ ...candidate, ...facts })
@@ -166,7 +173,6 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   return true
 }
 
-/** Long words, each of which is read by all formats. */
 const WORDS_OF_STEP = 2 ** 4
 
 /**
@@ -175,7 +181,7 @@ const WORDS_OF_STEP = 2 ** 4
  */
 export function* findCandidates(
   { text }: View,
-  budget: Budget,
+  work: Work,
   names: ListedNames = NO_NAMES,
 ): Generator<undefined, Candidate[]> {
   const found: Candidate[] = findEosNames(text)
@@ -185,12 +191,12 @@ export function* findCandidates(
     if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
-    if (!parts) found.push(...(yield* readPart(text, word, budget)))
+    if (!parts) found.push(...(yield* readPart(text, word, work)))
     else
       for (const part of parts) {
         const name = findListedName(part.text, names)
         if (name) found.push({ ...part, content: name, isSecondary: true })
-        else found.push(...(yield* readPart(text, part, budget)))
+        else found.push(...(yield* readPart(text, part, work)))
       }
   }
   return found

@@ -1,12 +1,10 @@
-import type { Work } from '../text/work.ts'
-import { StepCounter } from '../text/work.ts'
+import { StepCounter, type Work } from '../text/work.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 import type { Line } from './line.ts'
 import { overlaps } from './pieces.ts'
 import { type IsFound, LINE_END, type Split, SplitSearch } from './split.ts'
 
-/** @returns a test whether a place has a candidate that is no guess. */
 export function createSureTest(lines: Line[]): IsFound {
   // A loop without objects, since each piece of each line is asked.
   return (line, at, end) => {
@@ -53,7 +51,6 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
   begin.candidates = [...begin.candidates, candidate]
 }
 
-/** Joins addresses that are cut into pieces, as candidates of their lines. @returns also the secrets that are. */
 export function* joinPieces(lines: Line[], work: Work): Generator<undefined, Split[]> {
   const isSure = createSureTest(lines)
   // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.

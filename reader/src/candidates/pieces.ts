@@ -1,4 +1,3 @@
-/** Offsets in the view of a line of the window. */
 export type Place = { line: number; at: number; end: number }
 
 export const overlaps = (a: { at: number; end: number }, b: { at: number; end: number }) =>
@@ -7,7 +6,6 @@ export const overlaps = (a: { at: number; end: number }, b: { at: number; end: n
 /** A line with the starts and the ends of its pieces, in turn. */
 export type PiecedLine = { text: string; bounds: number[] }
 
-/** Tags are skipped: <wbr> and <b> can stand inside an address. */
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 
 /** Between two texts that source code or a formula joins, in one line. */
@@ -53,7 +51,6 @@ function findAnyPieces(text: string): number[] {
   return bounds
 }
 
-/** Whether nothing is between two pieces that parts of an address can have. */
 export function isGap(text: string, from: number, to: number): boolean {
   const code = text.charCodeAt(from)
   if (to - from === 1 && code >= 0x20 && code < 0x7f) return code === 0x20

@@ -6,10 +6,8 @@ import { listSplitFormats, MIN_SPLIT } from '../formats/table.ts'
 import type { Work } from '../text/work.ts'
 import { isGap, type Place } from './pieces.ts'
 
-/** A piece of letters and digits with its place. */
 export type Piece = Place & { text: string }
 
-/** An address or a key that spaces, tags or line breaks cut into pieces. */
 export type Split = { pieces: Piece[]; content: Content; text: string }
 
 /**
@@ -23,7 +21,6 @@ const LINE_START = /^[.):]?[\s>|]*(?:[+&.]\s{0,9})?["'`]?$/
 
 const ONLY_DIGITS = /^\d+$/
 
-/** Digits of the number of a line. */
 const MAX_NUMBER = 6
 
 /** A hash has no checksum, so its parts are long. */
@@ -35,7 +32,6 @@ const areWords = (text: string, count: number) => count * 4 <= text.length + 8
 const isWholeEvm = (content: Content, count: number) =>
   content.kind === 'address' && content.account.startsWith('evm:') && count === 2
 
-/** Accepts a text with a right checksum, or 0x and forty digits in two pieces. */
 function readJoined(
   text: string,
   { shape, read }: FormatSpec,
@@ -45,10 +41,7 @@ function readJoined(
   // Numbers fill whole pages, and each of them begins a few lengths.
   const isDigits = ONLY_DIGITS.test(text)
   if (isDigits ? !areWords(text, count) : !shape.test(text)) return
-  if (!isDigits && !work.take(1)) {
-    work.isExceeded = true
-    return
-  }
+  if (!isDigits && !work.takeNeeded()) return
   const content = isDigits ? readDigits(text) : read(text)
   if (content?.kind === 'address')
     return content.checksum === 'right' || isWholeEvm(content, count) ? content : undefined
@@ -65,12 +58,10 @@ function readJoinedHash(first: Piece, second: Piece): Content | undefined {
     : undefined
 }
 
-/** A longer piece is no part of an address. */
 const MAX_LENGTH = 111
 
 const NUMBERS = 3
 
-/** Whether a piece is already a finding. */
 export type IsFound = (line: number, at: number, end: number) => boolean
 
 /**
@@ -83,12 +74,9 @@ export class SplitSearch {
   /** Its array is reused, since most runs end after a piece. */
   #run: number[] = []
   #length = 0
-  /** Characters of the run. */
   #size = 0
-  /** The runs that can have an address. */
   #runs: number[][] = []
   #end = ''
-  /** The number that the line before begins with. */
   #number: number | undefined
   #isFound: IsFound
   #work: Work
@@ -98,7 +86,6 @@ export class SplitSearch {
     this.#work = work
   }
 
-  /** @param bounds of the line's pieces (pieces.ts). */
   addLine(text: string, bounds: number[]) {
     const line = this.#texts.push(text) - 1
     const first = this.#isNumbered(text, bounds) ? 2 : 0
@@ -119,7 +106,6 @@ export class SplitSearch {
       }
       from = end
     }
-    // An empty line ends no run.
     if (bounds.length > 0) this.#end = text.slice(from)
     else if (!LINE_START.test(text)) this.#endRun()
   }
@@ -162,7 +148,6 @@ export class SplitSearch {
       for (let index = 0; first; index++) {
         const second = this.#readPiece(run, index + 1)
         if (!second) break
-        // A piece can begin fifteen SeedQRs, each with a wrong digit.
         yield
         const found = this.#readAt(run, index, first, second)
         if (found) {

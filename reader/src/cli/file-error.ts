@@ -8,7 +8,6 @@ const CODES: Record<string, string> = {
   ENOTDIR: 'is not in a folder',
 }
 
-/** A predicate of a file, such as "does not exist", for an error of the file system, of JSON or of a schema. */
 function describeFileError(error: unknown): string {
   if (error instanceof SyntaxError) return 'is no JSON'
   if (error instanceof core.$ZodError) {

@@ -1,14 +1,11 @@
-import type { Finding } from '../finding.ts'
-import { isAlmostListed, isRepeat } from '../record/summary.ts'
+import { type Finding, isHit } from '../finding.ts'
+import { isRepeat } from '../record/summary.ts'
 import { toLine } from './lines.ts'
 
-/** Hits that are printed again at the end, where they are seen. */
 const MAX_HITS = 100
 
-/** Fewer lines are still seen at the end. */
 const MIN_LINES = 20
 
-/** The different hits of a reading, listed ones first. */
 export class HitList {
   readonly #files: string[]
   readonly #lines = { listed: [] as string[], almost: [] as string[] }
@@ -23,15 +20,13 @@ export class HitList {
   add(findings: Finding[]) {
     this.#printed += findings.length
     for (const finding of findings) {
-      const isListed = finding.lookup.result === 'listed'
-      if (isRepeat(finding) || !(isListed || isAlmostListed(finding))) continue
-      const lines = isListed ? this.#lines.listed : this.#lines.almost
+      if (isRepeat(finding) || !isHit(finding)) continue
+      const lines = this.#lines[finding.lookup.result === 'listed' ? 'listed' : 'almost']
       if (lines.length === MAX_HITS) this.#omitted++
       else lines.push(`  ${toLine(finding, this.#files)}`)
     }
   }
 
-  /** @returns lines, none without a hit. */
   list(): string[] {
     const { listed, almost } = this.#lines
     const count = listed.length + almost.length

@@ -3,7 +3,7 @@ import { type Finding, type Listing, listSimilar, networkName, type Similar } fr
 import type { RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
-import { describeResult, describeRows } from '../report/csv.ts'
+import { describeDifference, describeResult, describeRows } from '../report/csv.ts'
 import { en } from '../report/texts/en.ts'
 import { toPrintable } from '../text/printable.ts'
 
@@ -16,21 +16,12 @@ export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
 const describeListing = (listing: Listing) =>
   `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
-function describeDifference(similar: Similar) {
-  switch (similar.by) {
-    case 'tag':
-      return `with tag ${similar.tag}`
-    case 'character':
-      return `as ${similar.address}, which first differs at character ${similar.at},`
-    case 'ends':
-      return `as ${similar.address}, which has the same ends,`
-    case 'key':
-      return `as ${similar.address}, which has the same key in another network,`
-  }
+function describeSimilar(similar: Similar) {
+  const difference = describeDifference(similar)
+  const isOther = similar.by !== 'tag'
+  const what = isOther ? `as ${similar.address}, which ${difference},` : difference
+  return `ALMOST LISTED ${what} by ${describeEntry(similar)}`
 }
-
-const describeSimilar = (similar: Similar) =>
-  `ALMOST LISTED ${describeDifference(similar)} by ${describeEntry(similar)}`
 
 function describeLookup(finding: Finding): string {
   const { lookup } = finding
@@ -62,10 +53,8 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 export const describeUnread = ({ name, reason }: UnreadPart) =>
   toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
 
-/** Names that are printed; the last line counts all. */
 const MAX_NAMES = 20
 
-/** Rows, and files and messages, without an address. */
 export function describeUnmatched(files: RecordedFile[]): string[] {
   const rows = files.flatMap(({ name, unmatchedRows }) =>
     unmatchedRows ? [`NO ADDRESS  ${name}: ${describeRows(unmatchedRows)}`] : [],
@@ -82,7 +71,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const countAddresses = ({ places, different }: Count) =>
   `${plural(places, 'place', 'places')}, ${plural(different, 'address', 'addresses')}`
 
-/** The last line of the text output: hits, then what was not checked, then all. */
 export function describeSummary(
   summary: Summary,
   { files, unread }: { files: RecordedFile[]; unread: UnreadPart[] },
@@ -108,7 +96,6 @@ export function describeSummary(
   return `${counts.filter(Boolean).join('; ')} (${asked})`
 }
 
-/** One line for a finding, as the text output has it. */
 export function toLine(finding: Finding, files: string[]): string {
   const networks = 'networks' in finding ? finding.networks : []
   const parts = [

@@ -147,7 +147,6 @@ type Settings = {
   details: Partial<TypedTexts> & { readAt: Date; version: string }
 }
 
-/** @returns the exit code. */
 async function readInputs(
   inputs: Input[],
   { lists, details, isScreen, ...settings }: Settings,

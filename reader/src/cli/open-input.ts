@@ -44,7 +44,6 @@ function* cutText(text: string, onProgress: OnProgress = () => {}) {
   }
 }
 
-/** An input that is read once for all of its parts. */
 class Opening {
   readonly #input: Input
   readonly #limits: typeof LIMITS

@@ -64,7 +64,6 @@ function createTextOutput({ lists }: RecordHead): Output {
   }
 }
 
-/** JSON that a terminal shows as it is; its texts are equal when they are parsed. */
 const toJson = (value: unknown, indent?: number) =>
   toPrintable(JSON.stringify(value, null, indent), '\n')
 

@@ -8,7 +8,6 @@ import { toInput } from './inputs.ts'
 import { readInput } from './read-input.ts'
 import { type Result, Results } from './results.ts'
 
-/** `files`: the texts of the file, such as the sheets of a workbook; `file` of a finding is an index of them. */
 export type FileReading = {
   result: Result
   findings: Finding[]

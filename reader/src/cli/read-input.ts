@@ -18,16 +18,13 @@ export type InputOptions = Omit<ReadOptions, 'work'> & {
   isScreen: boolean
 }
 
-/** Receives the findings of each text of an input, in order. */
 export type Receiver = {
   beginPart: (name: string) => void
   add: (findings: Finding[]) => Promise<void> | void
   endPart: (part: RecordedFile) => void
-  /** A sentence about an encoding that is assumed. */
   notify: (text: string) => void
 }
 
-/** A full reading of a text in parts, or a screen, which finds no other addresses than those of the lists. */
 type TextReader = {
   push: (piece: string) => Finding[]
   end: () => Finding[]
@@ -60,13 +57,12 @@ export async function readInput(
     receiver.beginPart(name)
     if (encoding !== undefined)
       notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
-    const wasExceeded = work.isExceeded
     const reader = createTextReader({ ...options, work })
     for await (const piece of pieces) await receiver.add(reader.push(piece))
     await receiver.add(reader.end())
     const facts = getFacts()
     receiver.endPart({ name, ...facts, ...reader.getCoverage?.() })
-    if (work.isExceeded && !wasExceeded) unread.push({ name, reason: 'too-large', ...facts })
+    if (work.endText()) unread.push({ name, reason: 'too-large', ...facts })
   }
   return unread
 }

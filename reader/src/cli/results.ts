@@ -7,7 +7,6 @@ export const EXIT_CODES = { listed: 1, 'not-read': 2, 'almost-listed': 3, nothin
 /** `nothing`: all was read, and no address is listed, named by a notice, or almost listed. */
 export type Result = keyof typeof EXIT_CODES
 
-/** Accumulates the result of findings that come in parts. */
 export class Results {
   #isListed = false
   #isAlmostListed = false
@@ -19,7 +18,6 @@ export class Results {
     }
   }
 
-  /** @param isIncomplete a part was not read. */
   conclude(isIncomplete: boolean): Result {
     if (this.#isListed) return 'listed'
     if (isIncomplete) return 'not-read'

@@ -24,7 +24,6 @@ async function writeToStdout(text: string) {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(close)
 }
 
-/** Writes findings to standard output, and their record to a file if one is named. */
 export class Writers {
   readonly #writers: Writer[]
 

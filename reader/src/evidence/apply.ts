@@ -1,9 +1,8 @@
 import type { Line } from '../candidates/line.ts'
-import type { Content, Evidence, Match } from '../finding.ts'
-import { onTestnet } from '../finding.ts'
+import { type Content, type Evidence, type Match, onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
-import { findNetworkSpec, isOtherEvmNetwork } from '../networks/find-networks.ts'
+import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-networks.ts'
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
@@ -12,8 +11,11 @@ import { findFieldBelow, readField } from './forms.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
 
-/** Keeps the named networks, if the format has any of them. */
-export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match[] | undefined {
+export function keepNamedNetworks(
+  networks: Match[],
+  named: Match[],
+  isEvm: boolean,
+): Match[] | undefined {
   const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
   if (kept.length === 0) return
   const isTest = isEvm && named.some(({ chain }) => chain === 'test')
@@ -22,7 +24,7 @@ export function narrow(networks: Match[], named: Match[], isEvm: boolean): Match
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
-  const kept = narrow(content.networks, named, isEvm)
+  const kept = keepNamedNetworks(content.networks, named, isEvm)
   if (kept) return kept
   if (isEvm && named.length > 0 && named.every(isOtherEvmNetwork)) return named
   return findNetworkSpec(named[0]?.network ?? '')?.sharedAccounts?.test(content.account)
@@ -38,7 +40,6 @@ const toTest = (networks: Match[]) => onTestnet(...networks.map(({ network }) =>
  */
 const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitcoincash)/
 
-/** The lines of the window, that of the address, and the index of the one below it. */
 export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 
 function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbours) {
@@ -63,16 +64,15 @@ function applyToAddress(
   evidence: Evidence[],
 ): AddressContent {
   const { context } = facts.candidate
-  const keep = ({ networks, from, text }: Named) => {
-    const kept = narrowAddress(content, networks)
-    if (kept) evidence.push({ from, text })
-    return kept
+  const keep = ({ networks }: Named) => narrowAddress(content, networks)
+  let named = findNamed(facts, keep)
+  if (!named) {
+    const below = findNamedBelow(facts, neighbours)
+    const found = below && keep(below)
+    if (found) named = { found, by: below }
   }
-  let networks = findNamed(facts, keep)
-  if (!networks) {
-    const named = findNamedBelow(facts, neighbours)
-    networks = (named && keep(named)) ?? content.networks
-  }
+  if (named) evidence.push({ from: named.by.from, text: named.by.text })
+  const networks = named?.found ?? content.networks
   if (networks === content.networks && !context) return content
   const isTest = context?.isTest && !ENCODES_CHAIN.test(content.account)
   const isTron = networks.length > 0 && networks.every(({ network }) => network === 'TRX')
@@ -90,24 +90,23 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   if (!('networks' in content)) return content
   const toChain = (networks: Match[]) =>
     facts.candidate.context?.isTest ? toTest(networks) : networks
-  const kept = findNamed(facts, ({ networks, from, text }) => {
-    const isOther = content.kind === 'hash' && networks.every(isOtherEvmNetwork)
-    const narrowed = narrow(content.networks, networks, true) ?? (isOther ? networks : undefined)
-    if (narrowed) evidence.push({ from, text })
-    return narrowed
+  // The networks of a masked text tell nothing.
+  const own = content.kind === 'hash-or-key' ? { ...facts, findNear: () => [] } : facts
+  const named = findNamed(own, ({ networks }) => {
+    const isOther =
+      content.kind === 'hash' && networks.every((one) => hasHashes(one, facts.candidate.text))
+    return keepNamedNetworks(content.networks, networks, true) ?? (isOther ? networks : undefined)
   })
-  const networks = toChain(kept ?? content.networks)
+  if (named) evidence.push({ from: named.by.from, text: named.by.text })
+  const networks = toChain(named?.found ?? content.networks)
   return networks === content.networks ? content : { ...content, networks }
 }
 
-/** A line can be the label or the tag of its neighbour up to this length. */
 export const MAX_LABEL = 60
 
-/** A short line without candidates belongs to the last address above it. */
 const isShort = ({ candidates, clean }: Line) =>
   candidates.length === 0 && clean.length <= MAX_LABEL
 
-/** A tag of the request, the row, behind or before the address, or in the line below. */
 function applyTag(
   content: AddressContent,
   facts: Facts,
@@ -138,7 +137,6 @@ function applyTag(
   return content
 }
 
-/** Adds networks, a tag or an amount of the surroundings to a content, and their sources to the evidence. */
 export function applyEvidence(
   content: Content,
   facts: Facts,

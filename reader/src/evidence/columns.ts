@@ -1,6 +1,5 @@
 import { isAscii } from '../unwrap/look-alikes.ts'
 
-/** The meaning of a column, by its header. */
 export type ColumnKind = 'address' | 'network' | 'coin' | 'tag' | 'hash' | 'key'
 
 /**
@@ -14,7 +13,7 @@ const HEADERS: Record<Exclude<ColumnKind, 'key'>, string> = {
   network:
     'network chain blockchain sourcechain sourcenetwork fromchain fromnetwork originchain destinationchain destinationnetwork targetchain targetnetwork tochain tonetwork networkname networkid networktype transfernetwork transferchain withdrawnetwork withdrawalnetwork withdrawalchain depositnetwork depositchain chaintype chainname blockchainname blockchainid blockchaintype netzwerk kette réseau reseau red rede rete ağ сеть блокчейн نیٹورک بلاکچین شبکة الشبكة 网络 链 主网 ネットワーク 네트워크 chainid blockchainnetwork networkchain sieć мережа блокчейнсеть شبکه شبکهانتقال मंच mạng mạnglưới jaringan verkko netwerk nätverk 网络类型 转账网络 公链 链名称 鏈 網路 網絡 チェーン ブロックチェーン 체인 블록체인',
   coin: 'coin currency asset token symbol ticker crypto cryptocurrency unit amountcurrency currencyticker währung devise moneda moeda valuta монета валюта токен سکہ کرنسی کوائن العملة عملة 币种 币 コイン 通貨 코인 coinsymbol amountunit cryptoasset assetname digitalasset kryptowährung criptomoneda criptomoeda cryptomonnaie kripto kriptopara varlık waluta kryptowaluta валютаактив актив криптовалюта ارز رمزارز عملةرقمية क्रिप्टो đồngtiền koin 资产 幣種 貨幣 資産 暗号資産 通貨名 자산 통화',
-  tag: 'tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注 destinationtagmemo memodestinationtag xrptag xlmmemo zieltag memotext étiquette mémo tagdedestino etiquetadedestino tagdedestination etichetta tagdidestinazione etiket hedefetiketi memoetiket метка тегназначения мемотег примечание комментарий تگ ممو برچسب المذكرة مذكرة علامةالوجهة ghichú nhãn catatan 地址标签 目标标签 標籤 備註 宛先タグ タグ メモ 데스티네이션태그 데스티네이션태그메모 태그 메모',
+  tag: 'secondaryaddress addresssecondary 2차주소 2차주소태그 주소태그 보조주소 tag memo addresstag destinationtag desttag dtag dt paymentid memotag tagmemo memoid tagid comment note etiqueta тег мемо ٹیگ میمو وسم 标签 备注 标签备注 destinationtagmemo memodestinationtag xrptag xlmmemo zieltag memotext étiquette mémo tagdedestino etiquetadedestino tagdedestination etichetta tagdidestinazione etiket hedefetiketi memoetiket метка тегназначения мемотег примечание комментарий تگ ممو برچسب المذكرة مذكرة علامةالوجهة ghichú nhãn catatan 地址标签 目标标签 標籤 備註 宛先タグ タグ メモ 데스티네이션태그 데스티네이션태그메모 태그 메모',
   hash: 'txhash txid txnhash txnid tx txn hash transactionhash transactionid blockchaintransactionhash blockchaintransactionid exchangetransactionid transaction operationhash networktransactionid signature trxhash trxid txidhash transaktionshash transaktionsid hashdetransacción hashdetransaction idtransazione хеш хэш хештранзакции хэштранзакции идтранзакции ٹرانزیکشن ٹرانزیکشنہیش ٹرانزیکشنآئیڈی ہیش معرفالمعاملة 交易哈希 交易id 哈希 区块链交易id トランザクションid 거래id hashdatransação hashdatransacao iddatransação iddatransacao idtransação idtransacción iddetransacción idtransaccion idtransaction iddetransaction identifiantdetransaction hashdellatransazione işlemkimliği işlemid işlemhashi txkimliği transactieid transaktionshashid identyfikatortransakcji hashtransakcji hashtransaksi idtransaksi mãgiaodịch hashgiaodịch хештранзакції идентификатортранзакции شناسهتراکنش هشتراکنش هش رقمالمعاملة 交易哈希值 交易雜湊 交易hash 区块链交易哈希 トランザクションハッシュ 取引id 트랜잭션해시 트랜잭션id 거래해시 txhashid userophash',
 }
 
@@ -32,7 +31,6 @@ function normalizeName(text: string) {
   return (isAscii(lower) ? lower : compose(lower)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** No header is longer. */
 const MAX_HEADER = 50
 
 /** A header with more words, such as "Blockchain TxID". */
@@ -43,7 +41,6 @@ const KEY_NAME =
 const isPrivateKey = (header: string) =>
   header.length <= MAX_HEADER && /^(?:priv(?:ate)?|secret)keys?$/.test(normalizeName(header))
 
-/** A remark behind a header, or its second name. */
 const REMARK = /[([/|].*/
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {
@@ -66,7 +63,6 @@ const SIDES: [side: Side, header: RegExp][] = [
   ['to', /^(?:to(?!ken|tal)|dest|target|recipient|receiv|beneficiary)/],
 ]
 
-/** The party that a header names. */
 export const findSide = (header: string) =>
   SIDES.find(([, pattern]) => pattern.test(normalizeName(header)))?.[0]
 
@@ -130,7 +126,6 @@ export function readHeader(line: string): Table | undefined {
 /** A row of a table, with the start and the end of each field in turn. */
 export type Row = Pick<Table, 'columns' | 'sides'> & { line: string; bounds: number[] }
 
-/** @returns undefined for a line of another shape. */
 export function readRow(line: string, { delimiter, columns, sides }: Table): Row | undefined {
   if (!line.includes(delimiter)) return
   const bounds = splitFields(line, delimiter)
@@ -147,7 +142,6 @@ function findColumnAt({ columns, bounds }: Row, offset: number) {
   return -1
 }
 
-/** The kind of the column that an offset is in. */
 export const findKindAt = (row: Row, offset: number): ColumnKind | undefined =>
   row.columns[findColumnAt(row, offset)]
 

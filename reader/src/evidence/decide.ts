@@ -1,5 +1,5 @@
-import { type Budget, type Candidate, READINGS_OF_SEARCH } from '../candidates/candidate.ts'
-import type { Answer, Content } from '../finding.ts'
+import type { Candidate } from '../candidates/candidate.ts'
+import { type Answer, type Content, onMainnet } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
@@ -11,25 +11,25 @@ import {
 } from '../formats/corrected-addresses.ts'
 import { findHashNetworks } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { narrow } from './apply.ts'
+import type { Work } from '../text/work.ts'
+import { keepNamedNetworks } from './apply.ts'
 import { type Facts, findNamed } from './facts.ts'
-import { mentionsAddress, readHashEvidence } from './hash-words.ts'
+import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
 
-/** Right in front of 64 digits, these networks tell an address. */
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
 function isNamed({ networks: own }: AddressContent, facts: Facts) {
-  return findNamed(facts, ({ networks }) => narrow(own, networks, false)) !== undefined
+  return findNamed(facts, ({ networks }) => keepNamedNetworks(own, networks, false)) !== undefined
 }
 
-/** 64 digits behind a label, in a column of addresses or a link, of a network with addresses of 64 digits. */
 function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
   const { context } = candidate
   const isLabelled =
     facts.column === 'address' ||
     (context?.from === 'link' && !context.isTransaction) ||
-    LABEL_OF_LONG.test(facts.before)
+    LABEL_OF_LONG.test(facts.before) ||
+    endsWithAccountLabel(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text, true) : undefined
   return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
 }
@@ -52,14 +52,13 @@ function decideHash(
   if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, text, 'hash')
   const isKey = words === 'key' || column === 'key'
-  if (isWeak && !(isKey && isLongKey(text))) return
+  if (isWeak && !(isKey && isOddKey(text))) return
   return isKey ? content : toUnproven(content, text)
 }
 
-/** A key of Stacks has a byte of a compressed public key behind it. */
-const isLongKey = (text: string) => /^(?:0x)?[0-9a-f]{64}01$/i.test(text)
+/** A key of Stacks has a byte of a compressed public key behind it; one of Starknet omits leading zeros. */
+const isOddKey = (text: string) => /^(?:(?:0x)?[0-9a-f]{64}01|0x[0-9a-f]{61,63})$/i.test(text)
 
-/** 64 digits that nothing marks as a key are shown as a hash. */
 function toUnproven(content: Content, text: string): Content {
   const networks = findHashNetworks(text)
   return networks && content.kind === 'hash-or-key'
@@ -67,7 +66,6 @@ function toUnproven(content: Content, text: string): Content {
     : content
 }
 
-/** A candidate that may be an address with a mistake, which is searched in steps. */
 type WeakTypo = Candidate & { content: MistypedContent }
 
 export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
@@ -77,28 +75,33 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
 export function* decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
-  budget: Budget,
+  work: Work,
 ): Generator<undefined, Content | undefined> {
   if (content.typo.is === 'lost-case') return
   const label = findLabel()
   const isLabelled =
     column === 'address' ||
-    (label && narrow(content.networks, label.networks, false)) ||
+    (label && keepNamedNetworks(content.networks, label.networks, false)) ||
     mentionsAddress(before.trim() === '' ? above : before)
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
-  if (!isCorrectableAddress(text) || budget.addresses === 0) return
-  if (!budget.work.take(READINGS_OF_SEARCH)) return
-  budget.addresses--
+  if (!isCorrectableAddress(text) || !work.takeSearch()) return
   return (yield* findCorrectedAddress(text)) ? content : undefined
 }
 
-/** Transactions of Sui and NEAR are 32 bytes in Base58, as an account of Solana is. */
 function readDigest({ content, context, text }: Candidate): Content | undefined {
   if (content.kind !== 'address' || !context?.isTransaction || !context.networks) return
   const isSolana = ({ network }: { network: string }) => network === 'SOL'
   if (!content.networks.every(isSolana) || context.networks.some(isSolana)) return
   return { kind: 'hash', text, networks: context.networks }
+}
+
+/** NEAR writes the curve in front of a public key (docs.near.org, "Access keys"). */
+function readPublicKey({ content, text }: Candidate, { before }: Facts): Content | undefined {
+  if (content.kind !== 'address' || content.checksum !== 'absent') return
+  return before.endsWith('ed25519:')
+    ? { kind: 'hash', text, networks: onMainnet('NEAR') }
+    : undefined
 }
 
 /** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
@@ -109,9 +112,10 @@ export function decide(
 ): Content | undefined {
   const { content, isWeak } = candidate
   if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer)
-  const digest = readDigest(candidate)
+  const digest = readDigest(candidate) ?? readPublicKey(candidate, facts)
   if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.
-  if (content.kind === 'address' && isWeak && !isNamed(content, facts)) return
+  const isShown = !isWeak || endsWithAccountLabel(facts.before)
+  if (content.kind === 'address' && !isShown && !isNamed(content, facts)) return
   return content
 }

@@ -10,7 +10,6 @@ import {
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
 import type { Form } from './forms.ts'
 
-/** The surroundings of a candidate. Labels are searched only if nothing stronger decides. */
 export type Facts = {
   candidate: Candidate
   row: Row | undefined
@@ -18,10 +17,10 @@ export type Facts = {
   findLabel: () => Named | undefined
   before: string
   after: string
-  /** The line above, if it is a label. */
   above: string
-  /** The form that the line is in. */
   form: Form | undefined
+  /** Networks that the lines around name. */
+  findNear: () => Named[]
   isFirst: boolean
   isLast: boolean
 }
@@ -38,8 +37,7 @@ const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
   from: 'label',
 })
 
-/** The lines above. */
-export type Above = Pick<Facts, 'above' | 'form'>
+export type Above = Pick<Facts, 'above' | 'form' | 'findNear'>
 
 function findNames(
   clean: string,
@@ -47,7 +45,6 @@ function findNames(
   candidates: readonly Candidate[],
 ): (Named | undefined)[] {
   const found = findNetworkLabels(clean)
-  // The prefix of bitcoincash:q… is a part of that address, and no label of the others.
   const labels = found.filter(({ at }) => !isInside(candidates, at))
   const linked = labels.filter((label) => findLinkEnd(clean, label.at) !== undefined)
   if (linked.length > 0) return findNamesBesideLinks(clean, above, candidates, labels, linked)
@@ -84,7 +81,7 @@ function findNamesBesideLinks(
 
 function findNamesOf(
   clean: string,
-  { above, form }: Above,
+  { above, form }: Pick<Above, 'above' | 'form'>,
   candidates: readonly Candidate[],
   labels: Label[],
 ): (Named | undefined)[] {
@@ -143,23 +140,38 @@ export function collectFacts(
 
 const NAMING_COLUMNS = ['network', 'coin'] as const
 
-/** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
-export function findNamed<T>(
-  { candidate: { context, at }, row, findLabel }: Facts,
-  accept: (named: Named) => T | undefined,
-): T | undefined {
-  if (context?.networks && context.networks.length > 0) {
-    const accepted = accept({ networks: context.networks, text: context.text, from: context.from })
-    if (accepted !== undefined) return accepted
-  }
+/** Formats that nothing proves, so that a name in the lines around decides. */
+const isUnproven = ({ content, isWeak }: Candidate) =>
+  content.kind === 'hash-or-key' || (content.kind === 'address' && isWeak === true)
+
+function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Generator<Named> {
+  if (context?.networks && context.networks.length > 0)
+    yield { networks: context.networks, text: context.text, from: context.from }
   for (const kind of NAMING_COLUMNS) {
     const text = row && findField(row, kind, at)?.trim()
     const networks = text ? readNetworkName(text) : undefined
-    const accepted = text && networks ? accept({ networks, text, from: 'column' }) : undefined
-    if (accepted !== undefined) return accepted
+    if (text && networks) yield { networks, text, from: 'column' }
   }
   // In a table with a column of networks, a name in another column is a remark.
   if (row && findField(row, 'network') !== undefined) return
   const label = findLabel()
-  return label && accept(label)
+  if (label) yield label
+}
+
+/** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
+export function findNamed<T>(
+  facts: Facts,
+  accept: (named: Named) => T | undefined,
+): { found: T; by: Named } | undefined {
+  for (const by of listNamed(facts)) {
+    const found = accept(by)
+    if (found !== undefined) return { found, by }
+  }
+  if (facts.row || !isUnproven(facts.candidate)) return
+  const [first, ...others] = facts.findNear().flatMap((by) => {
+    const found = accept(by)
+    return found === undefined ? [] : [{ found, by }]
+  })
+  const network = first?.by.networks[0]?.network
+  return others.every(({ by }) => by.networks[0]?.network === network) ? first : undefined
 }

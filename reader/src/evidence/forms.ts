@@ -4,7 +4,6 @@ import { type Named, readNetworkName } from '../tokens/labels.ts'
 import { findColumnKind, findSide } from './columns.ts'
 import { readTagField } from './tag-labels.ts'
 
-/** The lines of a form or of an object in JSON up to a line: what they tell about its addresses. */
 export type Form = {
   network: NamedNetwork | undefined
   tag: string | undefined
@@ -14,12 +13,10 @@ export type Form = {
 
 const EMPTY: Form = { network: undefined, tag: undefined, hasAddress: false }
 
-/** A longer line is prose. */
 const MAX_FIELD = 60
 
 const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0,3}\s?[:：=]/u
 
-/** Brackets or a rule between two records. */
 const SEPARATOR = /^[\s{}[\](),;=_*-]*$/
 
 /** `isCoin`: the field names a coin, which counts where no field names a network. */
@@ -79,7 +76,6 @@ export function continueForm(
 
 const MAX_BELOW = 5
 
-/** Finds a field below an address, before the next address and the end of the form. */
 export function findFieldBelow<T>(
   lines: readonly Line[],
   { clean }: Line,
@@ -94,7 +90,6 @@ export function findFieldBelow<T>(
     const field = readField(line.clean, 'line-below')
     const found = field && select(field)
     const following = lines[index + 1]
-    // In front of another address, it may be of that one.
     if (found !== undefined)
       return index > next && following && hasAddress(following) ? undefined : found
     if (!field) return

@@ -1,6 +1,5 @@
-/** In the languages that wallets and exchanges print. */
 const LABEL =
-  '(?:(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|ziel[ _-]?tag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
+  '(?:secondary[ _-]?address|(?:2차|보조) ?주소|주소 ?[(（]태그[)）]|(?:memo|tag|id|comment)(?: ?/ ?(?:memo|tag|id|comment)){1,3}|(?:destination|dest\\.?|address|deposit)[ _-]?(?:tag|memo)|tag de destino|tag|dt|memo|comment|text|payment[ _-]?id|ziel[ _-]?tag|etiqueta(?: de destino)?|étiquette|mémo|etichetta|(?:hedef )?etiketi?|ٹیگ|میمو|(?:ال)?وسم(?: الوجهة)?|علامة الوجهة|المذكرة|مذكرة|تگ|ممو|برچسب|ה?תג(?: (?:ה?יעד|היעד))?|ממו|(?:गंतव्य )?टैग|मेमो|thẻ(?: đích)?|ghi chú|тег(?: (?:назначения|призначення|получателя))?|метка|мемо|(?:目标|地址)?标签|標籤|备注|備註|宛先タグ|タグ|メモ|데스티네이션 ?태그|태그|메모)(?: ?(?:tag|id|no\\.?|number))?(?: ?[(（][^()（）]{1,24}[)）])?'
 
 /**
  * A key of JSON ends with a quote. Without a colon, the value needs a digit: otherwise it would match any next
@@ -20,12 +19,10 @@ const WHOLE_CELL = new RegExp(`^${VALUE}$`, 'i')
 const getTagValue = (found: RegExpExecArray | null) =>
   found && (found[1] ?? found[2] ?? found[3] ?? '').replace(/(?<=\d)[.。۔]$/, '')
 
-/** The tag of an XRP address, as in r…:104857. */
 const TAG_SUFFIX = /^:(\d{1,10})(?!\d)/
 
-/** Another key of the object in JSON that has the address. */
 const TAG_OF_OBJECT =
-  /^"[^{}]{0,160}?[{,]\s{0,9}"(?:destination|dest|address|deposit|withdraw)?[ _-]?(?:tag|memo)(?:[ _-]?(?:id|text|value))?"\s?:\s?"?([^\s,"}]{1,120})/i
+  /^"[^{}]{0,160}?[{,]\s{0,9}"(?:destination|dest|address|deposit|withdraw)?[ _-]?(?:tag|memo|secondary[ _-]?address|2차주소)(?:[ _-]?(?:id|text|value))?"\s?:\s?"?([^\s,"}]{1,120})/i
 
 /** @param text behind an address, as in `, tag: 104857`. */
 export function findTagAfter(text: string) {
@@ -34,7 +31,6 @@ export function findTagAfter(text: string) {
   return TAG_SUFFIX.exec(text)?.[1] ?? (getTagValue(found) || undefined)
 }
 
-/** Finds the last label and value, as in `Destination tag: 104857`. */
 export const findTag = (text: string) =>
   getTagValue(TAG_IN_TEXT.exec(text.slice(-200))) || undefined
 
@@ -43,7 +39,6 @@ const FIELD_NAME = /^[\s>*•"'-]{0,12}(?![\s>*•"'-]|comment|text)/i
 
 const TAG_FIELD = RegExp(`^[\\s>*•"'-]{0,12}${VALUE}`, 'i')
 
-/** The value of a line that is a field for a tag. */
 export const readTagField = (line: string) =>
   FIELD_NAME.test(line) ? getTagValue(TAG_FIELD.exec(line)) || undefined : undefined
 

@@ -14,7 +14,6 @@ function findTagKind({ networks, text }: AddressContent): Tag['kind'] | undefine
   return kinds.every((kind) => kind === 'memo') ? 'memo' : undefined
 }
 
-/** Whether an address can have a tag, and has none yet. */
 export const canHaveTag = (content: AddressContent) =>
   !content.tag && findTagKind(content) !== undefined
 
@@ -30,7 +29,6 @@ const IS_ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 const IS_MISSING =
   /^(?:[-–—.?]+|n\/?a\.?|none|null|nil|nan|undefined|empty|optional|no(?:t|ne)?(?: (?:memo|tag|required|needed|set))?|нет|لا يوجد|کوئی نہیں|无|無|なし|없음)$/i
 
-/** Ignores the value if the network has no tags, or the address has one already. */
 export function addTag(content: AddressContent, value: string | undefined): AddressContent {
   const kind = findTagKind(content)
   if (!value || !kind || content.tag) return content

@@ -46,7 +46,6 @@ export class Budget {
     this.#left = units
   }
 
-  /** Units that are left for the part that is read. */
   get left() {
     return this.#left
   }

@@ -6,7 +6,6 @@ const DATA_URI = /\bdata:[\w.+-]*(?:\/[\w.+-]+)?(?:;[\w.+=-]+)*,[^\s"'()<>\\]*/g
 
 export const hasDataUri = (text: string) => /\bdata:/i.test(text)
 
-/** Takes the URIs with data out of a text. */
 export function listDataUris(text: string): { text: string; uris: string[] } {
   const uris: string[] = []
   if (!hasDataUri(text)) return { text, uris }
@@ -30,7 +29,6 @@ const unescapePercent = (text: string) =>
     }
   })
 
-/** Reads the data of a URI as a file in the file. */
 export async function readDataUri(uri: string, number: number, file: OpenFile): Promise<void> {
   const comma = uri.indexOf(',')
   const head = uri.slice('data:'.length, comma).toLowerCase()

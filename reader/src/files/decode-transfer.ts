@@ -12,7 +12,6 @@ for (const [value, character] of [...ALPHABET].entries()) SIX_BITS[character.cha
 
 const [EQUALS, CR, LF, SPACE, TAB] = [0x3d, 0x0d, 0x0a, 0x20, 0x09] as const
 
-/** Decodes in steps, into bytes that are no more than those before. */
 type Decode = (from: number, to: number) => void
 
 /** Decodes Base64 (RFC 2045, 6.8). Other characters are ignored, and padding ends a group. */
@@ -47,7 +46,6 @@ export function toNibble(byte: number | undefined) {
 /** Decodes Quoted-Printable (RFC 2045, 6.7). */
 function createQuotedDecoder(bytes: Uint8Array, write: (byte: number) => void): Decode {
   let next = 0
-  /** @returns the end of a line break that = hides, with white space before it. */
   const findSoftBreak = (from: number) => {
     let at = from
     while (bytes[at] === SPACE || bytes[at] === TAB) at++
@@ -75,7 +73,6 @@ function createQuotedDecoder(bytes: Uint8Array, write: (byte: number) => void): 
   }
 }
 
-/** Decodes a content of a mail. @param encoding that its header names. */
 export async function decodeTransfer(
   bytes: Uint8Array,
   encoding: string,

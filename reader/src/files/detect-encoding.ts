@@ -4,7 +4,6 @@ export const SAMPLE = 2 ** 18
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** UTF-16 by its byte order mark, or by the zero bytes of its ASCII characters. */
 export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -86,7 +85,6 @@ function isValid(encoding: string, sample: Uint8Array) {
   }
 }
 
-/** The share of common characters among those of two bytes. */
 function measureCommon({ isCommon, isSingle }: DoubleByte, sample: Uint8Array) {
   let [common, all] = [0, 0]
   for (let at = 0; at + 1 < sample.length; at++) {
@@ -121,7 +119,6 @@ function guessWindowsEncoding(bytes: Uint8Array) {
   return share > 0.1 && share < 0.65 ? 'windows-1256' : 'windows-1251'
 }
 
-/** Compares the characters that are no UTF-8 with those that are. */
 function isMostlyUtf8(sample: Uint8Array) {
   const text = new TextDecoder().decode(sample)
   const invalid = text.match(/\ufffd/g)?.length ?? 0

@@ -13,7 +13,6 @@ export type FileFormat =
   | 'gzip'
   | UnreadReason
 
-/** The first bytes of formats, as hexadecimal digits. */
 const SIGNATURES: [start: string, format: FileFormat][] = [
   ['25504446', 'pdf'],
   ['7b5c727466', 'rtf'],
@@ -43,7 +42,6 @@ const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].join('\0')
 /** The central directory with the names of the files is at the end ([MS-OFFCRYPTO], APPNOTE 4.3.12). */
 const DIRECTORY_BYTES = 2 ** 16
 
-/** Documents have a list of the types of their parts, or a file with their own. */
 function detectZip(bytes: Uint8Array): FileFormat {
   const names = toAscii(bytes.subarray(-DIRECTORY_BYTES)) + toAscii(bytes.subarray(0, 1024))
   const isOpenXml = /\[Content_Types\]\.xml|\/workbook\.xml|word\/document\.xml/i.test(names)
@@ -54,7 +52,6 @@ function detectZip(bytes: Uint8Array): FileFormat {
 const EMAIL_HEADER =
   /^(?:received|return-path|from|to|cc|subject|date|message-id|mime-version|delivered-to|content-type|content-transfer-encoding):/gim
 
-/** Whether a text begins as an email does. An attached one can have few fields. */
 function hasEmailHeader(head: string, least: number) {
   const fields = head.split(/\r?\n\r?\n/, 1)[0] ?? ''
   return /^[\w-]+:/.test(fields) && (fields.match(EMAIL_HEADER)?.length ?? 0) >= least
@@ -79,7 +76,6 @@ export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
     return toAscii(bytes).includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'office'
   if (ZIP.some((one) => start.startsWith(one))) return detectZip(bytes)
   const known = SIGNATURES.find(([one]) => start.startsWith(one))
-  // A text can begin with the letters of BMP or BZip2.
   if (known && (known[0].length > 6 || bytes.includes(0))) return known[1]
   // WebP, and AVIF and HEIC.
   if (/^52494646.{8}57454250|^.{8}66747970/.test(start)) return 'picture'

@@ -2,7 +2,6 @@ import { COST } from './budget.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import type { OpenFile, Reading, Unpacked } from './file-parts.ts'
 
-/** Characters that are searched without a pause. */
 const STEP = 2 ** 18
 
 /**
@@ -16,7 +15,6 @@ const FIELD = /^(?:[\w-]+:|[ \t]+\S)/
 
 type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEncrypted: boolean }
 
-/** Whether a text can have parts with an encoding. Its lines are whole. */
 export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0
 
 async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncGenerator<Mark> {
@@ -39,7 +37,6 @@ async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncG
   }
 }
 
-/** The six bits of a character of uuencode. */
 const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
 
 function* listLines(text: string, from: number, to: number): Generator<string> {

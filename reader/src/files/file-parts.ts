@@ -30,7 +30,6 @@ export type FileOptions = {
   maxUnits?: number
 }
 
-/** The state that all parts of a file share. */
 export type Reading = FileOptions & { pauseIfDue: PauseIfDue; budget: Budget }
 
 export const createReading = (options: FileOptions): Reading => ({
@@ -42,7 +41,6 @@ export const createReading = (options: FileOptions): Reading => ({
 /** Files in files that are opened, such as attachments of attached emails. */
 const MAX_DEPTH = 5
 
-/** Characters of the name of a part in its container. */
 const MAX_NAME = 120
 
 /** Names come from a file: they are one line without control characters. */
@@ -51,7 +49,6 @@ function cleanName(name: string) {
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line
 }
 
-/** A part in a format of a container that is not known. */
 export class UnknownFormatError extends Error {}
 
 function explainError(error: unknown): UnreadReason {
@@ -59,12 +56,10 @@ function explainError(error: unknown): UnreadReason {
   return error instanceof UnknownFormatError ? 'archive' : 'broken'
 }
 
-/** Bytes of a file in another. `isCut`: they are its beginning. */
 export type Unpacked = { bytes: Uint8Array; isCut?: boolean }
 
 type TextOptions = Pick<FilePart, 'encoding' | 'unit'>
 
-/** A file that is read: an extractor writes its texts, and names what it does not read. */
 export class OpenFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -107,14 +102,12 @@ export class OpenFile {
     this.#found.push({ writer, name: this.#nameOf(part), options })
   }
 
-  /** Names a part that is not read. A part is named once for a reason. */
   addUnread(part: string, reason: UnreadReason) {
     if (this.#named.has(`${reason} ${part}`)) return
     this.#named.add(`${reason} ${part}`)
     this.#found.push({ parts: [], unread: [{ name: this.#nameOf(part), reason }] })
   }
 
-  /** Reads a file in this one, such as an attachment. @param open returns its bytes. */
   readInner(part: string, open: () => Promise<Unpacked> | Unpacked): Promise<void> {
     this.budget.charge(COST.part)
     return this.tryPart(part, async () => {

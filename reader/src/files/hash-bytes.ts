@@ -8,7 +8,6 @@ export type FileFacts = { size: number; sha256: string }
 /** Bytes that are hashed without a pause. */
 const STEP = 2 ** 19
 
-/** Size and digest of bytes, with pauses. */
 export async function hashBytes(bytes: Uint8Array, pauseIfDue: PauseIfDue): Promise<FileFacts> {
   const hash = sha256.create()
   for (let at = 0; at < bytes.length; at += STEP) {

@@ -1,7 +1,6 @@
 import { isMasked } from '../finding.ts'
 import { type ReadOptions, readText, runAtOnce } from '../reading/read.ts'
 
-/** Stands for a name. It has no length of it. */
 const MASK = '•••'
 
 const SEPARATOR = /(: |[/\\])/

@@ -2,7 +2,6 @@ import { canBeFound } from './can-be-found.ts'
 import { hasDataUri, listDataUris } from './data-uris.ts'
 import { LineBuilder } from './line-builder.ts'
 
-/** Elements whose text is no text of the page. */
 const SCRIPTS = new Set(['script', 'style'])
 
 /** Elements inside a line (HTML, "Phrasing content"). */
@@ -14,12 +13,10 @@ const INLINE = new Set(
 
 const CELLS = new Set(['td', 'th'])
 
-/** Attributes that browsers show or read aloud. */
 const SHOWN = new Set(['alt', 'title', 'value', 'placeholder', 'label', 'aria-label'])
 
 const DESIGN = new Set(['class', 'integrity'])
 
-/** Links without an address. */
 const NO_TARGET = /^(?:#|mailto:|tel:|cid:)/i
 
 /** `data`: URIs with data, which are files of their own. */
@@ -35,7 +32,6 @@ export class HtmlText {
   readonly #html: string
   readonly #sinks: Sinks
   readonly #line: LineBuilder
-  /** The open tag, its attribute, and where it begins. */
   #tag = ''
   #tagStart = -1
   #attribute = ''
@@ -45,7 +41,6 @@ export class HtmlText {
   #preformatted = 0
   #foreign = 0
   #isCell = false
-  /** The link that is open, with the texts of its label. */
   #link: { target: string; label: string[] } | undefined
 
   constructor(html: string, sinks: Sinks) {
@@ -58,7 +53,6 @@ export class HtmlText {
 
   #name = (start: number, end: number) => this.#html.slice(start, end).toLowerCase()
 
-  /** A paragraph in a cell does not end the row. */
   #endLine(name: string) {
     if (this.#isCell && name !== 'tr' && name !== 'table') this.#line.addSpace()
     else {

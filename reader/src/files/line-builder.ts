@@ -21,7 +21,6 @@ export class LineBuilder {
     this.#keepsEmptyLines = keepsEmptyLines
   }
 
-  /** Whether a text that follows belongs to the word before it. */
   get endsInWord() {
     return this.#endsInWord
   }
@@ -63,7 +62,6 @@ export class LineBuilder {
     this.add(text.slice(from))
   }
 
-  /** Adds a value behind the word that it is in. */
   addAside(value: string) {
     if (value !== '') this.#asides.push(value)
   }
@@ -83,7 +81,6 @@ export class LineBuilder {
     }
   }
 
-  /** Adds an empty cell, or ends one. */
   addTabs(count: number) {
     this.#addAsides()
     this.#tabs += count

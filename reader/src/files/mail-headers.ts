@@ -8,7 +8,6 @@ const LINES_OF_A_STEP = 1024
 /** Characters of a value whose parameters are read. */
 const MAX_STRUCTURED = 2 ** 14
 
-/** A field of a header, with its name in lower case, its value in one line, and both as they are written. */
 export type Field = { name: string; value: string; line: string }
 
 /** A value with its parameters (RFC 2045, RFC 2231), in lower case but for those parameters. */
@@ -60,7 +59,6 @@ function decodeWord(word: string, charset: string, encoding: string, content: st
   return bytes ? decodeOrLatin1(bytes, charset.replace(/\*.*/, '')) : word
 }
 
-/** Decodes the encoded words of a value. */
 export async function decodeWords(text: string, { budget, pauseIfDue }: Reading): Promise<string> {
   const texts: string[] = []
   let from = 0

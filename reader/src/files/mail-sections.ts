@@ -1,7 +1,6 @@
 import { COST } from './budget.ts'
 import type { Reading } from './file-parts.ts'
 
-/** A range of bytes. */
 export type Range = { from: number; to: number }
 
 const [LF, CR, MINUS, SPACE, TAB] = [0x0a, 0x0d, 0x2d, 0x20, 0x09] as const
@@ -9,7 +8,6 @@ const [LF, CR, MINUS, SPACE, TAB] = [0x0a, 0x0d, 0x2d, 0x20, 0x09] as const
 /** Lines that are searched without a pause. */
 const STEP = 2 ** 14
 
-/** @returns the lines of bytes, without their breaks. */
 export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Range> {
   for (let at = from; at < to; ) {
     const found = bytes.indexOf(LF, at)
@@ -19,7 +17,6 @@ export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Ra
   }
 }
 
-/** Splits a part of a mail at the first empty line. */
 export async function splitHeader(
   bytes: Uint8Array,
   range: Range,

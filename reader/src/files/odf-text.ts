@@ -8,7 +8,6 @@ export class OdfText implements XmlHandler {
   readonly #main: XmlText
   #text: XmlText
   #isSpreadsheet = false
-  /** Tables that are open: those in a cell belong to its sheet. */
   #tables = 0
 
   constructor(file: OpenFile) {

@@ -7,10 +7,8 @@ import { joinBytes, unpackEntry } from './unpack.ts'
 import { XmlText } from './xml-text.ts'
 import { listZip, type ZipEntry } from './zip-entries.ts'
 
-/** The format of a document, and the preview of its first page, whose text is read. */
 const WITHOUT_TEXT = /^(?:mimetype|docprops\/thumbnail\.\w+|thumbnails\/thumbnail\.png)$/
 
-/** Settings of a printer: its names are the letters in them. */
 const PRINTER = /\/printersettings\d*\.bin$/
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -35,14 +33,12 @@ export class OfficeParts {
     return [...this.#entries.keys()]
   }
 
-  /** Writes to the text of all that has no text of its own. */
   readonly writeOther = (text: string) => this.#others.write(text)
 
   endOthers() {
     this.file.addText('other parts', this.#others)
   }
 
-  /** Begins a part of the other texts. Its path is written before its first text. */
   openOther(path: string): XmlText {
     let isFirst = true
     return new XmlText((text) => {

@@ -7,7 +7,6 @@ const WINDOW = 2 ** 16
 /** Lines that may be searched in vain, which takes longest. */
 const MAX_MISSES = 1000
 
-/** Lines of a step. */
 const STEP = 256
 
 const joinWords = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -24,7 +23,6 @@ async function joinAllWords(text: string, { pauseIfDue }: Reading) {
   return pieces.join(' ')
 }
 
-/** Omits lines that another text has, with the same words in the same order. */
 export async function* omitRepeated(
   text: string,
   other: string,

@@ -32,7 +32,6 @@ function createDecoder(bytes: Uint8Array) {
 
 function createParser(handler: XmlHandler, { budget }: Reading) {
   const parser = new SaxesParser()
-  /** Attributes of the tag that is open, which the parser keeps until its end. */
   let attributes = 0
   parser.on('error', (error) => {
     throw error

@@ -81,7 +81,6 @@ class MailReader {
     if (this.#html.length > 0) await this.#readHtml()
   }
 
-  /** Writes a header. @returns the fields that say what a content is. */
   async #readFields(header: Range, isFirst: boolean) {
     const { bytes, reading } = this.#file
     const fields: Field[] = []
@@ -97,7 +96,6 @@ class MailReader {
     return fields
   }
 
-  /** @param defaultType of a part without a type. */
   async #readPart(range: Range, defaultType: string, isFirst = false): Promise<void> {
     const { header, body } = await splitHeader(this.#file.bytes, range, this.#file.reading)
     await this.#file.reading.pauseIfDue()

@@ -2,20 +2,17 @@ import { decodeText } from './decode-text.ts'
 import { extractHtml } from './extract-html.ts'
 import type { OpenFile } from './file-parts.ts'
 
-/** Bytes that can declare a charset (HTML, "Determining the character encoding"). */
 const HEAD = 1024
 
 const CHARSET =
   /<meta[^<>]*?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]{2,40})|<\?xml[^<>]*?\bencoding\s*=\s*["']([\w.:-]{2,40})/i
 
-/** @returns the charset that an HTML declares. */
 export function findHtmlCharset(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
   const [, meta, xml] = CHARSET.exec(head) ?? []
   return meta ?? xml
 }
 
-/** Reads a page. */
 export async function readHtml(file: OpenFile): Promise<void> {
   const { text, encoding } = await decodeText(file.bytes, file.reading, findHtmlCharset(file.bytes))
   const writer = file.openText('', encoding ? { encoding } : {})

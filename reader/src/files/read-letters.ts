@@ -2,15 +2,12 @@ import { COST } from './budget.ts'
 import type { OpenFile, Reading } from './file-parts.ts'
 import { TextWriter } from './text-writer.ts'
 
-/** Letters that follow each other in a text; fewer are chance. */
 const LEAST = 8
 
-/** Letters of the shortest address. */
 const ADDRESS = 20
 
 const isPrintable = (byte: number) => byte >= 0x20 && byte < 0x7f
 
-/** Bytes that are read without a pause. */
 const STEP = 2 ** 16
 
 /**
@@ -41,7 +38,6 @@ export async function* listLetters(
   if (run.length >= LEAST) yield String.fromCharCode(...run)
 }
 
-/** Reads the letters in a file whose format is not read, if they can be an address. */
 export async function readLetters(file: OpenFile): Promise<void> {
   const writer = new TextWriter(file.budget)
   let longest = 0
@@ -55,7 +51,6 @@ export async function readLetters(file: OpenFile): Promise<void> {
 /** Bytes above ASCII that would take the first letter of an address with them, as one character of two bytes. */
 const TAKEN = /[\x80-\xff]([A-Za-z][\dA-Za-z]{19,})/g
 
-/** Reads the addresses whose first letter an assumed encoding of two bytes takes. */
 export function readTakenLetters(file: OpenFile, text: string): void {
   const letters = new TextDecoder('latin1').decode(file.bytes).matchAll(TAKEN)
   const lost = [...letters].map(([, address = '']) => address).filter((one) => !text.includes(one))

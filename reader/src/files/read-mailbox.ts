@@ -1,7 +1,6 @@
 import type { OpenFile } from './file-parts.ts'
 import { splitMailbox } from './mail-sections.ts'
 
-/** Reads each mail of a mailbox. */
 export async function readMailbox(file: OpenFile): Promise<void> {
   let count = 0
   for await (const { from, to } of splitMailbox(file.bytes, file.reading)) {
@@ -10,7 +9,6 @@ export async function readMailbox(file: OpenFile): Promise<void> {
   }
 }
 
-/** Reads a mail of Apple Mail: its length, the mail, and a property list. */
 export async function readEmlx(file: OpenFile): Promise<void> {
   const end = file.bytes.indexOf(0x0a)
   const length = Number(new TextDecoder('latin1').decode(file.bytes.subarray(0, end)))

@@ -4,14 +4,11 @@ import { OfficeParts } from './office-parts.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { XmlText } from './xml-text.ts'
 
-/** The texts of a document in the order of its pages: slides by their number. */
 const comparePaths = (one: string, other: string) =>
   one.localeCompare(other, 'en', { numeric: true })
 
-/** Parts that people see as the document itself. */
 const MAIN = /(?:^|\/)(?:word\/document\d*|ppt\/slides\/slide\d+|content)\.xml$/
 
-/** Reads the list of the parts of an OpenDocument, which says how they are encrypted. */
 async function isEncryptedOdf(parts: OfficeParts) {
   const entry = parts.take('meta-inf/manifest.xml')
   if (!entry) return false
@@ -40,7 +37,6 @@ async function readMain(parts: OfficeParts) {
   }
 }
 
-/** Reads the texts of a document of an office program: the document, and all of its other parts. */
 export async function readOffice(file: OpenFile): Promise<void> {
   const parts = new OfficeParts(file)
   try {

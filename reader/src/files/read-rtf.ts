@@ -36,7 +36,6 @@ class RtfReader {
   #codePage = DEFAULT_CODE_PAGE
   /** Bytes of an encoding, in which a character can have several. */
   #encoded: number[] = []
-  /** Characters that a \u replaces. */
   #replaced = 0
   #isOptional = false
   #at = 0
@@ -124,7 +123,6 @@ class RtfReader {
     this.#at = Math.min(this.#bytes.length, this.#at + length)
   }
 
-  /** Reads a control word behind its backslash, with its number and the space that ends it. */
   #readControlWord() {
     const bytes = this.#bytes
     let end = this.#at

@@ -10,7 +10,6 @@ const resolvePath = (target: string, folder: string) =>
     .slice(1)
     .toLowerCase()
 
-/** Reads the sheets that a workbook names. Its other texts, such as names of ranges, are written too. */
 async function listSheets(parts: OfficeParts, workbook: string) {
   const sheets: Sheet[] = []
   const entry = parts.take(workbook)

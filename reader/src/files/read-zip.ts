@@ -3,7 +3,6 @@ import type { OpenFile } from './file-parts.ts'
 import { gunzip, joinBytes, unpackEntry } from './unpack.ts'
 import { listZip } from './zip-entries.ts'
 
-/** Reads the files of a ZIP archive. */
 export async function readZip(file: OpenFile): Promise<void> {
   const { entries, isWhole } = listZip(file.bytes)
   for (const entry of entries) {
@@ -18,7 +17,6 @@ export async function readZip(file: OpenFile): Promise<void> {
   if (!isWhole) file.addUnread('', 'broken')
 }
 
-/** Reads the file that gzip packed. */
 export const readGzip = (file: OpenFile): Promise<void> =>
   file.readInner(file.name.replace(/^.*[/:] ?/, '').replace(/\.t?gz$/i, '') || 'content', () =>
     joinBytes(gunzip(file.bytes, file.reading), file.reading),

@@ -10,7 +10,6 @@ const ENCODINGS: Record<string, string> = {
   '65001': 'utf-8',
 }
 
-/** Code pages of \fcharset. */
 const CHARSETS: Record<string, string> = {
   '77': '10000',
   '128': '932',
@@ -28,10 +27,8 @@ const CHARSETS: Record<string, string> = {
   '238': '1250',
 }
 
-/** @returns undefined for a charset without a code page of its own. */
 export const findCodePage = (charset: string): string | undefined => CHARSETS[charset]
 
-/** Decodes all bytes at once. */
 type Decoder = { decode: (bytes: Uint8Array) => string }
 
 const decoders = new Map<string, Decoder>()

@@ -1,12 +1,10 @@
 import { type Budget, COST } from './budget.ts'
 import type { XmlHandler } from './parse-xml.ts'
 
-/** Collects the texts that cells share, whose formatted parts are joined. */
 export class SharedStrings implements XmlHandler {
   readonly #budget: Budget
   readonly #strings: string[] = []
   #used = new Uint8Array()
-  /** Texts that tell how others are read. */
   readonly #readings: string[] = []
   #string = ''
   #text = ''

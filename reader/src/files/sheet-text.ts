@@ -9,7 +9,6 @@ import type { XmlText } from './xml-text.ts'
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 
-/** The column of a cell such as BC12, from 0. */
 function readColumn(cell: string) {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(cell)?.[0] ?? '')
@@ -17,10 +16,8 @@ function readColumn(cell: string) {
   return column - 1
 }
 
-/** The first argument of the formula HYPERLINK. */
 const LINK = /HYPERLINK\(\s*"([^"]+)"/i
 
-/** A formula with a text of its own: others have the texts of their cells. */
 const hasText = (formula: string) => formula.includes('"') || canBeFound(formula)
 
 /**

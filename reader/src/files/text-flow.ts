@@ -1,7 +1,6 @@
 import type { Budget } from './budget.ts'
 import { LineBuilder } from './line-builder.ts'
 
-/** A text of its own inside a paragraph, with the texts that were in it. */
 type Level = { lines: LineBuilder; texts: string[] }
 
 /**

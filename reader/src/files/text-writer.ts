@@ -1,9 +1,7 @@
 import { type Budget, COST } from './budget.ts'
 
-/** Short texts that are joined into one. */
 const BATCH = 4096
 
-/** Collects a text in linear time and charges its budget for it. */
 export class TextWriter {
   readonly #budget: Budget
   #texts: string[] = []
@@ -25,14 +23,12 @@ export class TextWriter {
     this.#texts = []
   }
 
-  /** @returns the text so far. */
   peek() {
     this.#join()
     this.#batches = [this.#batches.join('')]
     return this.#batches[0] ?? ''
   }
 
-  /** @returns the text, which is then released. */
   end() {
     const text = this.peek()
     this.#batches = []

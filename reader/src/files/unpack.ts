@@ -4,7 +4,6 @@ import { cutSteps } from './cut-steps.ts'
 import { type Reading, UnknownFormatError, type Unpacked } from './file-parts.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
-/** Bytes of a piece. */
 const PIECE = 2 ** 16
 
 type Inflater = Pick<Inflate, 'ondata' | 'push'>
@@ -57,7 +56,6 @@ export async function* gunzip(data: Uint8Array, reading: Reading): AsyncGenerato
 /** The share of what is left that the bytes of a file may take: the rest is for reading them. */
 const KEPT_SHARE = 1 / 4
 
-/** Joins the pieces of a file, as far as the budget goes. */
 export async function joinBytes(
   pieces: AsyncIterable<Uint8Array>,
   { budget }: Reading,

@@ -10,17 +10,14 @@ const ROWS = new Set(['tr', 'table-row'])
 const CELLS = new Set(['tc', 'table-cell', 'covered-table-cell'])
 const BREAKS = new Set(['br', 'cr', 'line-break'])
 
-/** Elements in a paragraph that are no part of its words: deleted texts, instructions of fields, and readings. */
 const INNER = new Set(['delText', 'instrText', 'delInstrText', 'rPh', 'annotation', 'note'])
 
-/** Elements of a design: places of drawings, and lists of styles. */
 const LAYOUT = new Set(
   'col colOff row rowOff posOffset pctWidth pctHeight align lsdException font latin ea cs'.split(
     ' ',
   ),
 )
 
-/** Attributes that a program shows. */
 const SHOWN = new Set(
   'descr title prompt promptTitle error errorTitle tooltip display alt help-text label author initials href'.split(
     ' ',
@@ -52,12 +49,10 @@ const readCount = (text: string | undefined, most: number) =>
 
 const toLine = (value: string) => value.replace(/\s+/g, ' ').trim()
 
-/** Extracts the texts of an XML file of an office program: paragraphs, table cells, and values of attributes. */
 export class XmlText implements XmlHandler {
   readonly #flow: TextFlow
   #paragraphs = 0
   #cells = 0
-  /** Whether the element of the text is of a design: `row` is also a row of cells. */
   #isLayout = false
   #isInRow = false
   /** Columns and rows that the open ones stand for (ODF 1.3 part 3, 19.675). */
@@ -124,7 +119,6 @@ export class XmlText implements XmlHandler {
     if (ROWS.has(name)) this.#rows = readCount(attributes['table:number-rows-repeated'], MAX_ROWS)
   }
 
-  /** Adds a value behind the word that it is in. */
   addValue = (value: string) => this.#flow.lines.addAside(toLine(value))
 
   addLine(value: string) {
@@ -134,7 +128,6 @@ export class XmlText implements XmlHandler {
 
   text = (text: string) => {
     if (this.#isLayout) return
-    // White space between elements is of the markup.
     if (this.#paragraphs > 0 || text.trim() !== '')
       this.#flow.lines.add(text.replace(/[\t\n\r]+/g, ' '))
   }

@@ -18,7 +18,6 @@ const DIRECTORY_END_64 = 0x06064b50
 /** A length that the extra field has in 64 bits. */
 const IN_EXTRA = 0xffffffff
 
-/** Bytes of the record at the end, with its comment. */
 const END_BYTES = 22 + 0xffff
 
 const isUtf8 = (flags: number) => (flags & 0x800) !== 0

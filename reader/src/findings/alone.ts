@@ -42,7 +42,6 @@ function readHash(text: string): Content | undefined {
     : { kind: 'hash-or-key', networks: hash.networks }
 }
 
-/** Applies the user's answer to a hash-or-key. */
 export function applyAnswer(content: Content, text: string, answer: Answer | undefined): Content {
   if (content.kind !== 'hash-or-key' || answer === undefined || answer === 'text') return content
   if (answer === 'address') return readLongAddress(text) ?? content
@@ -75,7 +74,6 @@ export function* readWhole(
     .replace(/\s/g, '')
     .replace(AROUND, '')
   const isSpaced = /\S\s+\S/.test(view.text)
-  // A column of numbers has no letters.
   const content =
     readExact(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??

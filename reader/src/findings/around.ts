@@ -6,10 +6,8 @@ import { HIDDEN } from './locate.ts'
 /** Characters on each side. */
 const MAX_LENGTH = 40
 
-/** Hidden texts and spaces get shorter. */
 const SCANNED = 8 * MAX_LENGTH
 
-/** Stands for a hidden text, without its length. */
 const MASK = '•••'
 
 const CUT = '…'
@@ -23,7 +21,6 @@ function maskCard(number: string) {
   return content?.kind === 'not-an-address' && content.is === 'payment-card' ? MASK : number
 }
 
-/** Few lines have hidden text, encoded or several spaces. */
 const NEEDS_TIDYING = /[^ -~]| {2}/
 
 /** As many digits as a card; the digits are repeated, which is six times faster than a count of groups. */
@@ -32,7 +29,6 @@ const MAY_HAVE_CARD = RegExp(`${'\\d[ -]?'.repeat(12)}\\d`)
 const tidy = (text: string) =>
   showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
-/** The last words in front of a finding. A word that is longer than the limit is omitted. */
 function cutBefore(text: string, isLabelled: boolean) {
   const words = text.length > MAX_LENGTH ? text.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : text
   const labelled = isLabelled ? countLabelled(text) : 0
@@ -50,7 +46,6 @@ function cutAfter(text: string, isLabelled: boolean) {
   return end !== undefined && end < words.length ? words.slice(0, end) + CUT : words
 }
 
-/** Returns a function that finds the words of a line around a span. */
 export function readAround(text: string): (at: number, end: number) => Finding['around'] {
   const isTidy = !NEEDS_TIDYING.test(text) && !MAY_HAVE_CARD.test(text)
   const clean = isTidy ? (part: string) => part : tidy
@@ -84,19 +79,16 @@ const LABEL = RegExp(`${LONG}|${SHORT}`, 'iu')
 /** In most texts without a label, two tests take half the time of one. */
 const TESTS = [RegExp(LONG, 'iu'), RegExp(SHORT, 'iu')]
 
-/** Characters behind a label that can be its secret. */
 const MAX_LABELLED = 120
 
 const hasLabel = (text: string) => TESTS.some((label) => label.test(text))
 
-/** @returns the end of the first label, if a secret can be behind it. */
 function findLabelEnd(text: string): number | undefined {
   const label = LABEL.exec(text)
   const end = label ? label.index + label[0].length : 0
   return label && /[\p{L}\p{N}]/u.test(text.slice(end)) ? end : undefined
 }
 
-/** Counts the last characters of a text, which can be the secret of a label. */
 function countLabelled(text: string): number {
   const near = text.slice(-MAX_LABELLED)
   return near.length - (findLabelEnd(near) ?? near.length)

@@ -11,13 +11,10 @@ export type Coverage = { isUnmatched?: true; unmatchedRows?: UnmatchedRows }
 
 const MAX_LINES = 20
 
-/** A separator of cells. Prose has spaces behind its commas. */
 const SEPARATOR = /[,;]\S|[|\t]| {2}/
 
-/** Neither brackets, nor the label of the next line. */
 const isRow = (line: string) => /[\p{L}\p{N}]/u.test(line) && !line.endsWith(':')
 
-/** Several cells, or that of a single column. */
 const hasCells = (line: string) => SEPARATOR.test(line) || (!/\s/.test(line) && /\d/.test(line))
 
 /** Share of the rows that makes a text a list of rows. */
@@ -29,7 +26,6 @@ export class CoverageCounter {
   #rows = 0
   #withCells = 0
   #matched = 0
-  /** Lines of rows whose findings may still come, and lines that have an address. */
   #open: number[] = []
   #found = new Set<number>()
   #unmatched: number[] = []

@@ -3,7 +3,6 @@ import type { Place } from '../candidates/pieces.ts'
 import type { Content, Finding } from '../finding.ts'
 import { listNotes, toSource } from '../unwrap/unwrap.ts'
 
-/** A finding with its first and last line in the window. */
 export type Located = { finding: Finding; from: number; to: number }
 
 /** Replaces hidden characters, so that no evidence has a part of a secret. */
@@ -23,7 +22,6 @@ export function hideSpans(text: string, spans: { at: number; end: number }[]): s
   return shown + text.slice(from)
 }
 
-/** The column in the source. */
 export const toColumn = ({ view, column }: Line, at: number) => column + toSource(view, at)
 
 type Result = Pick<Finding, 'evidence' | 'lookup'>

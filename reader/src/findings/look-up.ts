@@ -49,5 +49,4 @@ function findSimilar(
   return similar.length > 0 ? { similar } : {}
 }
 
-/** 64 digits that are no key, and of no network: an entry of a list, which is public, or the digest of a file. */
 export const toOtherHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })

@@ -1,20 +1,18 @@
-import { type Finding, listSimilar, mayBeSecret } from '../finding.ts'
+import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
-import { RecentText, type TextPlace } from '../unwrap/recent-text.ts'
+import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
+import { EarlierFindings } from './earlier.ts'
 import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
 
 type Placed = Span & { finding: Finding }
 
-/** The share of a finding whose letters belong to a hit, which reads them better. */
 const MOST = 0.5
 
-/** Whether a finding tells as much of the account. A tag decides whether it is listed. */
 function names({ lookup }: Finding, { account, isOther }: Hit) {
-  const entries = lookup.result === 'listed' ? lookup.listings : []
   const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
-  return [...entries, ...similar].some(({ address }) => address === account.address)
+  return [...listListings(lookup), ...similar].some(({ address }) => address === account.address)
 }
 
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
@@ -26,7 +24,6 @@ const isOtherAccount = ({ finding }: Placed) =>
 const isMistyped = ({ finding }: Placed) =>
   (finding.kind === 'mistyped' && finding.of === 'address') || finding.kind === 'address'
 
-/** Characters of a finding that are in the pieces of a hit. */
 const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
   pieces.reduce(
     (sum, piece) => sum + Math.max(0, Math.min(to, piece.to) - Math.max(from, piece.from)),
@@ -34,31 +31,34 @@ const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
   )
 
 /**
- * Screens a text beside its reading, and adds the accounts of lists that the reading has not found. The order is that
- * of the text.
+ * A text that comes in parts, with its findings: those of the reading, and the accounts of lists that the reading has
+ * not found, in the order of the text.
  */
 export class ScreenedText {
-  readonly #lists: ListIndex
+  readonly #lists: ListIndex | undefined
   readonly #screens: Screen[]
-  readonly #text = new RecentText()
+  readonly #earlier: EarlierFindings
+  readonly #text = new SourceText()
   #hits: Hit[] = []
   #found: Placed[] = []
   /** The first line of which merge() and take() have not returned all findings. */
   openLine = 1
 
-  constructor(lists: ListIndex) {
+  constructor(lists: ListIndex | undefined, earlier = new EarlierFindings()) {
     this.#lists = lists
-    this.#screens = lists.screens.map((index) => new Screen(index))
+    this.#screens = lists?.screens.map((index) => new Screen(index)) ?? []
+    this.#earlier = earlier
   }
 
-  push(part: string) {
-    this.#text.push(part)
+  /** @returns the lines of the text that are complete. */
+  push(part: string): SourceLine[] {
     for (const screen of this.#screens) this.#hits.push(...screen.push(part))
+    return this.#text.push(part)
   }
 
-  end() {
-    this.#text.end()
+  end(): SourceLine[] {
     for (const screen of this.#screens) this.#hits.push(...screen.end())
+    return this.#text.push('', true)
   }
 
   /**
@@ -94,14 +94,14 @@ export class ScreenedText {
     const hits = this.#hits.filter((hit) => getStart(hit) < limit)
     if (hits.length > 0) {
       this.#hits = this.#hits.filter((hit) => getStart(hit) >= limit)
-      for (const hit of hits) this.#add(hit)
+      for (const hit of hits) if (this.#lists) this.#add(hit, this.#lists)
       this.#found.sort((a, b) => a.from - b.from || a.to - b.to)
     }
     const done = this.#found.filter(({ from }) => from < limit)
     this.#found = this.#found.filter(({ from }) => from >= limit)
     this.openLine = isEnd ? Number.POSITIVE_INFINITY : this.#text.locate(limit).number
     if (!isEnd) this.#text.forget(limit)
-    return done.map(({ finding }) => finding)
+    return done.map(({ finding }) => Object.assign(finding, this.#earlier.add(finding)))
   }
 
   /** The prefix of hexadecimal digits belongs to an address. */
@@ -111,18 +111,16 @@ export class ScreenedText {
     return hasPrefix && /^0x$/i.test(this.#text.slice(start - 2, start)) ? start - 2 : start
   }
 
-  #add(hit: Hit) {
+  #add(hit: Hit, lists: ListIndex) {
     const [from, to] = [this.#findStart(hit), getEnd(hit)]
-    // Most findings are elsewhere: their pieces are not compared.
     const isNear = (one: Placed) => one.from < to && one.to > from
     const shared = this.#found.filter((one) => isNear(one) && countShared(one, hit) > 0)
     const whole = shared.find((one) => includes(one, hit))
     if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
       return
-    // The same key is listed in another network, too.
     if (hit.isOther && whole?.finding.lookup.result === 'listed') return
     if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
-      const similar = listAlmost(hit, whole.finding.text ?? '', this.#lists)
+      const similar = listAlmost(hit, whole.finding.text ?? '', lists)
       whole.finding = toAlmost(whole.finding, similar)
       return
     }
@@ -133,7 +131,7 @@ export class ScreenedText {
         countShared(one, hit) >= MOST * (one.to - one.from),
     )
     const hidden = this.#found.filter((one) => mayBeSecret(one.finding) && !replaced.includes(one))
-    const finding = toFinding(hit, { from, to }, { text: this.#text, lists: this.#lists, hidden })
+    const finding = toFinding(hit, { from, to }, { text: this.#text, lists, hidden })
     this.#found = this.#found.filter((one) => !replaced.includes(one))
     this.#found.push({ finding, from, to })
   }

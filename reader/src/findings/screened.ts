@@ -1,11 +1,18 @@
-import type { AddressFinding, Content, Finding, Lookup, Similar } from '../finding.ts'
+import {
+  type AddressFinding,
+  type Content,
+  type Finding,
+  type Lookup,
+  listSimilar,
+  type Similar,
+} from '../finding.ts'
 import { foldAddress } from '../formats/account.ts'
 import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import type { Hit } from '../screen/hits.ts'
+import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
-import type { RecentText } from '../unwrap/recent-text.ts'
+import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
 import { lookUp, toOtherHash } from './look-up.ts'
@@ -16,10 +23,8 @@ export type Span = { from: number; to: number }
 /** Characters of a line on each side of a hit, of which the words around are made. */
 const MAX_AROUND = 400
 
-/** Characters of a text that is shown as it was written. */
 const MAX_ORIGINAL = 200
 
-/** The first character of a text that an address does not have there, from 1. */
 function findDifference(text: string, address: string, ignoresCase: boolean) {
   const fold = (part: string) => (ignoresCase ? part.toLowerCase() : part)
   let at = 0
@@ -27,7 +32,6 @@ function findDifference(text: string, address: string, ignoresCase: boolean) {
   return at + 1
 }
 
-/** The entries that a text almost is. */
 export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
   const address = spelling.text()
   const content = readExact(address)
@@ -39,7 +43,6 @@ export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): S
     : lists.findSimilar(address, content)
 }
 
-/** Content and result of an address that is listed, with its letters or with another case. */
 function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup } {
   const content = readExact(text) ?? lists.names.get(text.toLowerCase())
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
@@ -74,7 +77,26 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
   return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
 }
 
-/** A finding that is read as an address whose intended account is unknown. */
+/** Characters of an address on each side of a hit: its prefix and its checksum, or a payment ID. */
+const MAX_REST = 60
+
+const LETTERS_BEFORE = /(?<![0-9A-Za-z])[0-9A-Za-z]+$/
+const LETTERS_BEHIND = /^[0-9A-Za-z]*/
+
+/** The word around a hit, if it is an address that is listed in this spelling, or whose key is. */
+function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
+  const [start, end] = [getStart(hit), getEnd(hit)]
+  const before = LETTERS_BEFORE.exec(text.slice(start - MAX_REST, start))?.[0] ?? ''
+  const behind = LETTERS_BEHIND.exec(text.slice(end, end + MAX_REST))?.[0] ?? ''
+  const span = { from: start - before.length, to: end + behind.length }
+  const content = readExact(text.slice(span.from, span.to))
+  if (content?.kind !== 'address') return
+  const lookup = lookUp(content, lists)
+  return lookup.result === 'listed' || listSimilar(lookup).length > 0
+    ? { span, read: { ...content, lookup } }
+    : undefined
+}
+
 export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
   ...(finding as AddressFinding),
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
@@ -83,19 +105,19 @@ export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
 const WORD = /^[\p{L}\p{N}_+/-]*$/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether other characters stand between the letters or touch them. */
-const isInterrupted = (text: RecentText, { pieces }: Hit, { from, to }: Span) =>
+const isInterrupted = (text: SourceText, { pieces }: Hit, { from, to }: Span) =>
   pieces.length > 1 ||
   !WORD.test(text.slice(from, to)) ||
   LETTER.test(text.slice(from - 1, from)) ||
   LETTER.test(text.slice(to, to + 1))
 
-/** A finding of a hit, whose letters the steps of the reading did not put together. */
 export function toFinding(
   hit: Hit,
-  { from, to }: Span,
-  { text, lists, hidden }: { text: RecentText; lists: ListIndex; hidden: Span[] },
+  place: Span,
+  { text, lists, hidden }: { text: SourceText; lists: ListIndex; hidden: Span[] },
 ): Finding {
+  const spelled = hit.spelling.isPart ? readSpelled(hit, text, lists) : undefined
+  const { from, to } = spelled?.span ?? place
   const [begin, end] = [text.locate(from), text.locate(to)]
   const isHidden = hidden.some((span) => span.from < to && span.to > from)
   const isShown = begin.number === end.number && to - from <= MAX_ORIGINAL && !isHidden
@@ -108,13 +130,14 @@ export function toFinding(
   const clean = hideSpans(shown, spans)
   const around = readAround(clean)(from - lineStart, to - lineStart)
   return {
-    ...(hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists)),
+    ...(spelled?.read ??
+      (hit.isWhole ? readListed(hit.spelling.text(), lists) : readMistyped(hit, lists))),
     line: begin.number,
     column: begin.column,
     endLine: end.number,
     endColumn: end.column,
     ...(isShown ? { original: text.slice(from, to) } : {}),
-    notes: isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
+    notes: !spelled && isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
     evidence: [],
     ...(around ? { around } : {}),
   }

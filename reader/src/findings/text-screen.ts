@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { EarlierFindings } from './earlier.ts'
+import type { EarlierFindings } from './earlier.ts'
 import { ScreenedText } from './merge-hits.ts'
 
 /** Characters of a step. */
@@ -8,7 +8,7 @@ const STEP = 2 ** 15
 
 /** Counts the places of a text with a listed or an almost listed address, in steps of milliseconds. */
 export function* countHits(text: string, lists: ListIndex): Generator<undefined, number> {
-  const screen = new TextScreen({ lists, earlier: new EarlierFindings() })
+  const screen = new TextScreen({ lists })
   let count = 0
   for (let at = 0; at < text.length; at += STEP) {
     count += screen.push(text.slice(at, at + STEP)).length
@@ -17,28 +17,20 @@ export function* countHits(text: string, lists: ListIndex): Generator<undefined,
   return count + screen.end().length
 }
 
-/** Finds the addresses of lists in a text that comes in parts, and reads nothing else. */
 export class TextScreen {
   readonly #screened: ScreenedText
-  readonly #earlier: EarlierFindings
 
-  constructor({ lists, earlier }: { lists: ListIndex; earlier: EarlierFindings }) {
-    this.#screened = new ScreenedText(lists)
-    this.#earlier = earlier
+  constructor({ lists, earlier }: { lists: ListIndex; earlier?: EarlierFindings }) {
+    this.#screened = new ScreenedText(lists, earlier)
   }
 
   push(part: string): Finding[] {
     this.#screened.push(part)
-    return this.#add(this.#screened.take())
+    return this.#screened.take()
   }
 
   end(): Finding[] {
     this.#screened.end()
-    return this.#add(this.#screened.merge([], undefined))
-  }
-
-  #add(findings: Finding[]): Finding[] {
-    for (const finding of findings) Object.assign(finding, this.#earlier.add(finding))
-    return findings
+    return this.#screened.merge([], undefined)
   }
 }

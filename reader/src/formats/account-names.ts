@@ -9,7 +9,6 @@ import { type AddressContent, toAddress } from './content.ts'
 const LABELLED =
   /(?<![\p{L}\p{N}])(?<network>EOS|WAX) (?:account|address|wallet|recipient|اکاؤنٹ|ایڈریس|والیٹ)(?: name)?\s{0,3}[:=]\s{0,3}["']?(?<name>[a-z][a-z1-5.]{10}[a-z1-5]|(?=[a-z]{1,10}[1-5.])[a-z][a-z1-5.]{1,9}[a-z1-5])(?![\p{L}\p{N}.@_-])/giu
 
-/** Rare in other lines. */
 const MAY_HAVE_LABEL = /(?:eos|wax) /iu
 
 export function findEosNames(line: string): (Token & { content: AddressContent })[] {
@@ -26,7 +25,6 @@ export function findEosNames(line: string): (Token & { content: AddressContent }
   return names
 }
 
-/** Names of accounts that only a list shows to be accounts, in lower case. */
 export type ListedNames = ReadonlyMap<string, AddressContent>
 
 /** Shorter names are ordinary words, and longer ones have a format. */
@@ -43,7 +41,6 @@ export function readListedName(name: string, network = ''): AddressContent | und
 
 const BEGINNING = /^[a-z]/i
 
-/** Finds the account of a word, which a mark of the sentence can end. */
 export function findListedName(word: string, names: ListedNames): AddressContent | undefined {
   if (names.size === 0 || word.length > MAX_NAME + 1 || !BEGINNING.test(word)) return
   return names.get(word.toLowerCase().replace(/[.:!?]$/, ''))

@@ -15,12 +15,10 @@ const DECIMALS: Record<string, number> = {
 /** Schemes whose amounts are in the smallest units: microalgos (ARC-26) and raw (docs.nano.org, "URI"). */
 const SMALLEST_UNITS: Record<string, number> = { algorand: 6, nano: 30 }
 
-/** Tokens have up to 18 decimal places. */
 const MAX_PLACES = 18
 const EVM_DECIMALS = 18
 const TON_DECIMALS = 9
 
-/** Removes redundant zeros. @returns undefined for zero, surplus decimal places and invalid text. */
 function parseDecimal(text: string | undefined, places: number): string | undefined {
   const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,30}))?$/.exec(text ?? '') ?? []
   const fraction = part.replace(/(?<!0)0+$/, '')
@@ -41,7 +39,6 @@ function parseInteger(text: string | undefined): string | undefined {
   return (digits + '0'.repeat(zeros)).replace(/^0+/, '')
 }
 
-/** Converts from the smallest units. */
 export function toDecimal(integer: string | undefined, places: number): string | undefined {
   if (integer === undefined) return
   const digits = integer.padStart(places + 1, '0')
@@ -55,10 +52,8 @@ const makeAmount = (
   unit?: Pick<Amount, 'inSmallestUnits'>,
 ): Amount | undefined => (value ? { value, ...(token ? { token, ...unit } : {}) } : undefined)
 
-/** Looks up a parameter of a query, whose names are in lower case. */
 export type GetParameter = (name: string) => string | undefined
 
-/** Parameters that name a token, in wallets of several networks. */
 export const TOKEN_NAMES = [
   'spl-token',
   'token',

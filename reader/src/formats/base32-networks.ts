@@ -2,8 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { toAddress } from './content.ts'
 import { crc32 } from './crc.ts'
@@ -69,7 +68,6 @@ export function readPrincipal(text: string): Content | undefined {
   }
 }
 
-/** Whether the first four bytes are the CRC-32 of the others. */
 const hasCrc32 = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) === crc32(bytes.subarray(4))
 

@@ -1,9 +1,7 @@
-import type { Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Match, onMainnet, onTestnet } from '../finding.ts'
 
 export type Base58Format = {
   alphabet: 'bitcoin' | 'xrp'
-  /** The first bytes. */
   version: number[]
   /** Bytes, including the version, excluding the checksum of four bytes. */
   size: number
@@ -47,6 +45,7 @@ const xrp = (version: number[], size: number, is: Base58Format['is']): Base58For
  * - Tron: developers.tron.network, "Account"; the test networks Shasta and Nile use 0x41, too.
  * - XRP: xrpl.org, "Base58 encodings": accounts 0x00, seeds 0x21, Ed25519 seeds 0x01e14b.
  *   X-addresses: XLS-5, 0x0544 and 0x0493, with 20 bytes, one of flags and 8 of the tag.
+ * - Helium: helium/helium-js, packages/crypto/src/Address.ts.
  * - BIP-38: 0x0142 and 0x0143.
  */
 export const BASE58_FORMATS: Base58Format[] = [
@@ -72,6 +71,16 @@ export const BASE58_FORMATS: Base58Format[] = [
     is: onMainnet('Mina'),
     account: 'mina',
   },
+  // A byte of the network and the curve, and a public key.
+  ...[0x00, 0x01].map(
+    (curve): Base58Format => ({
+      alphabet: 'bitcoin',
+      version: [0x00, curve],
+      size: 34,
+      is: onMainnet('Helium'),
+      account: `helium-${curve}`,
+    }),
+  ),
   xrp([0x00], 21, onMainnet('XRP')),
   xrp([0x05, 0x44], 31, onMainnet('XRP')),
   xrp([0x04, 0x93], 31, onTestnet('XRP')),

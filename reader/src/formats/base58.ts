@@ -1,7 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
-import type { Content, Letter, Match, Tag, Typo } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import {
+  type Content,
+  type Letter,
+  type Match,
+  onMainnet,
+  type Tag,
+  type Typo,
+} from '../finding.ts'
 import { BASE58_VERSIONS } from '../networks/find-networks.ts'
 import {
   BASE58_ALPHABET,
@@ -106,11 +112,15 @@ const SIZES: ReadonlySet<number> = new Set([
   ...[40, 65, 72],
 ])
 
+/** Bytes of an X-address: flags and a tag follow the account. */
+const X_SIZE = 31
+
 function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
   if (format.is === 'private-key') return exactSecret('private-key')
-  const payload = bytes.subarray(format.version.length, format.version.length + 20)
+  const { length } = format.version
+  const payload = bytes.subarray(length, format.size === X_SIZE ? length + 20 : format.size)
   const found = toAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
-  if (format.size !== 31) return found
+  if (format.size !== X_SIZE) return found
   return hasValidTag(bytes) ? { ...found, ...readTag(bytes) } : undefined
 }
 
@@ -124,7 +134,6 @@ function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined 
   return { ...toAddress(text, account, networks), prefix: text.slice(0, size) }
 }
 
-/** An unknown version means another network. */
 export function readBase58(text: string): Content | undefined {
   const found = decodeChecked(text, SIZES)
   if (!found) return
@@ -149,7 +158,6 @@ export function readBase58(text: string): Content | undefined {
   return readOtherVersion(text, bytes)
 }
 
-/** The lowest and the highest text of each format, and their common prefix. */
 const SHAPES = BASE58_FORMATS.map((format) => {
   const encode = (rest: number, next = rest) => {
     const bytes = new Uint8Array(format.size + 4).fill(rest)
@@ -187,7 +195,6 @@ const CONFUSED = new Map([
   ['l', '1ijt'],
 ])
 
-/** Finds the intended characters of foreign ones, which the checksum proves. Each has up to four. */
 export function correctLetters(text: string, letters: Letter[]): Letter[] | undefined {
   const [first, ...others] = letters
   if (!first) return readBase58(text)?.kind === 'address' ? [] : undefined
@@ -198,7 +205,6 @@ export function correctLetters(text: string, letters: Letter[]): Letter[] | unde
   }
 }
 
-/** Reads a text with the prefix of a format, a wrong checksum, letter or length. */
 export function readMistypedBase58(text: string): Content | undefined {
   if (!/\d/.test(text) || !isMixedCase(text) || !/^[!-~]+$/.test(text)) return
   if (decodeChecked(text)) return

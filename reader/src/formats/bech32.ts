@@ -1,6 +1,6 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
-import { BECH32_PREFIXES } from '../networks/find-networks.ts'
+import { BECH32_PREFIXES, isEvmPrefix } from '../networks/find-networks.ts'
 import {
   attempt,
   BECH32_ALPHABET,
@@ -43,9 +43,6 @@ const toTexAccount = (words: number[]) => {
   return bytes?.length === 20 ? `Zcash-1cb8:${hex.encode(bytes)}` : undefined
 }
 
-/** Harmony, IoTeX, and the chains of Ethermint write the account of an EVM address in Bech32, too. */
-const EVM_PREFIX = /^(?:one|io|inj|evmos|canto|dym)$/
-
 const toEvmAccount = (words: number[]) => {
   const bytes = attempt(() => bech32.fromWords(words))
   return bytes?.length === 20 ? `evm:${hex.encode(bytes)}` : undefined
@@ -68,11 +65,7 @@ export function readBech32(text: string): Content | undefined {
   if (VIEWING_PREFIX.test(prefix)) return { kind: 'extended-public-key' }
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
   const same =
-    prefix === 'tex'
-      ? toTexAccount(words)
-      : EVM_PREFIX.test(prefix)
-        ? toEvmAccount(words)
-        : undefined
+    prefix === 'tex' ? toTexAccount(words) : isEvmPrefix(prefix) ? toEvmAccount(words) : undefined
   return { ...toAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
 }
 

@@ -1,6 +1,5 @@
 import { bech32, hex } from '@scure/base'
-import type { Content, Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, type Match, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BECH32_ALPHABET,
@@ -67,11 +66,15 @@ function toAccount(prefix: string, body: string, { type, hash }: { type: number;
     : `${prefix}:${body}`
 }
 
-/** Encodes a hash of 160 bits in hexadecimal, without the prefix of Bitcoin Cash. */
-export function encodeCashaddr(kind: 'p2pkh' | 'p2sh', hash: string): string {
+/** Encodes a hash of 160 bits in hexadecimal. @returns the address without the prefix, which its checksum covers. */
+export function encodeCashaddr(
+  kind: 'p2pkh' | 'p2sh',
+  hash: string,
+  prefix = 'bitcoincash',
+): string {
   const version = kind === 'p2pkh' ? 0 : 8
   const words = bech32.toWords(Uint8Array.from([version, ...hex.decode(hash)]))
-  const expanded = [...'bitcoincash'].map((letter) => letter.charCodeAt(0) & 31)
+  const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
   const sum = polymod([...expanded, 0, ...words, ...Array<number>(8).fill(0)])
   const checksum = Array.from({ length: 8 }, (_, at) => Number((sum >> BigInt(5 * (7 - at))) & 31n))
   return [...words, ...checksum].map((word) => BECH32_ALPHABET.charAt(word)).join('')
@@ -88,7 +91,6 @@ function split(text: string) {
   }
 }
 
-/** The prefix is optional. */
 export function readCashaddr(text: string): Content | undefined {
   const { prefixes, body, mixed } = split(text)
   if (mixed) return
@@ -102,7 +104,6 @@ export function readCashaddr(text: string): Content | undefined {
   }
 }
 
-/** The letters of Conflux in the order of Bech32's. */
 const CONFLUX_ALPHABET = 'abcdefghjkmnprstuvwxyz0123456789'
 
 /** Conflux (CIP-37): CashAddr with another alphabet; the type can stand between the prefix and the hash. */

@@ -16,7 +16,6 @@ export const exactSecret = (secret: SecretContent['secret']): SecretContent => (
   isExact: true,
 })
 
-/** An address with a right checksum, or of a format without one. */
 export const toAddress = (
   text: string,
   account: string,

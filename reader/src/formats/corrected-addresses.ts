@@ -9,7 +9,6 @@ export const isCorrectableAddress = (text: string) =>
 
 const isAddress = (text: string) => readBase58(text)?.kind === 'address'
 
-/** Whether one correction, or two of confused characters, make an address with a right checksum. */
 export function* findCorrectedAddress(text: string): Generator<undefined, boolean> {
   const letters = findForeign(text, BASE58_ALPHABET)
   if (letters.length === MAX_TYPOS) return correctLetters(text, letters) !== undefined

@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, onMainnet } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 import { findForeign, findLengthDifference, findTypo, HEX_ALPHABET } from '../text/letters.ts'
 import { toAddress, toMistyped } from './content.ts'

@@ -21,7 +21,6 @@ export function* hasCorrection(
   const [foreign, second] = findForeign(text, BASE58_ALPHABET)
   if (second) return false
   for (let at = 0; at <= text.length; at++) {
-    // A foreign character is the mistake.
     if (foreign && foreign.at !== at + 1) continue
     for (const edit of listEdits(text, at)) if (isRight(edit)) return true
     yield

@@ -6,7 +6,7 @@ import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm, readTronHex } from './evm.ts'
-import { readCodex32, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
+import { readCodex32, readEosKey, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
 import { readLiquid } from './liquid.ts'
@@ -288,7 +288,6 @@ export const FORMATS = [
       read: (text) => NANO.read(text) ?? XRB.read(text),
       isDistinct: testText(/^(?:nano|xrb)_/i),
     },
-    split: [{ beginnings: ['nano'], lengths: [65] }],
   },
   { name: 'Stacks', shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks, bits: 32 },
   { name: 'NEM', shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem, bits: 24 },
@@ -317,6 +316,12 @@ export const FORMATS = [
     read: readErgo,
     bits: 32,
     split: [{ beginnings: ['9'], lengths: [51] }],
+  },
+  {
+    name: 'EOS key',
+    shape: RegExp(`^PVT_[KR]1_${BASE58}{40,52}$`),
+    read: readEosKey,
+    bits: 32,
   },
   {
     name: 'SeedQR',

@@ -1,11 +1,9 @@
-import type { Match, Typo } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Match, onMainnet, type Typo } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 import { BASE58_ALPHABET, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import { decodeBase64 } from './ton.ts'
 
-/** Transaction hashes are 64 hexadecimal digits without 0x. */
 const PLAIN_HASHES = onMainnet('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
 
 /**
@@ -20,7 +18,6 @@ const toHash = (networks: Match[], by: number, varies?: true): HashFormat => ({
   ...(by === 0 ? {} : { typo: { is: 'length', by, ...(varies ? { varies } : {}) } }),
 })
 
-/** The networks of 64 digits, the most frequent long words of exports. */
 export const findHashNetworks = (text: string): Match[] | undefined =>
   /^(?:0x)?[0-9a-f]{64}$/i.test(text) ? (text.length === 64 ? PLAIN_HASHES : EVM) : undefined
 

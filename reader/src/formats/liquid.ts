@@ -1,6 +1,5 @@
 import { bech32, bech32m, hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
 import { toAddress } from './content.ts'
 
@@ -26,7 +25,6 @@ function polymod(words: number[]) {
   return sum
 }
 
-/** Bytes of the key that hides the amounts, in front of the program or hash of the address. */
 const BLINDING = 33
 
 /**

@@ -1,10 +1,8 @@
-import type { Content } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, onMainnet } from '../finding.ts'
 import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { findLengthDifference, findTypo } from '../text/letters.ts'
 import { toMistyped } from './content.ts'
 
-/** Reads addresses of a network by their shape, with one character changed, missing or surplus. */
 export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
   const isTypical = (text: string) => shape.test(text)
   return {
@@ -25,7 +23,6 @@ const BECH32_LENGTHS = [38, 53, 58, 75, 98]
 
 const BECH32 = /^([a-z_]{4,20})1([0-9a-z]{37,99})$/i
 
-/** Reads Bech32 with a known prefix, which no other text has. */
 export function readMistypedPrefix(text: string): Content | undefined {
   const [, prefix = '', data = ''] = BECH32.exec(text) ?? []
   const networks = BECH32_PREFIXES.get(prefix.toLowerCase())

@@ -30,7 +30,6 @@ const EMAIL = /^[^\s@:/]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 const isPhone = (text: string) =>
   /^\+\d[\d().-]*$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))
 
-/** @param text without whitespace. */
 export function readNotAnAddress(text: string): Content | undefined {
   const digits = text.replaceAll('-', '')
   if (digits.length >= 13 && digits.length <= 19 && CARD.test(digits) && hasLuhnDigit(digits))

@@ -3,8 +3,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
-import type { Content, Tag } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet, type Tag } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
 import { exactSecret, toAddress } from './content.ts'
@@ -96,7 +95,7 @@ export function readHedera(text: string): Content | undefined {
 
 /** A Hedera account without its checksum, which could be a version number. */
 export const readPlainHedera = (text: string): Content | undefined =>
-  /^0\.0\.\d{3,12}$/.test(text)
+  /^0\.0\.\d{2,12}$/.test(text)
     ? { ...toAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
     : undefined
 
@@ -189,10 +188,13 @@ export function readLongAddress(text: string, isNamed = false): Content | undefi
   const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []
   if (digits === '') return
   const account = `hex:${digits.toLowerCase().padStart(64, '0')}`
-  if (prefix === '')
+  if (prefix === '') {
+    // Tools of Aptos and Sui omit 0x.
+    const networks = onMainnet('NEAR', ...(isNamed ? ['Aptos', 'Sui'] : []))
     return digits.length === 64
-      ? { ...toAddress(text, account, onMainnet('NEAR'), 'absent'), prefix: '64' }
+      ? { ...toAddress(text, account, networks, 'absent'), prefix: '64' }
       : undefined
+  }
   const isField = digits.length < 64 || /^0[0-7]/.test(digits)
   const names = [
     ...(digits.length === 64 || isNamed ? ['Sui', 'Aptos'] : []),

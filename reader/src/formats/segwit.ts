@@ -1,5 +1,4 @@
-import type { Match } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Match, onMainnet, onTestnet } from '../finding.ts'
 
 /** BIP-173 (bc, tb), and bech32_hrp in the chainparams of Bitcoin Core and Litecoin Core. */
 export const SEGWIT = new Map<string, Match[]>([

@@ -1,8 +1,6 @@
-import type { Content, Match } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, type Match, onMainnet } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 
-/** Private keys have other prefixes. */
 const BEGINNINGS: [RegExp, Match[]][] = [
   [/^0x/i, EVM],
   [/^bc1/i, onMainnet('BTC')],
@@ -16,7 +14,6 @@ const BEGINNINGS: [RegExp, Match[]][] = [
   [/^D/, onMainnet('DOGE')],
 ]
 
-/** 20 characters at each end are too few to reconstruct a key. */
 const PARTS = /^(?:bitcoincash:)?([0-9a-z]{3,20})(?:…|\.{2,6}|·{3}|\*{3,}|_{3,})([0-9a-z]{3,20})$/i
 
 export function readShortened(text: string): Content | undefined {

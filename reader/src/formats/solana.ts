@@ -1,5 +1,4 @@
-import type { Content } from '../finding.ts'
-import { onMainnet } from '../finding.ts'
+import { type Content, onMainnet } from '../finding.ts'
 import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import { toAddress, toMistyped } from './content.ts'

@@ -13,7 +13,6 @@ function readFormat(text: string): { spec: FormatSpec; content: Content } | unde
   }
 }
 
-/** Reads an address, a proven secret, an invoice or a shortened address. */
 export const readExact = (text: string): Content | undefined =>
   readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
 
@@ -31,7 +30,6 @@ export function readProven(text: string): Content | undefined {
   return isProven ? content : undefined
 }
 
-/** Whether the case of an address has no meaning but that of a checksum. */
 export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true
 
 const OPTIONAL_PREFIX = RegExp(
@@ -58,7 +56,6 @@ export function readMistyped(text: string): Content | undefined {
   }
 }
 
-/** Whether a text is like a mistyped address, and like no other text. */
 export const isDistinctTypo = (text: string) =>
   MISTYPED.some(({ isDistinct }) => isDistinct?.(text))
 
@@ -66,7 +63,6 @@ export const isDistinctTypo = (text: string) =>
 export const isTypicalTypo = (text: string) =>
   isDistinctTypo(text) || MISTYPED.some(({ isTypical }) => isTypical?.(text))
 
-/** Reads a text that stands alone: formats that are ordinary words inside other texts. */
 export function readAlone(text: string): Content | undefined {
   if (isMistypedMiniKey(text)) return { ...exactSecret('private-key'), isExact: false }
   return readNotAnAddress(text)
@@ -76,13 +72,10 @@ const SPLIT = SPECS.flatMap(({ split }) => split ?? [])
 
 const SPLIT_LENGTHS = SPLIT.flatMap(({ lengths }) => lengths)
 
-/** No format that is split is shorter: an XRPL seed. */
 export const MIN_SPLIT = Math.min(...SPLIT_LENGTHS)
 
-/** The lengths of all formats that are split, the longest first. */
 export const ALL_SPLIT_LENGTHS = [...new Set(SPLIT_LENGTHS)].sort((a, b) => b - a)
 
-/** Beginnings that other texts seldom have, in lower case. */
 export const DISTINCT_BEGINNINGS = [
   ...new Set(
     SPLIT.flatMap(({ beginnings, isDistinct }) => (isDistinct ? beginnings : [])).map((one) =>
@@ -91,7 +84,6 @@ export const DISTINCT_BEGINNINGS = [
   ),
 ]
 
-/** The beginnings of formats that are split, by their first character. */
 const BY_FIRST = Map.groupBy(
   SPECS.flatMap((spec) =>
     (spec.split ?? []).flatMap(({ beginnings, lengths }) =>
@@ -101,10 +93,8 @@ const BY_FIRST = Map.groupBy(
   ({ beginning }) => beginning.charAt(0),
 )
 
-/** A format, and the length of its text. */
 export type SplitFormat = { spec: FormatSpec; length: number }
 
-/** The formats of addresses and keys that may begin with a piece. @param next the piece behind it. */
 export function listSplitFormats(piece: string, next: string): SplitFormat[] {
   const found: SplitFormat[] = []
   const add = (spec: FormatSpec, lengths: number[]) => {
@@ -118,6 +108,5 @@ export function listSplitFormats(piece: string, next: string): SplitFormat[] {
 
 const LISTING = SPECS.filter((spec) => spec.listSplitLengths)
 
-/** The lengths of addresses and keys that a word may begin with. */
 export const listSplitLengths = (word: string): number[] =>
   listSplitFormats(word, '').map(({ length }) => length)

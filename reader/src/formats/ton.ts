@@ -1,6 +1,5 @@
 import { base64, hex } from '@scure/base'
-import type { Content } from '../finding.ts'
-import { onMainnet, onTestnet } from '../finding.ts'
+import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BASE64_ALPHABET,
@@ -11,7 +10,6 @@ import {
 import { toAddress, toMistyped } from './content.ts'
 import { crc16 } from './crc.ts'
 
-/** Accepts the standard and the URL alphabet. */
 export const decodeBase64 = (text: string) =>
   attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
@@ -35,7 +33,6 @@ export function readTon(text: string): Content | undefined {
   return toAddress(text, account, flags & 0x80 ? onTestnet('TON') : onMainnet('TON'))
 }
 
-/** The bounceable and the other form of a raw address of the main network. */
 export function encodeTon(raw: string): string[] {
   const [workchain, digits = ''] = raw.split(':')
   return [0x11, 0x51].map((flags) => {
@@ -45,7 +42,6 @@ export function encodeTon(raw: string): string[] {
   })
 }
 
-/** Base64 only: the raw format has no checksum. */
 export function readMistypedTon(text: string): Content | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return

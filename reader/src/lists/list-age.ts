@@ -4,7 +4,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const ageInDays = (date: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS))
 
-/** From this age the age is shown. */
 export const OLD_DAYS = 8
 
 /** From this age a warning is shown: addresses that were added since are missing. */

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
-import type { Content, Listing, Similar } from '../finding.ts'
+import { type Content, LIST_KINDS, type Listing, type Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
+import { listKeys } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
 import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
-import { findKey } from '../screen/spellings.ts'
-import { Fingerprints, PART } from './fingerprints.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -16,7 +15,7 @@ import { Fingerprints, PART } from './fingerprints.ts'
 export const ListFile = z.object({
   format: z.literal('aml-list/1'),
   id: z.string().check(z.minLength(1)),
-  kind: z.enum(['sanctions', 'notices', 'own']),
+  kind: z.enum(LIST_KINDS),
   authority: z.string(),
   title: z.string(),
   date: z.iso.date(),
@@ -51,7 +50,6 @@ export const ListInfo = z.extend(z.omit(ListFile, { entries: true, format: true 
 
 export type ListInfo = z.infer<typeof ListInfo>
 
-/** Lists that were read, and the names of those that could not be. */
 export type ListIndex = {
   lists: ListInfo[]
   unreadable: string[]
@@ -64,7 +62,6 @@ export type ListIndex = {
   screens: ScreenIndex[]
 }
 
-/** Accounts of an entry. An entry that is no valid address has none, and is found by its spelling. */
 function listEntryAccounts({ address, network }: Entry): string[] {
   const content = readExact(address)
   if (content?.kind !== 'address') return []
@@ -85,7 +82,6 @@ function toSpelling(
   return text.length === address.length ? 'case' : 'prefix'
 }
 
-/** Joins the lists of two indexes. */
 export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => ({
   lists: [...first.lists, ...second.lists],
   unreadable: [...first.unreadable, ...second.unreadable],
@@ -112,7 +108,6 @@ function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   else if (!found.some(({ entry }) => entry === one.entry)) found.push(one)
 }
 
-/** Shorter texts, such as names, are like many words. */
 const MIN_LENGTH = 25
 
 /** Characters at each end that imitations of an address copy. */
@@ -150,7 +145,6 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
   }
 }
 
-/** Creates an index with pauses, for a page. */
 export function* indexInSteps(
   files: Files,
   unreadable: string[] = [],
@@ -160,7 +154,6 @@ export function* indexInSteps(
   const names = new Map<string, AddressContent>()
   const byEnds = new Map<string, Indexed[]>()
   const byKey = new Map<string, Indexed[]>()
-  const fingerprints = new Fingerprints()
   const lists: ListInfo[] = []
   for (const { file, sha256 } of files) {
     const { entries, format: _, ...info } = file
@@ -170,19 +163,12 @@ export function* indexInSteps(
       if (index % ENTRIES_OF_STEP === 0) yield
       const spelling = foldAddress(entry.address)
       add(bySpelling, spelling, { list, entry })
-      fingerprints.add(spelling, spelling.length - PART)
-      if (entry.address.length >= MIN_LENGTH) {
-        add(byEnds, toEnds(entry.address), { list, entry })
-      }
+      if (entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(entry.address), { list, entry })
       const name = readListedName(entry.address, entry.network)
       if (name) names.set(name.text, name)
       for (const account of listEntryAccounts(entry)) {
         add(byAccount, account, { list, entry })
-        fingerprints.add(account, account.length - PART)
-        const key = findKey(account)
-        if (key === undefined) continue
-        add(byKey, key, { list, entry })
-        fingerprints.add(key, key.length - PART)
+        for (const key of listKeys(account)) add(byKey, key, { list, entry })
       }
     }
   }
@@ -190,9 +176,6 @@ export function* indexInSteps(
     files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
   )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
-  const mayEndAs = (text: string) =>
-    text.length < MIN_LENGTH || fingerprints.mayHave(text, text.length - PART)
-  /** Entries of the account and of the spelling, each once. Both functions are called for a text in turn. */
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
       last = { text, content, found: searchEntries(text, content) }
@@ -201,9 +184,8 @@ export function* indexInSteps(
   function searchEntries(text: string, content: Content | undefined): Indexed[] {
     const found: Indexed[] = []
     if (content?.kind === 'address')
-      for (const account of listAccounts(content))
-        if (mayEndAs(account)) addAll(found, byAccount.get(account))
-    if (mayEndAs(text)) addAll(found, bySpelling.get(foldAddress(text)))
+      for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
+    addAll(found, bySpelling.get(foldAddress(text)))
     return uniteEntries(found)
   }
   return {
@@ -226,10 +208,13 @@ export function* indexInSteps(
           tagged.push({ ...toFacts(one), by: 'tag', tag })
       }
       if (tagged.length > 0) return tagged
-      const key = content?.kind === 'address' ? findKey(content.account) : undefined
-      const sameKey = key !== undefined && mayEndAs(key) ? byKey.get(key) : undefined
+      const sameKey: Indexed[] = []
+      if (content?.kind === 'address')
+        for (const key of listKeys(content.account)) addAll(sameKey, byKey.get(key))
       const found = findEntries(text, content)
-      const others = sameKey?.filter(({ entry }) => !found.some((one) => one.entry === entry)) ?? []
+      const others = uniteEntries(sameKey).filter(
+        ({ entry }) => !found.some((one) => one.entry === entry),
+      )
       if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
       // A valid address with these ends is another account, which can have them by chance.
       if (text.length < MIN_LENGTH || content?.kind === 'address') return []

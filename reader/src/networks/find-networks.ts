@@ -24,23 +24,25 @@ export const BECH32_PREFIXES = indexBy('bech32')
 export const BASE58_VERSIONS = indexBy('base58')
 export const SS58_IDS = indexBy('ss58')
 
-/** The product's networks whose addresses are 0x and 40 digits. */
 export const EVM: Match[] = onMainnet(
   ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),
 )
 
+/** Whether Bech32 with a prefix has the account of an EVM address. */
+export const isEvmPrefix = (prefix: string) =>
+  BECH32_PREFIXES.get(prefix)?.some(({ network }) => findNetworkSpec(network)?.hasEvmAccounts) ===
+  true
+
 const CHAINS = indexBy('chainIds')
 
 /** @param id in decimal or hexadecimal, as in 0x38. */
-export const findChain = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
+export const findByChainId = (id: string) => CHAINS.get(id) ?? CHAINS.get(String(Number(id)))
 
 const NAMES = indexBy('names')
 const SYMBOLS = indexBy('symbols')
 
-/** No name is longer. */
 export const MAX_NAME = Math.max(...[...NAMES.keys()].map(({ length }) => length))
 
-/** Hyphens of a name in a link, as in binance-smart-chain. */
 const MAX_HYPHENS = 3
 
 /** @param name without spaces and hyphens; in upper case, it may be an ordinary word. */
@@ -50,13 +52,11 @@ export const findByName = (name: string) => NAMES.get(name)
 export const findBySymbol = (symbol: string) =>
   SYMBOLS.get(symbol) ?? SYMBOLS.get(symbol.toLowerCase())
 
-/** Whether a symbol is an ordinary word in another case. */
 export const isOrdinaryWord = (symbol: string) => !SYMBOLS.has(symbol.toLowerCase())
 
 /** Token standards, which exchanges write behind a coin: usdterc20. Letters and digits are no other word's end. */
 const STANDARDS = [...NAMES.keys()].filter((name) => /^[a-z]+\d\d$/.test(name))
 
-/** The network of a token standard at the end of a word. */
 export function findStandard(word: string): Match[] | undefined {
   const name = STANDARDS.find((one) => word.length > one.length && word.endsWith(one))
   return name === undefined ? undefined : NAMES.get(name)
@@ -75,16 +75,19 @@ export function findByWord(word: string): Match[] | undefined {
   return found?.every(isMain) ? found : undefined
 }
 
-/** Whether a word of a link names a test network. */
 export const isTestNetwork = (word: string) =>
   word === 'testnet' || findByAnyName(word)?.some(isMain) === false
 
 const SPECS = new Map(NETWORKS.map((spec) => [spec.id, spec]))
 
-/** The row of a network, which has none if no table tells it. */
 export const findNetworkSpec = (id: Network): NetworkSpec | undefined => SPECS.get(id)
 
-/** Networks of the EVM besides the product's. */
+/** Whether transactions of a network have hashes of 64 digits that are written as a text is. */
+export function hasHashes({ network }: Match, text: string): boolean {
+  const own = network.startsWith('chain ') ? '0x' : SPECS.get(network)?.hashes
+  return own === (/^0x/i.test(text) ? '0x' : 'plain')
+}
+
 export const isOtherEvmNetwork = ({ network }: Match) =>
   network.startsWith('chain ') ||
   (!isProductNetwork(network) && SPECS.get(network)?.chainIds !== undefined)

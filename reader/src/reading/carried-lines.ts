@@ -2,13 +2,10 @@ import type { Line } from '../candidates/line.ts'
 import type { Located } from '../findings/locate.ts'
 import { MAX_KEY_LINES } from '../secrets/spans.ts'
 
-/** Lines that are kept for the next window: a phrase of 24 words and a broken address fit. */
 export const MAX_CARRIED_LINES = 40
 
-/** Characters of these lines; one line is carried at least. */
 const MAX_CARRIED = 2 ** 12
 
-/** The line of the window before, before its secrets were hidden. */
 export const restart = (line: Line, index: number): Line => ({
   ...line,
   index,
@@ -16,7 +13,6 @@ export const restart = (line: Line, index: number): Line => ({
   clean: line.text,
 })
 
-/** The first line that is kept for the next window: no secret and no address crosses it. */
 export function findCut(lines: Line[], secrets: Located[]) {
   let until = lines.length
   for (

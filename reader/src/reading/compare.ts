@@ -8,8 +8,7 @@ import { listInvisible, removeInvisible } from '../unwrap/invisible.ts'
 import { listForeignLetters } from '../unwrap/look-alikes.ts'
 import { readText, runAtOnce } from './read.ts'
 
-/** Up to four characters of both addresses at one offset. */
-export type Group = { expected: string; received: string; same: boolean }
+export type CharacterGroup = { expected: string; received: string; same: boolean }
 
 export type Comparison = {
   /**
@@ -17,9 +16,8 @@ export type Comparison = {
    * equal ends around a different middle, as in an address poisoning attack.
    */
   result: 'same' | 'same-but-case' | 'same-but-format' | 'typo' | 'poisoned' | 'different'
-  groups: Group[]
+  groups: CharacterGroup[]
   ignoresCase: boolean
-  /** Letters of other scripts in the received address. */
   lookAlikes: Letter[]
   /** Code points in the received address, such as U+200B. */
   invisible: string[]
@@ -60,11 +58,9 @@ function readAddress(text: string): AddressContent | undefined {
   return plain?.kind === 'address' ? plain : undefined
 }
 
-/** The account with its tag: customers of an exchange share an address. */
 const toKey = (address: AddressContent) =>
   `${listAccounts(address).join(' ')} ${address.tag?.value ?? ''}`
 
-/** Compares two addresses, without whitespace and invisible characters, as the reader reads them. */
 export function compareAddresses(expectedText: string, receivedText: string): Comparison {
   const [a, b] = [readAddress(expectedText), readAddress(receivedText)]
   const clean = (text: string) => removeInvisible(text.replace(/\s/g, ''))

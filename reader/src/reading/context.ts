@@ -3,21 +3,25 @@ import { MAX_LABEL } from '../evidence/apply.ts'
 import { readHeader, type Table } from '../evidence/columns.ts'
 import { continueForm, type Form } from '../evidence/forms.ts'
 
-/** The context from the lines before: their table, and the label above. */
 export type State = { table: Table | undefined; above: string; form: Form | undefined }
 
-/** The table that a line belongs to. An empty line ends it. */
 export function nextState(state: State, { candidates, clean }: Line): State {
   if (clean.trim() === '') return { ...state, table: undefined }
   const table = candidates.length === 0 ? readHeader(clean) : undefined
   return table ? { ...state, table } : state
 }
 
-/** A short line without candidates can be the label of the next one, and a line of a form tells about all of it. */
+/** An empty line, or one that underlines a heading. */
+const NO_LABEL = /^[\s=_~*-]*$/
+
+/** An item of the list that a heading names. */
+const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/
+
 export function addLabel(state: State, line: Line): State {
   const { candidates, clean } = line
   const { form, isTaken } = continueForm(state.form, line)
   const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken
-  const above = clean.trim() === '' ? state.above : isLabel ? clean : ''
+  const isKept = NO_LABEL.test(clean) || (candidates.length === 1 && ITEM.test(clean))
+  const above = isKept ? state.above : isLabel ? clean : ''
   return above === state.above && form === state.form ? state : { ...state, above, form }
 }

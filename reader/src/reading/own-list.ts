@@ -20,22 +20,25 @@ export type OwnList = {
 const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 
 /**
- * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
+ * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md), with
+ * pauses.
  * @throws for a text without the column `address`, and a RepeatedColumnError (parse-rows.ts).
  */
-export function parseOwnList(
+export function* parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
-): OwnList {
+): Generator<undefined, OwnList> {
   const { rows, broken } = parseRows(text, ['address'], OPTIONAL)
   const unreadable: OwnList['unreadable'] = []
   const otherNetworks: OwnList['otherNetworks'] = []
-  const entries = rows.flatMap(({ number, cells }): ListFile['entries'] => {
+  const entries: ListFile['entries'] = []
+  for (const { number, cells } of rows) {
+    yield
     const read = (column: string) => cells[column]?.trim() || undefined
     const value = read('address')
     if (!value) {
       broken.push(number)
-      return []
+      continue
     }
     const named = read('network')
     const network = named && (readNetworkName(named)?.[0]?.network ?? named.toUpperCase())
@@ -43,15 +46,13 @@ export function parseOwnList(
     if (named && address.network !== network) otherNetworks.push({ row: number, text: named })
     const tag = read('tag')
     if (!isValid) unreadable.push({ row: number, text: value })
-    return [
-      {
-        ...address,
-        ...(tag ? { tag } : {}),
-        party: read('party') ?? read('label') ?? title,
-        reference: read('reference') ?? `row ${number}`,
-      },
-    ]
-  })
+    entries.push({
+      ...address,
+      ...(tag ? { tag } : {}),
+      party: read('party') ?? read('label') ?? title,
+      reference: read('reference') ?? `row ${number}`,
+    })
+  }
   return {
     file: {
       format: 'aml-list/1',

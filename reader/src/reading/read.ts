@@ -1,4 +1,4 @@
-import type { Budget, Candidate } from '../candidates/candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { findCandidates } from '../candidates/find-candidates.ts'
 import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
@@ -6,11 +6,19 @@ import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
-import { type Answer, type Content, type Finding, isUnproven, listSimilar } from '../finding.ts'
+import { findNear } from '../evidence/near.ts'
+import {
+  type Answer,
+  type Content,
+  type Finding,
+  isHit,
+  isUnproven,
+  listSimilar,
+} from '../finding.ts'
 import { MAX_ALONE, readWhole } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
 import type { CoverageCounter } from '../findings/coverage.ts'
-import { EarlierFindings } from '../findings/earlier.ts'
+import type { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { ScreenedText } from '../findings/merge-hits.ts'
@@ -18,7 +26,7 @@ import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { StepCounter, Work } from '../text/work.ts'
-import { type SourceLine, SourceLines } from '../unwrap/source-lines.ts'
+import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
 import { addLabel, nextState, type State } from './context.ts'
@@ -43,8 +51,6 @@ export type ReadOptions = {
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
-const SEARCHES = { keys: 100, addresses: 100 }
-
 const NO_LISTS: readonly WordList[] = []
 
 /**
@@ -54,44 +60,36 @@ const NO_LISTS: readonly WordList[] = []
  */
 export class Reader {
   #options: ReadOptions
-  #source = new SourceLines()
-  /** The last lines of the window before. */
   #carried: Line[] = []
   #lines: SourceLine[] = []
-  /** Characters of both. */
   #size = 0
   #isFirst = true
   #state: State = { table: undefined, above: '', form: undefined }
-  readonly #budget: Budget
-  #earlier: EarlierFindings
-  /** Absent without lists. */
-  #screened: ScreenedText | undefined
+  readonly #work: Work
+  readonly #screened: ScreenedText
 
   constructor(options: ReadOptions = {}) {
     this.#options = options
-    this.#budget = { ...SEARCHES, work: options.work ?? new Work() }
-    if (options.lists) this.#screened = new ScreenedText(options.lists)
-    this.#earlier = options.earlier ?? new EarlierFindings()
+    this.#work = options.work ?? new Work()
+    this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
   *push(text: string): Generator<undefined, Finding[]> {
-    this.#add(text, false)
-    this.#budget.work.addText(text)
-    this.#screened?.push(text)
+    this.#add(this.#screened.push(text))
+    this.#work.addText(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
     return this.#finish(yield* this.#readWindow(false), this.#carried[0])
   }
 
   *end(): Generator<undefined, Finding[]> {
-    this.#add('', true)
-    this.#screened?.end()
+    this.#add(this.#screened.end())
     return this.#finish(yield* this.#readWindow(true), undefined)
   }
 
-  #add(text: string, isLast: boolean) {
-    for (const line of this.#source.push(text, isLast)) {
+  #add(lines: SourceLine[]) {
+    for (const line of lines) {
       this.#lines.push(line)
       this.#options.coverage?.addLine(line)
       this.#size += line.text.length
@@ -106,17 +104,18 @@ export class Reader {
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
       if (view.changes.length > 0 && steps.isStep(source)) yield
-      const found = yield* findCandidates(view, this.#budget, this.#options.lists?.names)
+      const found = yield* findCandidates(view, this.#work, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
       if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#budget.work)
+    const joined = yield* joinPieces(lines, this.#work)
     const located = yield* hideSecrets(lines, {
       joined,
       isWhole,
+      table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
     })
@@ -143,14 +142,20 @@ export class Reader {
     const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
     const behind = getTextBehind(lines, line, candidates.at(-1))
-    const facts = collectFacts(clean, candidates, table, { above, form }, behind)
+    const facts = collectFacts(
+      clean,
+      candidates,
+      table,
+      { above, form, findNear: () => findNear(lines, line) },
+      behind,
+    )
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
       const { candidate } = surroundings
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? ((yield* decideTypo(candidate, surroundings, this.#budget)) ??
+        ? ((yield* decideTypo(candidate, surroundings, this.#work)) ??
           this.#readImitation(candidate.content))
         : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
@@ -169,20 +174,17 @@ export class Reader {
     }
   }
 
-  /** An ordinary text that has the ends of a listed address is none. */
   #readImitation(content: Content): Content | undefined {
     return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
   }
 
-  /** @returns undefined for a part of a payment request that no list has. */
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
     const { endPlace, notes, context } = candidate
     const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
     const { content, evidence } = applyEvidence(decided, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists)
-    if (candidate.isSecondary && lookup.result !== 'listed' && listSimilar(lookup).length === 0)
-      return
+    if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
     const one = locate(lines, place, place, content, { evidence, lookup })
     if (endPlace) {
@@ -210,14 +212,9 @@ export class Reader {
     return this.#options.answers?.at?.get(`${number}:${column}`)
   }
 
-  /** Adds what the lists find, and the indices of earlier findings. @param next the first line that is not read. */
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
-    const merged = this.#screened?.merge(findings, next) ?? findings
-    for (const finding of merged) {
-      const known = this.#earlier.add(finding)
-      if (known) Object.assign(finding, known)
-    }
-    this.#options.coverage?.addFindings(merged, this.#screened?.openLine ?? next?.number)
+    const merged = this.#screened.merge(findings, next)
+    this.#options.coverage?.addFindings(merged, this.#screened.openLine)
     return merged
   }
 }
@@ -225,7 +222,6 @@ export class Reader {
 const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
   one.at >= (all[index - 1]?.at ?? 0)
 
-/** The parts of a payment request and joined candidates are not in the order of the line. */
 const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
 
@@ -256,7 +252,6 @@ export function* readText(
   return found
 }
 
-/** Runs a generator synchronously, for short texts and programs. */
 export function runAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -4,10 +4,8 @@ import { type Finding, toKept } from '../finding.ts'
 import type { Coverage } from '../findings/coverage.ts'
 import type { ListIndex, ListInfo } from '../lists/list-index.ts'
 
-/** A file that was read, or a part of it. */
 export type RecordedFile = { name: string } & FileFacts & Coverage
 
-/** The texts that a user types into a record. */
 export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const
 
 export type TypedTexts = Record<(typeof TYPED_FIELDS)[number], string>
@@ -20,10 +18,8 @@ export type ReadingRecord = TypedTexts & {
   format: 'aml-verify-reading/2'
   /** ISO 8601, in UTC, to the second. */
   readAt: string
-  /** The version of the app or the command. */
   reader: string
   lists: ListInfo[]
-  /** Names of lists that could not be read. */
   unreadable: string[]
   findings: Finding[]
   files: RecordedFile[]
@@ -32,7 +28,6 @@ export type ReadingRecord = TypedTexts & {
   digest?: string
 }
 
-/** A record before its findings and files. */
 export type RecordHead = Omit<ReadingRecord, 'findings' | 'files' | 'unread' | 'digest'>
 
 /** @param lists undefined where no list could be read. */

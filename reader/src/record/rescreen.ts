@@ -1,4 +1,4 @@
-import type { Finding, Listing } from '../finding.ts'
+import { type Finding, type Listing, listListings } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { screenFinding } from '../findings/merge-hits.ts'
 import type { ListIndex, ListInfo } from '../lists/list-index.ts'
@@ -27,8 +27,6 @@ export type Rescreening = {
   changes: FindingChange[]
   counts: { added: number; gone: number; unknown: number; same: number }
 }
-
-const listListings = ({ lookup }: Finding) => (lookup.result === 'listed' ? lookup.listings : [])
 
 /** An entry keeps its reference when its address is spelled in another way. */
 const toKey = ({ list, reference }: Listing) => `${list}\n${reference}`
@@ -68,8 +66,8 @@ export function rescreen(
   const changes = record.findings.flatMap((before, at): FindingChange[] => {
     const now = findings[at]
     if (!now || isRepeat(before)) return []
-    const added = findMissing(listListings(now), listListings(before))
-    const lost = findMissing(listListings(before), listListings(now))
+    const added = findMissing(listListings(now.lookup), listListings(before.lookup))
+    const lost = findMissing(listListings(before.lookup), listListings(now.lookup))
     const gone = lost.filter(({ list }) => read.has(list))
     const unknown = lost.filter(({ list }) => !read.has(list))
     return added.length + lost.length > 0 ? [{ at, added, gone, unknown }] : []

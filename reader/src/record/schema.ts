@@ -1,6 +1,17 @@
 import { z } from 'zod/mini'
 import { UNREAD_REASONS } from '../files/unread-part.ts'
-import type { Content, Finding, Typo as TypoOfKind } from '../finding.ts'
+import {
+  type Content,
+  EVIDENCE_SOURCES,
+  type Finding,
+  LIST_KINDS,
+  NOT_AN_ADDRESS,
+  NOT_CHECKED_REASONS,
+  SECRET_KINDS,
+  SPELLINGS,
+  type Typo as TypoOfKind,
+  WAYS_OF_WRITING,
+} from '../finding.ts'
 import { ListInfo } from '../lists/list-index.ts'
 
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
@@ -50,27 +61,12 @@ export const Typo = z
 // The check of the schema makes it a typo of its kind.
 export const toTypo = (typo: z.infer<typeof Typo>) => typo as TypoOfKind
 
-export const NotAnAddress = z.enum([
-  'lightning-invoice',
-  'lightning-link',
-  'nostr',
-  'iban',
-  'payment-card',
-  'email',
-  'phone',
-])
-
-export const SecretKind = z.enum([
-  'seed-phrase',
-  'private-key',
-  'wallet-connect',
-  'wallet-access',
-  'one-time-password',
-])
+export const NotAnAddress = z.enum(NOT_AN_ADDRESS)
+export const SecretKind = z.enum(SECRET_KINDS)
 
 const entryFacts = {
   list: z.string(),
-  kind: z.enum(['sanctions', 'notices', 'own']),
+  kind: z.enum(LIST_KINDS),
   party: z.string(),
   reference: z.string(),
   programs: z.exactOptional(z.array(z.string())),
@@ -82,7 +78,7 @@ const entryFacts = {
 
 const Listing = z.object({
   ...entryFacts,
-  spelling: z.enum(['same', 'case', 'prefix', 'format', 'letters']),
+  spelling: z.enum(SPELLINGS),
 })
 
 const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [], key: [] }
@@ -102,35 +98,20 @@ const Lookup = z
   .object({
     result: z.enum(['listed', 'not-listed', 'not-checked']),
     listings: z.exactOptional(z.array(Listing).check(z.minLength(1))),
-    reason: z.exactOptional(
-      z.enum(['no-list', 'mistyped', 'tag', 'hidden', 'incomplete', 'no-address']),
-    ),
+    reason: z.exactOptional(z.enum(NOT_CHECKED_REASONS)),
     similar: z.exactOptional(z.array(Similar).check(z.minLength(1))),
   })
   .check(z.refine((lookup) => has(...(LOOKUP_PARTS[lookup.result] ?? []))(lookup)))
 
 const Note = z
   .object({
-    is: z.enum([
-      'invisible',
-      'spaced',
-      'broken-line',
-      'percent-encoded',
-      'html',
-      'escaped',
-      'quoted-printable',
-      'call-data',
-      'padded',
-      'link',
-      'uri',
-      'interrupted',
-    ]),
+    is: z.enum(['invisible', ...WAYS_OF_WRITING]),
     characters: z.exactOptional(z.array(z.string())),
   })
   .check(z.refine((note) => note.is !== 'invisible' || has('characters')(note)))
 
 const EvidenceItem = z.object({
-  from: z.enum(['link', 'uri', 'column', 'label', 'line-above', 'line-below', 'answer']),
+  from: z.enum(EVIDENCE_SOURCES),
   text: z.string(),
 })
 
@@ -140,7 +121,6 @@ type PropertyOf<K extends Kind> = K extends Kind
   ? Exclude<keyof Extract<Content, { kind: K }>, 'kind'>
   : never
 
-/** The properties of each kind: required ones, then others. Kinds that hide their text have none. */
 const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: PropertyOf<K>[] } } = {
   secret: { required: ['secret', 'isExact'], optional: [] },
   'hash-or-key': { required: ['networks'], optional: [] },
@@ -157,7 +137,6 @@ const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: Property
   'look-alikes': { required: ['text', 'letters'], optional: [] },
 }
 
-/** All properties that a finding of any kind can have. */
 const AnyFinding = z.object({
   kind: z.enum(Object.keys(PROPERTIES) as Kind[]),
   line: LineNumber,
@@ -222,7 +201,6 @@ export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding 
   const own = new Set<string>([...required, ...optional])
   if (own.has('text')) own.add('original')
   const picked = Object.entries(finding).filter(([name]) => COMMON.has(name) || own.has(name))
-  // The checks of the schema make it a finding of its kind.
   return Object.fromEntries(picked) as Finding
 }
 

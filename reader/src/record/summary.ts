@@ -2,9 +2,9 @@ import {
   type Finding,
   findListedKind,
   isMasked,
-  type Listing,
-  type Lookup,
+  listListings,
   listSimilar,
+  type NotCheckedReason,
 } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 
@@ -23,11 +23,6 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number]
 
-type Reason = Extract<Lookup, { reason: string }>['reason']
-
-const findListings = ({ lookup }: Finding): Listing[] =>
-  lookup.result === 'listed' ? lookup.listings : []
-
 /** By the gravest list: a sanctioned address that an own list has, too, is listed. */
 function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undefined {
   const kind = findListedKind(finding)
@@ -35,24 +30,20 @@ function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undef
 }
 
 /** A list has addresses only: it is not asked about the others, which lack nothing then. */
-export const isUnchecked = (reason: Reason) => reason !== 'no-address'
+export const isUnchecked = (reason: NotCheckedReason) => reason !== 'no-address'
 
 const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
 
 const isMistyped = ({ kind }: Finding) => MISTYPED.includes(kind)
 
-/** A payment request that does more than pay, or that a wallet must refuse. */
 const isTrap = (finding: Finding) =>
   finding.kind === 'address' && (finding.allows === true || finding.requires !== undefined)
 
-/** Whether an earlier finding of the same account and tag stands for this one. */
 export const isRepeat = (finding: Finding) => finding.duplicateOf !== undefined && !isTrap(finding)
 
-/** The indices of both addresses of each pair. */
-export const findLookAlikes = (findings: Finding[]) =>
+export const findResembling = (findings: Finding[]) =>
   new Set(findings.flatMap(({ resembles }, at) => (resembles === undefined ? [] : [at, resembles])))
 
-/** @param isWarned a caller's own warning. */
 export function listGroups(
   finding: Finding,
   { isLookAlike, isWarned = false }: { isLookAlike: boolean; isWarned?: boolean },
@@ -91,7 +82,7 @@ export type Summary = {
   lookAlikePairs: number
   mistyped: Count
   masked: Count
-  notChecked: Map<Reason, Count>
+  notChecked: Map<NotCheckedReason, Count>
 }
 
 const createCount = (): Count => ({ places: 0, different: 0 })
@@ -112,7 +103,6 @@ export const createSummary = (lists: ListInfo[]): Summary => ({
 
 export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
 
-/** Adds findings, which can come in parts. */
 export function addToSummary(summary: Summary, findings: Finding[]) {
   for (const finding of findings) {
     const { kind, lookup, duplicateOf, resembles } = finding
@@ -127,7 +117,7 @@ export function addToSummary(summary: Summary, findings: Finding[]) {
     if ((kind === 'address' || listed) && duplicateOf === undefined) summary.addresses++
     if (listed) add(summary[listed])
     if (isAlmostListed(finding)) add(summary.almostListed)
-    const ids = new Set(findListings(finding).map(({ list }) => list))
+    const ids = new Set(listListings(lookup).map(({ list }) => list))
     for (const one of summary.byList) if (ids.has(one.list.id)) add(one)
     if (resembles !== undefined && isDifferent) summary.lookAlikePairs++
     if (isMistyped(finding)) add(summary.mistyped)

@@ -1,7 +1,10 @@
+import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { RecordedFile } from './record.ts'
 
-/** Parts of a larger whole. */
 export type Share = { count: number; of: number }
+
+export const listLines = ({ count, lines }: UnmatchedRows, separator = ', ') =>
+  [...lines, ...(count > lines.length ? ['…'] : [])].join(separator)
 
 /** Rows without an address of all lists of rows in which some have none; undefined without any. */
 export function countUnmatchedRows(
@@ -16,7 +19,6 @@ export function countUnmatchedRows(
 export function findUnmatchedFiles(
   files: Pick<RecordedFile, 'name' | 'sha256' | 'isUnmatched'>[],
 ): (Share & { names: string[] }) | undefined {
-  // Parts of a document or a message have its digest.
   const wholes = [...Map.groupBy(files, ({ sha256 }) => sha256).values()]
   const names = wholes
     .filter((parts) => parts.every(({ isUnmatched }) => isUnmatched))

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import type { Content, Finding, Match } from '../finding.ts'
-import { PRODUCT_NETWORKS } from '../finding.ts'
+import { type Content, type Finding, type Match, PRODUCT_NETWORKS } from '../finding.ts'
 import { readExact } from '../formats/table.ts'
 import { makeRecord, type ReadingRecord } from './record.ts'
 import {

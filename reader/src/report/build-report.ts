@@ -7,7 +7,7 @@ import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,
-  findLookAlikes,
+  findResembling,
   isRepeat,
   listGroups,
   type Summary,
@@ -201,7 +201,6 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
   ]
 }
 
-/** Lines to sign on, with labels below them. A typed name stands on its line. */
 const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
   element(
     'div',
@@ -214,11 +213,10 @@ const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
 
 const SECTIONS = ['listed', 'own', 'notices', 'doubts', 'rest'] as const
 
-/** Findings of a section, with their index in the record. */
 type Numbered = { finding: Finding; index: number }
 
 function groupBySection(findings: Finding[]) {
-  const lookAlikes = findLookAlikes(findings)
+  const lookAlikes = findResembling(findings)
   const numbered = findings.map((finding, index): Numbered => ({ finding, index }))
   return Map.groupBy(numbered, ({ finding, index }): (typeof SECTIONS)[number] => {
     const [group] = listGroups(finding, { isLookAlike: lookAlikes.has(index) })
@@ -232,7 +230,6 @@ function countRows(rows: Numbered[], texts: ReportTexts) {
   return formatCount({ places: rows.length, different }, texts)
 }
 
-/** A table for each section; numbers are those of the record. */
 function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number) {
   const { number, finding: content, lists, place } = texts.columns
   const groups = groupBySection(record.findings)

@@ -1,8 +1,16 @@
-import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import {
+  type Finding,
+  type Listing,
+  listListings,
+  listSimilar,
+  networkName,
+  type Similar,
+} from '../finding.ts'
 import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
+import { listLines } from '../record/unmatched.ts'
 import { toPrintable } from '../text/printable.ts'
 import { en } from './texts/en.ts'
 
@@ -11,29 +19,14 @@ export type CsvContext = { files: string[]; lists: ListInfo[] }
 
 type Cell = string | number | undefined
 
-const NOT_CHECKED = {
-  'no-list': 'a list could not be read',
-  mistyped: 'the intended address is unknown',
-  tag: 'listed only with a tag, and none was read with it',
-  hidden: 'the text is masked',
-  incomplete: 'not a whole address',
-  'no-address': 'not an address',
-}
-
 export function describeResult({ lookup }: Finding) {
-  switch (lookup.result) {
-    case 'listed':
-      return 'listed'
-    case 'not-listed':
-      return 'not listed'
-    case 'not-checked':
-      return `not checked: ${NOT_CHECKED[lookup.reason]}`
-  }
+  if (lookup.result === 'listed') return 'listed'
+  const text = lookup.result === 'not-listed' ? en.notListed : en.notChecked[lookup.reason]
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** With the first rows. */
-export const describeRows = ({ count, of, lines }: UnmatchedRows) =>
-  `no address in ${en.share({ count, of })} rows: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`
+export const describeRows = (rows: UnmatchedRows) =>
+  `no address in ${en.share(rows)} rows: lines ${listLines(rows)}`
 
 const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
   ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']
@@ -45,11 +38,11 @@ const getText = (finding: Finding) => ('text' in finding ? finding.text : undefi
 const joinListings =
   (toText: (listing: Listing, context: CsvContext) => string | undefined) =>
   (finding: Finding, context: CsvContext) =>
-    finding.lookup.result === 'listed'
-      ? finding.lookup.listings.map((listing) => toText(listing, context) ?? '').join('; ')
-      : undefined
+    listListings(finding.lookup)
+      .map((listing) => toText(listing, context) ?? '')
+      .join('; ') || undefined
 
-function describeDifference(similar: Similar) {
+export function describeDifference(similar: Similar) {
   switch (similar.by) {
     case 'tag':
       return `with tag ${similar.tag}`
@@ -118,10 +111,8 @@ const MAY_HAVE_INNER = /[;|\t\r\n]/
 /** RFC 4180, and spaces at an end, which some readers strip. */
 const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/
 
-/** Controls that a quoted cell has. */
 const KEPT = '\t\r\n'
 
-/** Formulas stay text; numbers of ours are no formulas. */
 function serializeCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
@@ -149,12 +140,10 @@ const HEADINGS = Object.keys(COLUMNS)
 
 export const CSV_HEADER = BYTE_ORDER_MARK + serializeRow(HEADINGS)
 
-/** Findings that are serialized without a pause. */
 const STEP = 200
 
 const CELLS = Object.values(COLUMNS)
 
-/** One row for each finding, without the header. */
 export const serializeRows = (findings: Finding[], context: CsvContext) =>
   findings.map((finding) => serializeRow(CELLS.map((toCell) => toCell(finding, context)))).join('')
 
@@ -203,7 +192,6 @@ export function serializeEnd(
   return rows.map((cells) => serializeRow(HEADINGS.map((name) => cells[name]))).join('')
 }
 
-/** Serializes a record in steps. */
 export function* serializeCsv({
   findings,
   files,

@@ -11,7 +11,6 @@ import type { ReadingRecord } from '../record/record.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild } from './tree.ts'
 
-/** A label and a value, which follow other facts in a line. */
 export const fact = (label: string, ...value: ReportChild[]) =>
   element(
     'span',
@@ -56,7 +55,6 @@ function describeKind(finding: Finding, texts: ReportTexts): string {
   }
 }
 
-/** Kind, text and spelling of a finding, and the facts of a payment request. */
 export function describeContent(finding: Finding, texts: ReportTexts): ReportChild[] {
   const text = 'text' in finding ? finding.text : undefined
   const networks = ('networks' in finding ? finding.networks : []).map(({ network, chain }) =>
@@ -101,7 +99,6 @@ function describeRequest(
   ]
 }
 
-/** The result of the lists, with each entry. */
 export function describeLookup(
   { lookup }: Finding,
   { lists }: ReadingRecord,
@@ -171,7 +168,6 @@ function describeEntry(
   ]
 }
 
-/** File, line and the words around a finding. */
 export function describePlace(
   { line, file, around }: Finding,
   { files }: ReadingRecord,

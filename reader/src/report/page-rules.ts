@@ -1,7 +1,6 @@
 import type { ReadingRecord } from '../record/record.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
 
-/** Characters of the case in the margin of a page, which is one line high. */
 const MAX_CASE = 60
 
 /** Escapes ASCII other than letters, digits and spaces, so that a text can't end a string or a style element. */
@@ -13,7 +12,6 @@ function shorten(text: string) {
   return characters.length > MAX_CASE ? `${characters.slice(0, MAX_CASE - 1).join('')}…` : text
 }
 
-/** The rules of the margins of printed pages: the case at the start of a line, the page at its end. */
 export function buildPageRules({ case: name, readAt }: ReadingRecord, language: ReportLanguage) {
   const { dir, page, typefaces } = REPORT_LANGUAGES[language]
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']

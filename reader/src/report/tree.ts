@@ -1,6 +1,5 @@
 import { toPrintable } from '../text/printable.ts'
 
-/** Elements that the page can render and the command can serialize. */
 export type ReportTag =
   | 'article'
   | 'bdi'
@@ -38,10 +37,8 @@ export type ReportElement = {
   children: ReportNode[]
 }
 
-/** Absent parts of an element. */
 export type ReportChild = ReportNode | false | undefined | ReportChild[]
 
-/** Controls that HTML has. */
 const KEPT = '\t\n'
 
 const toNodes = (child: ReportChild): ReportNode[] => {

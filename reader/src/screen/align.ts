@@ -12,26 +12,22 @@ const MIN_PIECE = 4
  */
 const MAX_LETTERS_BEFORE_END = [0, 0, 3, 24]
 
-/** Letters of the address that may be wrong or missing. */
 export const MAX_WRONG = 2
 
 /** Letters `from` (inclusive) to `to` (exclusive) of a stream, which are those of the address from `offset`. */
 export type Piece = { from: number; to: number; offset: number }
 
-/** `wrong`: the count of letters of the address that are not in the text. */
 export type Alignment = { pieces: Piece[]; wrong: number }
 
 /** An address, which `id` tells from others, in a direction: 1 or -1. */
 type Side = { id: number; address: Classes; step: number }
 
-/** The letters of an address, as those of the stream. */
 type Classes = Uint8Array | Uint16Array
 
 const COMPLETE: Alignment = { pieces: [], wrong: 0 }
 
 const NONE = -1
 
-/** Steps of an extension, and of a search without its comparisons. */
 const EXTENSION = 20
 
 /** The letters from `from` up to `to` were searched for a piece, and `found` is the first; all are times the step. */
@@ -69,7 +65,6 @@ export class Aligner {
     }
   }
 
-  /** Whether the letter `at` is in a piece of so many letters of an address, or in all of them. */
   isPiece(address: Classes, at: number, offset: number, count: number): boolean {
     const { classes } = this.#stream
     let [from, to] = [0, 0]
@@ -128,7 +123,6 @@ export class Aligner {
     return rest && { pieces: [piece, ...rest.pieces], wrong: rest.wrong }
   }
 
-  /** Aligns the rest of the address behind a piece, which ends before the letter `at` of the text. */
   #resume(side: Side, at: number, offset: number, allowed: number): Alignment | undefined {
     const rest = this.#countRest(side, offset)
     if (rest === 0) return COMPLETE
@@ -158,7 +152,6 @@ export class Aligner {
     return found === NONE ? undefined : add(this.#extend(side, found, next, allowed - wrong))
   }
 
-  /** Whether a letter can belong to the piece that ends before the letter `at`. */
   #isNear({ step }: Side, at: number, letter: number) {
     const { places, length } = this.#stream
     const gap = (places[letter] ?? 0) - (places[at - step] ?? 0)
@@ -192,7 +185,6 @@ export class Aligner {
     if (from < search.from) {
       const before = this.#scan({ address, step, last, offset }, from, search.from)
       if (before.isFound) Object.assign(search, { to: before.to + 1, found: before.to })
-      // What lies between is too far away.
       else if (before.to < search.from) return NONE
       search.from = from
     }

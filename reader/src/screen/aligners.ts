@@ -3,7 +3,6 @@ import { type LetterStream, toExactStream } from './letters.ts'
 import type { ScreenedSpelling } from './screen-index.ts'
 import { WINDOW } from './windows.ts'
 
-/** Aligners of a text: by its letters as they are, and by those that look alike. */
 export class Aligners {
   readonly alike: Aligner
   readonly #stream: LetterStream
@@ -21,7 +20,6 @@ export class Aligners {
     return this.alike.steps + (exact?.steps ?? 0) + (lower?.steps ?? 0)
   }
 
-  /** @param isExact aligns by the letters as they are alone. */
   align(
     id: number,
     { codes, classes, ignoresCase }: ScreenedSpelling,

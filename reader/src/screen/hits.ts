@@ -17,7 +17,6 @@ export type Hit = {
   pieces: Piece[]
 }
 
-/** Whether another hit at the same place tells less. */
 export function isBetter(hit: Hit, other: Hit) {
   const differences = [
     Number(hit.isWhole) - Number(other.isWhole),
@@ -30,8 +29,7 @@ export function isBetter(hit: Hit, other: Hit) {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }
 
-/** Whether a letter of the text is one of a hit. */
-export const hasLetter = ({ pieces }: Hit, place: number) =>
+export const coversPlace = ({ pieces }: Hit, place: number) =>
   pieces.some(({ from, to }) => from <= place && place < to)
 
 export const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0

@@ -3,13 +3,10 @@ import { toAscii } from '../unwrap/look-alikes.ts'
 /** Letters that people and OCR programs take for each other, without case. The first one stands for all. */
 const ALIKE = ['0o', '1li', '2z', '5s', '8b']
 
-/** Classes of letters and digits fit in this many bits. */
 export const CLASS_BITS = 5
 
-/** Of a character that is neither a letter nor a digit. */
 const NO_CLASS = 0
 
-/** Not yet computed. */
 const UNKNOWN = 0xff
 
 function createClasses() {
@@ -57,7 +54,6 @@ export const createLetterStream = (size: number): LetterStream => ({
   length: 0,
 })
 
-/** Classifies a character that a UTF-16 code begins. */
 function classify(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (isHighSurrogate(code)) return findClass(String.fromCodePoint(text.codePointAt(at) ?? 0))
@@ -66,7 +62,6 @@ function classify(text: string, at: number): number {
   return found
 }
 
-/** Writes the letters of a text into a stream, which is large enough. */
 export function streamLetters(text: string, stream: LetterStream): void {
   const { classes, places } = stream
   let length = 0
@@ -80,7 +75,6 @@ export function streamLetters(text: string, stream: LetterStream): void {
   stream.length = length
 }
 
-/** The same letters by their UTF-16 codes, which differ for letters that look alike. */
 export function toExactStream(
   text: string,
   { places, length }: LetterStream,
@@ -94,11 +88,9 @@ export function toExactStream(
   return { classes, places, length }
 }
 
-/** The codes of the letters of an address, as those of an exact stream. */
 export const toCodes = (letters: string, ignoresCase: boolean): Uint16Array =>
   Uint16Array.from(ignoresCase ? letters.toLowerCase() : letters, (letter) => letter.charCodeAt(0))
 
-/** The letters and digits of an address with their classes. */
 export function readLetters(address: string): { letters: string; classes: Uint8Array } {
   const stream = createLetterStream(address.length)
   streamLetters(address, stream)

@@ -3,7 +3,6 @@ import { readLetters, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
 import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'
 
-/** An account of a list. `address`: as the list has it. */
 export type ScreenedAccount = { address: string }
 
 /** `isWord`: the letters are an ordinary word, unless they stand alone. */
@@ -22,7 +21,6 @@ export type ScreenIndex = {
   unsearched: string[]
 }
 
-/** Letters of the shortest address that no ordinary word has. */
 const MIN_DISTINCT = 20
 
 /** Spellings that few texts have get a third of the memory. */
@@ -30,7 +28,6 @@ const getStep = ({ isOther, isPart }: Spelling) => (isOther || isPart ? 3 : 1)
 
 const STEP = 2 ** 4
 
-/** Creates the index of a screen with pauses, for a page. */
 export function* createScreenIndex(addresses: Iterable<string>): Generator<undefined, ScreenIndex> {
   const accounts = new Map<string, ScreenedAccount>()
   const spellings: ScreenedSpelling[] = []

@@ -1,7 +1,7 @@
 import { findFirst } from '../text/binary-search.ts'
 import { type Alignment, MAX_GAP, type Piece } from './align.ts'
 import { Aligners } from './aligners.ts'
-import { getEnd, getStart, type Hit, hasLetter, isBetter } from './hits.ts'
+import { coversPlace, getEnd, getStart, type Hit, isBetter } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
 import { blank, HAS_MARKUP, MARKUP } from './seen-text.ts'
@@ -33,18 +33,14 @@ export class Screen {
   readonly #index: ScreenIndex
   /** Most texts are shorter than a block, such as the mails of an archive. */
   #stream: LetterStream = createLetterStream(0)
-  /** The end of the text, and the offset where it begins. */
   #text = ''
   #start = 0
-  /** The offset up to which pieces were searched. */
   #searched = 0
   /** Hits that are not taken yet, and a few that are: by account, in the order of their places, without overlaps. */
   readonly #hits = new Map<ScreenedAccount, Hit[]>()
 
-  /** Accounts of a block with more pieces than can be aligned. */
   readonly #told = new Set<ScreenedAccount>()
 
-  /** Of the text as it is, and without its markup. */
   readonly #pieces: { plain: ShortPieces; seen: ShortPieces }
 
   constructor(index: ScreenIndex) {
@@ -127,7 +123,7 @@ export class Screen {
     const place = this.#start + (this.#stream.places[at] as number)
     const hits = this.#hits.get(account) ?? []
     const near = hits[findFirst(hits.length, (index) => getEnd(hits[index] as Hit) <= place)]
-    const isKnown = near !== undefined && hasLetter(near, place)
+    const isKnown = near !== undefined && coversPlace(near, place)
     const isTooMuch = aligners.steps > MAX_STEPS * BLOCK
     if (isKnown && (near.isWhole || isTooMuch)) return
     const alignment = isTooMuch
@@ -178,7 +174,6 @@ export class Screen {
     return isWord && !this.#isWord(text, hit) ? undefined : hit
   }
 
-  /** The text with the wrong letters, if it is one word. */
   #readWord(text: string, { letters }: ScreenedSpelling, pieces: Piece[]): string | undefined {
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last) return
@@ -192,7 +187,6 @@ export class Screen {
     return /^[\p{L}\p{N}_+/-]+$/u.test(inner) ? missing + inner + behind : undefined
   }
 
-  /** Names and short addresses are parts of ordinary words. */
   #isWord(text: string, hit: Hit) {
     const [from, to] = [getStart(hit) - this.#start, getEnd(hit) - this.#start]
     const { address } = hit.account

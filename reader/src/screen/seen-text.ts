@@ -12,7 +12,6 @@ export const MARKUP = RegExp(
 
 export const HAS_MARKUP = RegExp(`[<${ESCAPE}&%\\\\]`)
 
-/** The code of a letter that is written as a reference, an escape or percent-encoded. */
 const CODE = /^(?:&#x([\da-f]{2,4});|\\u00([\da-f]{2})|%([\da-f]{2}))$/i
 
 const DECIMAL = /^&#(\d{2,3});$/

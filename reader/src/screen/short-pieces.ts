@@ -1,19 +1,16 @@
 import { MAX_GAP } from './align.ts'
 import { WINDOW } from './windows.ts'
 
-/** The last piece of each spelling that is too short to be searched for alone. */
 export class ShortPieces {
   readonly #count: number
   /** Offsets in the whole text behind the piece, and in the spelling. Few texts have a piece. */
   #ends = new Float64Array()
   #offsets = new Uint8Array()
 
-  /** @param count of the spellings. */
   constructor(count: number) {
     this.#count = count
   }
 
-  /** Adds a piece. @returns whether the one before it is another part of the address, and near. */
   add(id: number, offset: number, { from, to }: { from: number; to: number }): boolean {
     if (this.#ends.length === 0) {
       this.#ends = new Float64Array(this.#count).fill(Number.NEGATIVE_INFINITY)

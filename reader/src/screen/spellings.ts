@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
+import { findPayload } from '../formats/account-key.ts'
+import { BASE58_FORMATS } from '../formats/base58-formats.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { isCaseless, readExact } from '../formats/table.ts'
@@ -18,22 +20,6 @@ export type Spelling = {
   ignoresCase: boolean
 }
 
-const WITNESS = /^bech32:(?:bc|ltc)1q[02-9ac-hj-np-z]{38}$/
-
-const decodeWitness = (account: string) => {
-  const { words } = bech32.decode(account.slice('bech32:'.length) as `${string}1${string}`)
-  return Uint8Array.from(bech32.fromWords(words.slice(1)))
-}
-
-/** @returns an equal text for accounts of one key in networks of one family, which have the same 20 bytes. */
-export function findKey(account: string): string | undefined {
-  const [, curve] = /^(?:evm|tron):([0-9a-f]{40})$/.exec(account) ?? []
-  if (curve) return `evm:${curve}`
-  const [, hash] = /^(?:(?:ltc|doge|dash)-)?p2pkh:([0-9a-f]{40})$/.exec(account) ?? []
-  if (hash) return `p2pkh:${hash}`
-  return WITNESS.test(account) ? `p2pkh:${hex.encode(decodeWitness(account))}` : undefined
-}
-
 const encodeBech32 = (bytes: Uint8Array) =>
   bech32.encode('a', bech32.toWords(bytes), false).slice(2, -6)
 
@@ -42,8 +28,11 @@ const base58check = createBase58check(sha256)
 const encodeBase58 = (version: number, hash: string) =>
   base58check.encode(Uint8Array.from([version, ...hex.decode(hash)]))
 
-/** The versions of Bitcoin, Litecoin, Dogecoin and Dash (formats/base58-formats.ts). */
-const KEY_HASH_VERSIONS = [0x00, 0x30, 0x1e, 0x4c]
+/** Of hashes of keys on main networks. */
+const KEY_VERSIONS = BASE58_FORMATS.filter(
+  ({ account, version }) =>
+    version.length === 1 && account.endsWith('p2pkh') && !account.startsWith('test'),
+).flatMap(({ version }) => version)
 
 const TRON_VERSION = 0x41
 
@@ -86,8 +75,7 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     isOther: true,
     ignoresCase: false,
   })
-  const key = findKey(account)
-  const hash = key?.startsWith('p2pkh:') ? hex.decode(key.slice('p2pkh:'.length)) : undefined
+  const hash = findPayload(account)
   switch (kind) {
     case 'evm': {
       const bytes = hex.decode(payload)
@@ -122,7 +110,6 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       yield withCase(encodeBase58(0x32, payload))
       break
     case 'monero':
-      // The blocks that an integrated address has, too.
       yield { ...withCase(text.slice(11, 88)), isPart: true }
       break
     case 'ton': {
@@ -134,22 +121,28 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
       yield caseless(payload)
       break
   }
-  if (!hash) return
-  for (const version of KEY_HASH_VERSIONS) yield toOther(encodeBase58(version, hex.encode(hash)))
-  // Without the checksum, which depends on the prefix.
-  const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
-  yield {
-    ...caseless(`q${encodeBech32(hash)}`),
-    text: () => bech32.encode(prefix, [0, ...bech32.toWords(hash)]),
+  const isScript = kind?.endsWith('p2sh') === true
+  if (hash?.length !== 40 || kind === 'evm' || kind === 'tron' || isScript) return
+  // Of CashAddr and Bech32 without the checksum, which depends on the prefix.
+  const toPart = (letters: string, whole: () => string): Spelling => ({
+    letters,
+    text: whole,
     isOther: true,
     isPart: true,
-  }
+    ignoresCase: true,
+  })
+  for (const version of KEY_VERSIONS) yield toOther(encodeBase58(version, hash))
+  const encodeBch = () => encodeCashaddr('p2pkh', hash)
+  yield toPart(encodeBch().slice(0, -8), encodeBch)
+  const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
+  const bytes = hex.decode(hash)
+  const encodeWitness = () => bech32.encode(prefix, [0, ...bech32.toWords(bytes)])
+  yield toPart(`q${encodeBech32(bytes)}`, encodeWitness)
 }
 
 /** Digits without the format of an address, such as a payment ID of Monero. */
 const HEX = /^(?:0x)?[0-9a-f]+$/i
 
-/** The spellings of an entry of a list, its own one first. */
 export function* listSpellings(address: string): Generator<Spelling> {
   yield {
     letters: address,

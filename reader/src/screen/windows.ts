@@ -23,12 +23,10 @@ const MANY = 2 ** 18
 
 const FACTOR_OF_MANY = 0x85ebca6b
 
-/** Bits of a window behind its first two letters. */
 const AFTER_TWO = (WINDOW - 2) * CLASS_BITS
 
 const FREE = -1
 
-/** Offsets of an address fit in this many bits. */
 const OFFSET_BITS = 8
 
 export const MAX_LETTERS = 2 ** OFFSET_BITS
@@ -40,7 +38,6 @@ const log2 = (count: number) => Math.ceil(Math.log2(Math.max(count, 2)))
  * 40 bytes for a window.
  */
 export class WindowIndex {
-  /** Weighs the two letters before a window; 0 ignores them. */
   readonly #factor: number
   readonly #filterShift: number
   readonly #filter: Uint32Array
@@ -48,11 +45,9 @@ export class WindowIndex {
   readonly #slots: Int32Array
   readonly #heads: Int32Array
   readonly #next: Int32Array
-  /** The address and the offset of the window. */
   readonly #postings: Int32Array
   #size = 0
 
-  /** @param count of the windows at most. */
   constructor(count: number) {
     this.#factor = count > MANY ? FACTOR_OF_MANY : 0
     // 16 bits for a window: one of 16 others passes.

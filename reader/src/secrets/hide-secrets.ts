@@ -3,19 +3,20 @@ import { createSureTest } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
 import { overlaps, type Place } from '../candidates/pieces.ts'
 import type { Split } from '../candidates/split.ts'
+import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { StepCounter } from '../text/work.ts'
-import { findAdjacentKeys } from './adjacent-keys.ts'
-import { findLabelledKey } from './labelled-keys.ts'
+import { findLabelledKeys } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase } from './seed-phrases.ts'
-import { findKeyLines, findSecretSpans } from './spans.ts'
+import { findSecretSpans } from './spans.ts'
+import { findTableKeys } from './table-keys.ts'
+import { WindowText } from './window-text.ts'
 
 type FindAnswer = (line: Line, column: number) => Answer | undefined
 
-/** A secret with the places of its parts, which are hidden. */
 type Secret = { parts: Place[]; secret: SecretKind; isExact: boolean }
 
 const toSecret = ({ words, isExact }: Phrase): Secret => ({
@@ -29,42 +30,6 @@ const toJoinedSecret = ({ pieces, content }: Split): Secret[] =>
     ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
     : []
 
-/** Lines on each side that can have another field of a key file. */
-const NEAR = 12
-
-/** Adds the secrets of one line: keys that are a token, and secrets with their own punctuation. */
-function addSecrets(
-  lines: Line[],
-  { index: line, view, found, candidates }: Line,
-  secrets: Secret[],
-) {
-  const getNear = () =>
-    lines
-      .slice(Math.max(0, line - NEAR), line + NEAR)
-      .map((one) => one.view.text)
-      .join('\n')
-  const spans = [
-    ...findSecretSpans(view.text, found.length > 0, getNear),
-    ...findAdjacentKeys(view.text),
-  ]
-  for (const { at, end, secret } of spans)
-    secrets.push({ parts: [{ line, at, end }], secret, isExact: true })
-  for (const { at, end, content } of candidates)
-    if (content.kind === 'secret')
-      secrets.push({ parts: [{ line, at, end }], secret: content.secret, isExact: content.isExact })
-}
-
-function findLongKey(lines: Line[], { index }: Line): Secret | undefined {
-  const found = findKeyLines((line) => lines[line]?.view.text, index)
-  if (!found) return
-  const parts = lines.slice(index, found.last + 1).map(({ view }, offset) => ({
-    line: index + offset,
-    at: offset === 0 ? found.at : 0,
-    end: index + offset === found.last ? (found.end ?? view.text.length) : view.text.length,
-  }))
-  return { parts, secret: 'private-key', isExact: true }
-}
-
 const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
   one && other ? one.line - other.line || one.at - other.at : 0
 
@@ -74,7 +39,6 @@ const FEW_WORDS = 4
 /** The difference between the lengths of phrases of BIP-39. */
 const NEXT_LENGTH = 3
 
-/** Drops a phrase inside a longer one: its checksum is right by chance, and the longer one has a mistake. */
 function dropParts(phrases: Phrase[]): Phrase[] {
   let around: Phrase | undefined
   return phrases
@@ -96,7 +60,6 @@ function hide(line: Line, places: Place[]) {
   line.clean = hideSpans(line.clean, places)
 }
 
-/** Finds phrases. `isWhole`: the lines are all of the text. */
 function* findPhrases(
   lines: Line[],
   wordLists: readonly WordList[],
@@ -120,36 +83,39 @@ function* findPhrases(
     .map(toSecret)
 }
 
-function* findKeys(lines: Line[]): Generator<undefined, Secret[]> {
-  const steps = new StepCounter()
-  const secrets: Secret[] = []
-  for (const line of lines) {
-    // First, since the line of its beginning is a key in one line, too.
-    const longKey = findLongKey(lines, line)
-    if (longKey) secrets.push(longKey)
-    const parts = findLabelledKey(lines, line.index)
-    if (parts) secrets.push({ parts, secret: 'private-key', isExact: true })
-    addSecrets(lines, line, secrets)
-    if (steps.isStep(line.view.text)) yield
-  }
+function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined, Secret[]> {
+  const window = new WindowText(lines)
+  const spans = [
+    ...(yield* findSecretSpans(window)),
+    ...findLabelledKeys(lines, window),
+    ...findTableKeys(lines, window, table),
+  ]
+  const secrets = spans.map(
+    (span): Secret => ({ parts: window.toPlaces(span), secret: span.secret, isExact: true }),
+  )
+  for (const { index: line, candidates } of lines)
+    for (const { at, end, content } of candidates)
+      if (content.kind === 'secret') secrets.push({ ...content, parts: [{ line, at, end }] })
   return secrets
 }
 
 /**
  * Finds secrets, and hides each in its lines, and nothing else.
- * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `findAnswer`: the user's answer to a
- * mask: a text that is no secret is not hidden.
+ * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `table`: of the line above. `findAnswer`: the user's
+ * answer to a mask: a text that is no secret is not hidden.
  */
 export function* hideSecrets(
   lines: Line[],
   {
     joined,
     isWhole,
+    table,
     findAnswer,
     wordLists,
   }: {
     joined: Split[]
     isWhole: boolean
+    table: Table | undefined
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
   },
@@ -157,7 +123,7 @@ export function* hideSecrets(
   const secrets = [
     ...(yield* findPhrases(lines, wordLists, isWhole)),
     ...joined.flatMap(toJoinedSecret),
-    ...(yield* findKeys(lines)),
+    ...(yield* findKeys(lines, table)),
   ]
   const hidden: Place[][] = []
   const found: Located[] = []

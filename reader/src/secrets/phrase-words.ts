@@ -24,20 +24,16 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const LATIN = /^\p{Script=Latin}/u
 
-/** Stands for a change of script in the text between two words. */
 const SCRIPT_CHANGE = '\u{fffd}'
 
-/** A longer piece is no word. */
 const MAX_PIECE = 111
 
-/** A word with look-alike letters is a word of the list; accents stay. */
 const toWord = (word: string) => {
   if (isAscii(word)) return word.toLowerCase()
   const latin = /[a-z]/i.test(word) ? toAscii(word) : word
   return latin.normalize('NFKC').toLowerCase()
 }
 
-/** A longer piece with a digit inside is an identifier. */
 const MIN_IDENTIFIER = 9
 
 /**
@@ -52,7 +48,6 @@ function readWord(piece: string): string | undefined {
     : toWord(word)
 }
 
-/** The words of all lists, by the lists that a caller gives. */
 const allWords = new WeakMap<readonly WordList[], Set<string>>()
 
 function listWords(wordLists: readonly WordList[]): Set<string> {
@@ -68,7 +63,6 @@ function isNumber(text: string, at: number, end: number) {
   return true
 }
 
-/** A longest piece with a listed word and the numbers around it. */
 const MAX_NUMBERED = 2 * MAX_WORD
 
 /**
@@ -78,7 +72,6 @@ const MAX_NUMBERED = 2 * MAX_WORD
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const words = listWords(wordLists)
   let [before, after, ends] = [0, 0, 0]
-  // A column of a few values is no phrase.
   const cells = new Set<string>()
   for (const [line, { text, bounds }] of lines.entries()) {
     if (isPageLine(lines, line)) continue
@@ -86,7 +79,6 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
     let [group, start, last]: [string[], number, number] = [[], 0, 0]
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      // Longer pieces may be identifiers, which end no phrase.
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
@@ -115,7 +107,6 @@ export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[
 const CELL_STARTS = ',;|\t:>"\'`'
 const CELL_ENDS = ',;|\t<}]"\'`'
 
-/** Whether words are a cell of a table, a field of JSON, a message of a chat, or a line. */
 function isApart(text: string, at: number, end: number) {
   let [before, after] = [at - 1, end]
   while (text.charAt(before) === ' ') before--
@@ -126,19 +117,15 @@ function isApart(text: string, at: number, end: number) {
 
 const toKey = ({ line, at }: Word) => `${line}:${at}`
 
-/** Splits lines into words and separators, and finds seed phrases. */
 export class PhraseWords {
   readonly #phrases: Phrase[] = []
-  /** The count of words, of which a phrase may be all. */
   wordCount = 0
   #searches: PhraseSearch[]
   #rows: RowPhrases
   #isFound: IsFound
-  /** The number in front of the next word. */
   #number: number | undefined
   #between = ''
   #raw: string | undefined
-  /** The word before, and the count of equal separators. */
   #previous: Word | undefined
   #gaps = 0
   #segment = 0
@@ -208,7 +195,6 @@ export class PhraseWords {
    */
   #setSegment(word: Word) {
     const previous = this.#previous
-    // Words of another script are no part of the phrase.
     const isOther = previous && LATIN.test(previous.word) !== LATIN.test(word.word)
     const between = this.#between + (isOther ? SCRIPT_CHANGE : '')
     this.#between = ''

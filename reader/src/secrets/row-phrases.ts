@@ -5,19 +5,15 @@ import { areOrdinary, countMostWords, findExact, type Phrase, type Word } from '
 /** Equal words of a phrase are rare, and those of a column frequent. */
 export const MAX_REPEATED = 2
 
-/** Characters of the text in front of a word that are alike in like rows. */
 const MAX_FRAME = 16
 
-/** In front of a cell of a table, and of a field of JSON or a chat. */
 const CELL_START = /(?:^|[,;|\t]) {0,4}["'`]?$/
 const FIELD_START = /[:>,] {0,4}["'`]?$/
 const CELL_END = /^["'`]?\s{0,4}(?:$|[,;|\t<}\]])/
 const CELL_BREAK = /[,;|\t]/
 
-/** A header or a footer of a page: a short line alone between empty ones. */
 const MAX_PAGE_LINE = 100
 
-/** Whether a line is short, has a number, and is alone between empty ones. */
 export function isPageLine(lines: readonly PiecedLine[], line: number): boolean {
   const isEmpty = (index: number) => (lines[index]?.text.trim() ?? '') === ''
   const text = lines[line]?.text ?? ''
@@ -26,18 +22,15 @@ export function isPageLine(lines: readonly PiecedLine[], line: number): boolean 
 
 const isBefore = (a: Word, b: Word) => a.line - b.line || a.at - b.at
 
-/** Numbers of rows, times and dates differ. */
 const toFrame = (before: string) => before.replace(/\p{Nd}+/gu, '0').slice(-MAX_FRAME)
 
 const readBefore = (text: string, [first]: Word[]) =>
   first ? text.slice(Math.max(0, first.at - 2 * MAX_FRAME), first.at) : ''
 
-/** Between words of a cell or a field: spaces and the numbers of a list. */
 export const GROUP_MARKS = ' 0123456789.)'
 
 const MESSAGE_MARKS = `${GROUP_MARKS},`
 
-/** Whether only these marks are between two words. */
 export function areWordsOfGroup(text: string, from: number, to: number, marks: string): boolean {
   for (let at = from; at < to; at++) if (!marks.includes(text.charAt(at))) return false
   return true
@@ -51,14 +44,12 @@ export function areWordsOfGroup(text: string, from: number, to: number, marks: s
 export class RowPhrases {
   readonly #phrases: Phrase[] = []
   #lists: readonly WordList[]
-  /** The words of each column, of one list after the other. */
   #columns = new Map<string, Word[]>()
 
   constructor(lists: readonly WordList[]) {
     this.#lists = lists
   }
 
-  /** @param words of the line, in order; those of identifiers are absent. */
   addLine(lines: readonly PiecedLine[], line: number, words: readonly Word[]) {
     const { text, bounds } = lines[line] as PiecedLine
     const isSkipped = isPageLine(lines, line)

@@ -36,7 +36,6 @@ const MIN_WORDS_OF_SEGMENT = 4
 const hasFewSegments = (words: Word[]) =>
   new Set(words.map(({ segment }) => segment)).size <= words.length / MIN_WORDS_OF_SEGMENT
 
-/** The words that have the numbers from 1 to the length of a phrase, such as in columns. */
 function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined {
   const numbered = words.filter(({ number }) => number !== undefined)
   const numbers = new Set(numbered.map(({ number }) => number))
@@ -46,14 +45,12 @@ function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined 
     : undefined
 }
 
-/** Whether the words have the numbers from 1 to the length of a phrase, or all of these but one. */
 function areNumbered(words: Word[], { lengths }: WordList) {
   const numbers = new Set(words.flatMap(({ number }) => number ?? []))
   const most = Math.max(...numbers)
   return lengths.some((length) => most <= length && numbers.size >= length - 1)
 }
 
-/** Finds words with a right checksum: consecutive ones, or in the order of their numbers. */
 export function findExact(words: Word[], list: WordList): Word[] | undefined {
   const isRight = (part: Word[]) => {
     const indices = part.map(({ word }) => list.words.get(word) ?? -1)
@@ -69,14 +66,12 @@ export function findExact(words: Word[], list: WordList): Word[] | undefined {
     }
 }
 
-/** A phrase, or one with a missing or surplus word. */
 const isPhraseLength = (count: number, { lengths }: WordList) =>
   lengths.some((length) => Math.abs(count - length) <= 1)
 
 const findLongest = (count: number, { lengths }: WordList) =>
   lengths.find((length) => length <= count)
 
-/** The longest part of consecutive words with the same separators. */
 function findLargestSegment(words: Word[]): Word[] {
   let largest: Word[] = []
   let current: Word[] = []
@@ -87,11 +82,9 @@ function findLargestSegment(words: Word[]): Word[] {
   return largest
 }
 
-/** A mistyped word: one letter changed, missing or surplus, or two swapped. */
 const isSimilar = ({ word }: Word, list: WordList) =>
   list.words.keys().some((listed) => isOneTypo(listed, word))
 
-/** No word of a list is longer. */
 export const MAX_WORD = 12
 
 /**
@@ -113,7 +106,6 @@ function isAlphabetical(words: Word[], list: WordList) {
   )
 }
 
-/** Values of a column, such as true and false. */
 const MAX_VALUES = 3
 
 /** A phrase of zeros repeats one word, and its last word differs by the checksum. */
@@ -123,7 +115,6 @@ function areValues(words: Word[]) {
   return values.size <= MAX_VALUES && !(isOfZeros && values.size === 2)
 }
 
-/** Whether words with the format of a phrase are ordinary ones. */
 export const areOrdinary = (words: Word[], list: WordList) =>
   areValues(words) || isAlphabetical(words, list)
 
@@ -132,15 +123,12 @@ export const areOrdinary = (words: Word[], list: WordList) =>
  * once. `add` and `end` return the phrases that ended before the word.
  */
 export class PhraseSearch {
-  /** Consecutive listed words, then one other word, then listed words. */
   #before: Word[] = []
   #other: Word | undefined
   #after: Word[] = []
   #list: WordList
-  /** Listed words of the shortest phrase with a mistake, and of the longest run. */
   #least: number
   #most: number
-  /** The word in front of the runs. */
   #previous: Word | undefined
 
   constructor(list: WordList) {
@@ -155,7 +143,6 @@ export class PhraseSearch {
       return NONE
     }
     if (this.#before.length === 0) {
-      // Without a run: the usual case in prose.
       if (this.#after.length === 0) this.#previous = word
       // A word with a mistake may be in front of more words of the phrase.
       else this.#shift(word)
@@ -163,7 +150,6 @@ export class PhraseSearch {
     }
     const phrase = this.#isBehindProse(word) ? undefined : this.#find(word)
     if (phrase) return [phrase, ...this.#restart(phrase, word)]
-    // The run behind the other word can continue behind this one.
     this.#shift(word)
     return NONE
   }
@@ -230,7 +216,6 @@ export class PhraseSearch {
       .filter((run) => run.length <= this.#most)
       .map((run) => findExact(run, this.#list))
       .find((run) => run !== undefined)
-    // Words of one segment are the phrase; the words around it have other separators.
     const segment = findLargestSegment(all)
     const isApartBefore = this.#previous?.segment !== segment[0]?.segment
     const isApartAfter = next?.segment !== segment[0]?.segment

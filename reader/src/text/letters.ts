@@ -5,17 +5,14 @@ export const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 export const HEX_ALPHABET = '0123456789abcdefABCDEF'
 export const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
-/** Finds the characters outside an alphabet. */
 export function findForeign(text: string, alphabet: string, from = 0): Letter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
 }
 
-/** More foreign characters are not typos. */
 export const MAX_TYPOS = 2
 
-/** More missing or surplus characters are not a typo. */
 export const MAX_DIFFERENCE = 3
 
 /**
@@ -30,7 +27,6 @@ export function findTypo(letters: Letter[], by: number, varies = false): Typo | 
   return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
 }
 
-/** The difference to the nearest valid length. */
 export const findLengthDifference = (length: number, right: number[]) =>
   right
     .map((one) => length - one)

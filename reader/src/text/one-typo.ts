@@ -1,4 +1,3 @@
-/** Whether one character is changed, missing or surplus, or two neighbours are swapped. */
 export function isOneTypo(a: string, b: string): boolean {
   if (a.length > b.length) return isOneTypo(b, a)
   let start = 0

@@ -11,7 +11,6 @@ const IS_SEPARATOR = Array.from(
   (_, code) => String.fromCharCode(code).replace(WORD, '') !== '',
 )
 
-/** These end sentences and labels, or are Markdown. */
 const MARKS = new Set('*_~•:=.!?…-')
 
 export const cut = (token: Token, from: number, to = token.text.length): Token => ({
@@ -20,7 +19,6 @@ export const cut = (token: Token, from: number, to = token.text.length): Token =
   end: token.at + to,
 })
 
-/** Splits a line into words, of which `isUsed` selects before an object is made. */
 export function splitWords(line: string, isUsed: (word: string) => boolean): Token[] {
   const tokens: Token[] = []
   for (const { 0: text, index } of line.matchAll(WORD))
@@ -60,7 +58,6 @@ export function stripMarks(token: Token): Token {
   return from === 0 && to === text.length ? token : cut(token, from, to)
 }
 
-/** Splits a token at a separator, keeping the places. */
 export function splitAt(token: Token, separator: RegExp): Token[] {
   const parts: Token[] = []
   let from = 0

@@ -1,14 +1,16 @@
-/** A reading decodes and hashes a text: about 10 µs. */
-const LIMITS = { readings: 500_000, charactersOfReading: 64 }
+/**
+ * A reading decodes and hashes a text: about 10 µs. `search`: for a mistake, with changed, missing, surplus and swapped
+ * characters. `reserve`: what searches leave.
+ */
+const LIMITS = { readings: 500_000, charactersOfReading: 64, search: 4000, reserve: 50_000 }
 
 /**
  * Bounds the readings of texts that the input only may have, such as neighbouring pieces: each character of an input can
  * begin several. The texts of a file share one, so that no file takes more than its size allows.
  */
 export class Work {
-  /** Readings. */
   left: number
-  isExceeded = false
+  #isExceeded = false
 
   constructor(readings: number = LIMITS.readings) {
     this.left = readings
@@ -23,6 +25,23 @@ export class Work {
     if (readings > this.left) return false
     this.left -= readings
     return true
+  }
+
+  takeSearch(): boolean {
+    return this.left >= LIMITS.search + LIMITS.reserve && this.take(LIMITS.search)
+  }
+
+  takeNeeded(): boolean {
+    const isTaken = this.take(1)
+    if (!isTaken) this.#isExceeded = true
+    return isTaken
+  }
+
+  /** Ends a text of the file. @returns whether it was not read in full. */
+  endText(): boolean {
+    const isExceeded = this.#isExceeded
+    this.#isExceeded = false
+    return isExceeded
   }
 }
 

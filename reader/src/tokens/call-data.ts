@@ -10,7 +10,6 @@ const PADDED = /^(?:0x)?0{24}(?!0{16})[0-9a-f]{40}$/i
 const WORD = 64
 const DIGITS = 40
 
-/** The digits of an address inside a longer number, and how it is written there. */
 export type Embedded = {
   token: Token
   is: Extract<Note['is'], 'call-data' | 'padded'>
@@ -19,7 +18,6 @@ export type Embedded = {
 
 const NONE: Embedded[] = []
 
-/** Finds the addresses of an ERC-20 call and of a padded word. */
 export function findEmbedded(token: Token): Embedded[] {
   const { text } = token
   if (PADDED.test(text)) return [{ token: cut(token, text.length - DIGITS), is: 'padded' }]

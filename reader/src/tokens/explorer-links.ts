@@ -1,7 +1,7 @@
 import type { Match } from '../finding.ts'
 import {
+  findByChainId,
   findByWord,
-  findChain,
   HOSTS,
   isTestNetwork,
   SHORT_NAMES,
@@ -30,14 +30,13 @@ function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefine
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i
 
-/** Names of a parameter that tells the network of a link. */
 const NETWORK_NAMES = toSet('chain chainid chain_id network networkid network_id')
 
 /** The network that a parameter names: an ID, a short name of EIP-3770 or a name; it comes before the host. */
 function findNamedChain(parameters: Parameter[]): Match[] | undefined {
   const value = parameters.find(({ name }) => NETWORK_NAMES.has(name))?.value.text.toLowerCase()
   if (!value) return
-  return findChain(value) ?? SHORT_NAMES.get(value) ?? findByWord(value)
+  return findByChainId(value) ?? SHORT_NAMES.get(value) ?? findByWord(value)
 }
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */

@@ -1,8 +1,8 @@
 import type { Evidence, Match } from '../finding.ts'
 import {
+  findByChainId,
   findByName,
   findBySymbol,
-  findChain,
   findStandard,
   isOrdinaryWord,
   MAX_NAME,
@@ -14,10 +14,8 @@ import {
  */
 export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
 
-/** A name of networks with its source. */
 export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
 
-/** No name has more words. */
 const MAX_WORDS = 3
 
 type Word = { text: string; at: number; end: number }
@@ -27,7 +25,6 @@ function splitWords(line: string): Word[] {
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
 
-/** A part of a domain, a name (alice.eth), an email address or an identifier. */
 const isPartOfName = (line: string, { at, end }: Word) =>
   /[.@/_-]/.test(line.charAt(at - 1)) || /^[.@/_-][\p{L}\p{N}]/u.test(line.slice(end, end + 2))
 
@@ -58,7 +55,6 @@ function findLabelAt(line: string, words: Word[], index: number): Label | undefi
   if (networks && isSymbol(line, first)) return { ...span, networks, isCoin: true }
 }
 
-/** The ID of a chain behind its name, as in JSON. */
 const CHAIN_FIELD =
   /chain[ _-]?id["']?\s{0,3}[:=]\s{0,3}["']?(\d{1,10}|0x[0-9a-f]{1,8})(?![0-9a-z.])/gi
 
@@ -66,7 +62,7 @@ function findChainIds(line: string): Label[] {
   const labels: Label[] = []
   for (const { 0: found, 1: id = '', index } of line.matchAll(CHAIN_FIELD)) {
     const end = index + found.length
-    const networks = findChain(id)
+    const networks = findByChainId(id)
     if (networks) labels.push({ at: end - id.length, end, networks, isCoin: false })
   }
   return labels
@@ -84,16 +80,14 @@ export function findNetworkLabels(line: string): Label[] {
   return labels.sort((a, b) => a.at - b.at)
 }
 
-/** Cells of a column, and lines of forms, repeat a few names. */
 const MAX_CACHED = 500
 const known = new Map<string, Match[] | undefined>()
 
 /** A number in decimal or, as in JSON-RPC, in hexadecimal. */
 const CHAIN_ID = /^(?:\d{1,10}|0x[0-9a-f]{1,8})$/i
 
-/** The network that a cell or a field names, in any case. A coin such as "USDT (TRC20)" can have its network. */
 export function readNetworkName(text: string): Match[] | undefined {
-  if (CHAIN_ID.test(text)) return findChain(text)
+  if (CHAIN_ID.test(text)) return findByChainId(text)
   if (known.has(text)) return known.get(text)
   const labels = [...findNetworkLabels(`${text}:`), ...findNetworkLabels(text.toUpperCase())]
   // ETH is a coin of Arbitrum, too.

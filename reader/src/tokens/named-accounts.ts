@@ -1,5 +1,5 @@
 import { onMainnet } from '../finding.ts'
-import { CAIP_NAMESPACES, findChain, GENESIS, SHORT_NAMES } from '../networks/find-networks.ts'
+import { CAIP_NAMESPACES, findByChainId, GENESIS, SHORT_NAMES } from '../networks/find-networks.ts'
 import { cut, type Token } from '../text/words.ts'
 import type { Part } from './parts.ts'
 
@@ -12,7 +12,7 @@ function readCaip(token: Token): Part[] | undefined {
   if (namespace === '') return
   const networks =
     namespace === 'eip155'
-      ? (findChain(reference) ?? onMainnet(`chain ${reference}`))
+      ? (findByChainId(reference) ?? onMainnet(`chain ${reference}`))
       : namespace === 'bip122'
         ? GENESIS.get(reference)
         : CAIP_NAMESPACES.has(namespace)
@@ -50,7 +50,6 @@ function readShortName(token: Token): Part[] | undefined {
   )
 }
 
-/** An account with its network in front, as a word or as a part of a link. */
 export const readAccount = (token: Token) =>
   token.text.includes(':')
     ? (readCaip(token) ?? readShortName(token) ?? readSubstrate(token))

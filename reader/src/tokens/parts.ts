@@ -1,7 +1,6 @@
 import type { Amount, Match } from '../finding.ts'
 import { cut, splitAt, type Token } from '../text/words.ts'
 
-/** Facts about an address from the link or payment request around it. */
 export type Context = {
   from: 'link' | 'uri'
   text: string

@@ -6,7 +6,7 @@ import {
   readTonAmount,
   TOKEN_NAMES,
 } from '../formats/amounts.ts'
-import { findChain, SCHEMES } from '../networks/find-networks.ts'
+import { findByChainId, SCHEMES } from '../networks/find-networks.ts'
 import { cut, splitAt, type Token } from '../text/words.ts'
 import { type Context, findTag, type Parameter, type Part, splitQuery, toSet } from './parts.ts'
 
@@ -15,7 +15,6 @@ const toGetter =
   (name) =>
     parameters.find((one) => one.name === name)?.value.text || undefined
 
-/** Names of parameters with an address that is no recipient. */
 const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */
@@ -26,7 +25,7 @@ function readEthereum(path: Token, parameters: Parameter[], context: Context): P
     target.text.startsWith('pay-') ? cut(target, 4) : target,
     /@/g,
   )
-  const networks = chain && (findChain(chain.text) ?? onMainnet(`chain ${chain.text}`))
+  const networks = chain && (findByChainId(chain.text) ?? onMainnet(`chain ${chain.text}`))
   const known: Context = networks ? { ...context, networks } : context
   const isCall = action !== undefined && action.text !== ''
   const payee =

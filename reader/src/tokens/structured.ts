@@ -15,7 +15,6 @@ const SCHEME = RegExp(
 /** Schemes that are also prefixes of the address: the checksum of CashAddr covers them. */
 const ADDRESS_PREFIX = /^(?:bitcoincash|bchtest|kaspa|ecash):[qpzr]/i
 
-/** Without a parameter, these are an address and no request. */
 const ADDRESS_ALONE = /^(?:kaspa|ecash):\w+$/i
 
 /** Links of MetaMask hold a request of EIP-681 (docs.metamask.io, "Use deeplinks"). */
@@ -29,7 +28,6 @@ const WITHOUT_SCHEME = /^[0-9A-Za-z]{25,}\?(?:\S{1,200}&)?amount=\d*\.\d/i
 /** A decimal comma, which no scheme has, would end the word in the middle of the number. */
 const AMOUNT_AT_END = /(?<=[?&](?:amount|tx_amount|value|uint256)=)[\d.]+$/i
 
-/** @param next the character behind the token and the one after. */
 export const withoutCutAmount = (token: Token, next: string): Token =>
   /^,\d/.test(next) ? cut(token, 0, token.text.replace(AMOUNT_AT_END, '').length) : token
 

@@ -41,16 +41,13 @@ function findLookAlike(letter: string) {
 
 const isWordCharacter = (letter: string) => /[0-9A-Za-z]/.test(LIKE.get(letter) ?? '')
 
-/** A class of regular expressions: ASCII letters and digits, and characters that look like them. */
 export const ALPHANUMERIC = `[0-9A-Za-z\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}${[...LIKE.keys()].filter(isWordCharacter).join('')}]`
 
 export const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
 
-/** Letters without an ASCII look-alike stay. */
 export const toAscii = (text: string) =>
   isAscii(text) ? text : [...text].map((letter) => findLookAlike(letter) ?? letter).join('')
 
-/** Finds the letters outside ASCII. */
 export function listForeignLetters(text: string): Letter[] {
   return [...text].flatMap((letter, index) => {
     if (letter <= '\u007f') return []

@@ -1,14 +1,11 @@
-/** Names of elements of HTML inside a line, which programs put around a part of a word. */
 const ELEMENTS =
   'a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|mark|s|samp|small|span|strong|strike|sub|sup|tt|u|var|wbr'
 
-/** A tag without a link, whose address is read. */
 const TAG = `</?(?:${ELEMENTS})(?: (?:class|style|color|size|face|dir|lang|id)=[^<>]{0,60})?/?>`
 
 /** Markdown, and the marks of chats: bold, italic, struck out and code. Three asterisks shorten an address. */
 const MARK = '\\*\\*|\\*|~~|~|`'
 
-/** The letters and digits of addresses and keys. */
 const LETTER = '[0-9A-Za-z]'
 
 /** ECMA-48: a control sequence, whose escape character programs also write as text, and a command of the terminal. */
@@ -21,7 +18,6 @@ const COLOUR =
  */
 export const MARKUP = `(?<colour>${COLOUR})|(?<combining>\\p{Mn}+)|(?<markup>(?<=${LETTER}|>)(?:${TAG})(?=<|${LETTER})|(?<=[^*~\`]${LETTER}|^${LETTER})(?:${MARK})(?=${LETTER}))`
 
-/** Letters and digits of the shortest address; a shorter word has its marks in its language. */
 const MIN_MARKED = 20
 
 const IS_LETTER = /[0-9A-Za-z]/
@@ -37,7 +33,6 @@ function countLetters(text: string, at: number, step: 1 | -1) {
   return count
 }
 
-/** Whether combining marks stand in a word that is no word of a language. */
 export const isInLongWord = (text: string, at: number, end: number) =>
   IS_LETTER.test(text.charAt(at - 1)) &&
   countLetters(text, at - 1, -1) + countLetters(text, end, 1) >= MIN_MARKED

@@ -4,7 +4,6 @@ import { attempt } from '../text/letters.ts'
 import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
 import { hasMarkup, isInLongWord, MARKUP } from './markup.ts'
 
-/** A rewritten part of a line, with offsets in the view. */
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
@@ -15,7 +14,6 @@ type Change = { at: number; end: number; sourceEnd: number; note: Note }
  */
 export type View = { text: string; source: string; changes: Change[] }
 
-/** Reads of a line that has none of these are the line itself. */
 const NEEDS_UNWRAPPING =
   /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp/i
 
@@ -46,7 +44,6 @@ const REFERENCES = new Map(
 
 const MAX_CODE_POINT = 0x10ffff
 
-/** Stands for encoded whitespace, which does not end a link. */
 const SPACE = '␣'
 
 export const showSpaces = (text: string) => text.replaceAll(SPACE, ' ')
@@ -107,7 +104,6 @@ export function unwrap(source: string): View {
     const unwrapped = known.get(found[0]) ?? unwrapPart(found)
     known.set(found[0], unwrapped)
     const { note, text: decoded } = unwrapped
-    // Encoded invisible characters, such as &#8203;.
     const part = { note, text: removeInvisible(decoded) }
     if (part.text === found[0]) continue
     text += source.slice(from, found.index)
@@ -132,7 +128,6 @@ function mapToSource(changes: Change[], offset: number, isEnd: boolean): number 
   return change ? change.sourceEnd + offset - change.end : offset
 }
 
-/** The notes of the changes inside a span, or at its edges. */
 export const listNotes = ({ changes }: View, at: number, end: number): Note[] =>
   changes.length === 0
     ? []

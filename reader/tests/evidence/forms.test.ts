@@ -41,7 +41,7 @@ describe('readText of the lines of a form', () => {
     [
       'takes the network from a later key of JSON, behind a hash',
       `{\n  "address": "${ETH}",\n  "txId": "0x${HASH}",\n  "network": "BASE"\n}`,
-      `2: address Base right by line-below | 3: hash ${EVM}`,
+      '2: address Base right by line-below | 3: hash Base by line-below',
     ],
     [
       'takes the ID of a chain',

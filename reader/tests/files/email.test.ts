@@ -60,7 +60,7 @@ describe('readParts with an email', () => {
     expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
   })
 
-  it('has size and digest of each attachment; its own texts have those of the email', async () => {
+  it('names size and digest of each attachment, and for its own texts those of the email', async () => {
     const getFacts = (bytes: string | Uint8Array) => ({
       size: Buffer.byteLength(bytes),
       sha256: createHash('sha256').update(bytes).digest('hex'),

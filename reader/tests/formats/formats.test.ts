@@ -1,4 +1,4 @@
-import { bech32 } from '@scure/base'
+import { bech32, bech32m } from '@scure/base'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { FORMATS, type FormatSpec } from '../../src/formats/format-specs.ts'
 import { createListIndex } from '../../src/lists/list-index.ts'
 import { LIST } from '../lists.ts'
 import { read } from '../reading.ts'
+import { Random } from '../samples/random.ts'
 
 /** The reason why a format has none. */
 type None = { none: string }
@@ -84,6 +85,11 @@ const ROWS: Record<(typeof FORMATS)[number]['name'], Row> = {
     text: '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu',
     mistyped: 'mistyped',
     broken: 'address',
+  },
+  'EOS key': {
+    text: 'PVT_K1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V',
+    mistyped: { none: 'readMistypedKey reads it by its prefix' },
+    broken: NO_PIECES,
   },
   'mini key': {
     text: 'S6c56bnXQiBjk9mqSYE7ykVQ7NzrRy',
@@ -252,6 +258,36 @@ describe.each(Object.entries(ROWS))(
           [broken, 2, 3],
         ])
       else expect(found.filter((one) => one.kind === 'address' && one.text === text)).toEqual([])
+    })
+  },
+)
+
+/** Prefixes of Bech32 whose addresses pieces are joined, the bytes, and the version of a witness program. */
+const SPLIT: [prefix: string, size: number, version?: number][] = [
+  ['bc', 20, 0],
+  ['bc', 32, 1],
+  ['tb', 20, 0],
+  ['tb', 32, 1],
+  ['ltc', 20, 0],
+  ['ltc', 32, 1],
+  ['addr', 29],
+  ['addr', 57],
+  ['stake', 29],
+]
+
+describe.each(SPLIT)(
+  'an address of Bech32 with the prefix %s and %i bytes',
+  (prefix, size, version) => {
+    const words = bech32.toWords(new Random(size).bytes(size))
+    const coder = version === 1 ? bech32m : bech32
+    const address = coder.encode(prefix, version === undefined ? words : [version, ...words], 200)
+
+    it.each([address, address.toUpperCase()])('is joined from its pieces: %s', (text) => {
+      for (const at of [prefix.length + 3, 20, text.length - 8])
+        for (const gap of [' ', '\n'])
+          expect(read(`pay ${text.slice(0, at)}${gap}${text.slice(at)} now`)).toMatchObject([
+            { kind: 'address', text },
+          ])
     })
   },
 )

@@ -252,7 +252,7 @@ describe('readText of one account in two spellings', () => {
     expect(read(`${one}\n${other}`)).toMatchObject([{}, { duplicateOf: 0 }]),
   )
 
-  it('finds a confidential address of Liquid again without its key', () => {
+  it('takes a confidential address of Liquid and its form without the key for one account', () => {
     const confidential =
       'lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9cklkxd3ryld97hu8h3xepw7sh2rlu7q45dcew5'
     const [found] = read(confidential)

@@ -343,7 +343,7 @@ describe('readText of 64 digits', () => {
     [`{"privateKey":"${HASH}"}`, ASKED],
     [`OPERATOR_KEY=${HASH}`, ASKED],
     [`我的私钥是${HASH}`, ASKED],
-    [`Public key: ${HASH}\nprivate key: ${HASH}`, `hash ${HASHES} unproven | 2: ${ASKED}`],
+    [`Public key: ${HASH}\nprivate key: ${HASH}`, `hash | 2: ${ASKED}`],
     [`name,private key\nAli,${HASH}`, `2: ${ASKED}`],
     [`private key: ${HASH}01`, ASKED],
     [`spent ${HASH}:0`, `hash ${HASHES}`],

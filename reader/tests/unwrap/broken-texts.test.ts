@@ -117,7 +117,7 @@ describe('readText of an address that a text breaks', () => {
     ],
   ])('reads %s', (_, text, expected) => expect(summary(text)).toBe(expected))
 
-  it('joins pieces of a sentence without a checksum only to an entry of a list', () => {
+  it('joins the pieces of an address without a checksum only if a list has it', () => {
     const other = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     expect(summary(`see ${cut(other, '\n')} there`)).toBe('')
     expect(summary(`see ${cut(LISTED.solana, '\n')} there`)).toBe(

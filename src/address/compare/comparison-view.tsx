@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comparison, compareAddresses } from 'aml-reader'
-import { type Finding, listSimilar } from 'aml-reader/finding'
+import { isHit } from 'aml-reader/finding'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
@@ -10,8 +10,6 @@ import { useDescribeLetters, useFindingDescription } from '../sentences/use-find
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
 import { type AskedLists, SideLookup } from './side-lookup'
-
-const isHit = ({ lookup }: Finding) => lookup.result === 'listed' || listSimilar(lookup).length > 0
 
 const isComparableSide = ({ finding, isTooLong }: Side) =>
   finding?.kind !== 'shortened' && !isTooLong

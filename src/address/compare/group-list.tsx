@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Comparison, Group } from 'aml-reader'
+import type { CharacterGroup, Comparison } from 'aml-reader'
 
 /** Shows each expected group above the received one, left to right in every language. */
 export function GroupList({ groups, ignoresCase }: Pick<Comparison, 'groups' | 'ignoresCase'>) {
@@ -28,7 +28,12 @@ export function GroupList({ groups, ignoresCase }: Pick<Comparison, 'groups' | '
   )
 }
 
-function GroupPair({ expected, received, same, ignoresCase }: Group & { ignoresCase: boolean }) {
+function GroupPair({
+  expected,
+  received,
+  same,
+  ignoresCase,
+}: CharacterGroup & { ignoresCase: boolean }) {
   const { t } = useLingui()
   const [above, below] = [expected, received].map((text) => text || t`nothing`)
   if (same)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactElement, use, useRef, useState } from 'react'
+import { type ReactElement, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
@@ -24,11 +24,24 @@ export function OwnListPanel() {
   const { required, optional } = COLUMNS
   const [list, setList] = useState(() => drafts.get(SESSION_LIST_KEY) as SessionList | undefined)
   const [failure, setFailure] = useState<Failure>()
+  /** The name of the file that is read. */
+  const [file, setFile] = useState<string>()
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
 
-  async function read(file: File) {
-    // A file that is gone, or code that can't be loaded.
-    const result = await readSessionList(file).catch((): SessionListProblem => 'unopened')
-    if (typeof result === 'string') return setFailure({ problem: result, file: file.name })
+  async function read(chosen: File) {
+    reading.current?.abort()
+    const controller = new AbortController()
+    reading.current = controller
+    setFile(chosen.name)
+    const result = await readSessionList(chosen, controller.signal).catch(
+      // A file that is gone, or code that can't be loaded.
+      (): SessionListProblem => 'unopened',
+    )
+    // Another file was chosen, or the user has left or signed out.
+    if (controller.signal.aborted) return
+    setFile(undefined)
+    if (typeof result === 'string') return setFailure({ problem: result, file: chosen.name })
     setFailure(undefined)
     drafts.set(SESSION_LIST_KEY, result)
     setList(result)
@@ -75,6 +88,13 @@ export function OwnListPanel() {
         )}
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
+        {file !== undefined && (
+          <p className="text-ink-muted">
+            <Trans>
+              Reading <bdi>{file}</bdi>
+            </Trans>
+          </p>
+        )}
         {failure && <Problem {...failure} />}
         {list && <ListFacts list={list} />}
       </div>
@@ -175,7 +195,8 @@ function ProblemSentence({ problem, file }: Failure): ReactElement {
     case 'too-large':
       return (
         <Trans>
-          <bdi>{file}</bdi> is larger than <bdi>20 MB</bdi>.
+          <bdi>{file}</bdi> is larger than <bdi>5 MB</bdi>, or has more than <bdi>50,000</bdi>{' '}
+          addresses.
         </Trans>
       )
     case 'not-text':

@@ -1,5 +1,5 @@
+import { runInSlices } from '@/platform/run-in-slices'
 import type { FetchedList } from '../lists/fetch-lists'
 import { indexLists } from '../lists/index-lists'
-import { runInSlices } from './run-in-slices'
 
 export const indexInSlices = (fetched: FetchedList[]) => runInSlices(indexLists(fetched))

@@ -8,14 +8,15 @@ import {
   loadWordLists,
   readParts,
   type UnreadPart,
+  Work,
 } from 'aml-reader'
 import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import type { RecordedFile, Rescreening } from 'aml-reader/record'
+import { runInSlices } from '@/platform/run-in-slices'
 import { maskText } from './mask-text'
 import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
-import { runInSlices } from './run-in-slices'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
@@ -95,7 +96,7 @@ async function openFiles(
   onProgress: (progress: Progress) => void,
 ) {
   const options = { wordLists: await fetchWordLists(files) }
-  const texts: { source: Source; text: string }[] = []
+  const texts: { source: Source; text: string; work: Work }[] = []
   const unread: UnreadPart[] = []
   let total = 0
   for (const { key, file } of files) {
@@ -116,6 +117,7 @@ async function openFiles(
         ))
       parsed.set(file, found)
       for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
+      const work = new Work()
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
         const source: Source = {
           ...facts,
@@ -123,7 +125,7 @@ async function openFiles(
           key: `${key}/${index}`,
           is: unit ? 'rows' : 'lines',
         }
-        texts.push({ source, text })
+        texts.push({ source, text, work })
       }
     } catch {
       signal.throwIfAborted()
@@ -166,7 +168,7 @@ export async function readCase(
       ...(await hashBytes(bytes, createPauses(signal))),
       is: 'typed',
     }
-    texts.unshift({ source, text })
+    texts.unshift({ source, text, work: new Work() })
   }
   const total = texts.reduce((sum, one) => sum + one.text.length, 1)
   const earlier = new EarlierFindings()
@@ -183,6 +185,7 @@ export async function readCase(
       lists,
       earlier,
       signal,
+      work: one.work,
       answers: selectAnswers(answers, key),
       onProgress: (share) =>
         onProgress({

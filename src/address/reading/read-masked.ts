@@ -4,10 +4,10 @@ import {
   mayHavePhrase,
   type ReadOptions,
   readText,
-  Work,
+  type Work,
 } from 'aml-reader'
 import { type Answer, type Finding, mayBeSecret } from 'aml-reader/finding'
-import { runInSlices } from './run-in-slices'
+import { runInSlices } from '@/platform/run-in-slices'
 
 /** The user's answer to a mask. `key`: it is a secret. */
 export type MaskAnswer = Answer | 'key'
@@ -50,8 +50,9 @@ export async function readMasked(
     lists,
     earlier,
     answers,
+    work,
     ...slices
-  }: Pick<ReadOptions, 'lists' | 'earlier'> & { answers: MaskAnswers } & Parameters<
+  }: Pick<ReadOptions, 'lists' | 'earlier'> & { answers: MaskAnswers; work: Work } & Parameters<
       typeof runInSlices
     >[1],
 ) {
@@ -59,14 +60,13 @@ export async function readMasked(
   for (const [place, answer] of answers) if (answer !== 'key') at.set(place, answer)
   const wordLists = await fetchWordLists(text, slices)
   const coverage = new CoverageCounter()
-  const work = new Work()
   const options = { lists, earlier, wordLists, coverage, work, answers: { at } }
   const read = await runInSlices(readText(text, options), slices)
   const findings = read.map((finding) => markKey(finding, answers))
   return {
     findings,
     coverage: coverage.end(),
-    isExceeded: work.isExceeded,
+    isExceeded: work.endText(),
     isOpen: findings.some((one) => mayBeSecret(one) && answers.get(toPlace(one)) !== 'key'),
   }
 }

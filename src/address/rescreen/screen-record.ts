@@ -6,7 +6,8 @@ import {
   type RecordProblem,
   rescreen,
 } from 'aml-reader/record'
-import { listRowsInSlices } from '../result/list-rows-in-slices'
+import { runInSlices } from '@/platform/run-in-slices'
+import { listRows } from '../result/case-rows'
 import type { Result } from '../result/read-result'
 
 /** Bytes that have the beginning of a record. */
@@ -38,6 +39,6 @@ export async function screenRecord(
   const { findings } = rescreening
   return {
     reading: { readAt: new Date(), findings, sources, unread: record.unread, lists, rescreening },
-    rows: await listRowsInSlices(findings, signal),
+    rows: await runInSlices(listRows(findings), { signal }),
   }
 }

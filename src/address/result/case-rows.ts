@@ -1,5 +1,5 @@
 import { type Finding, type Match, networkName } from 'aml-reader/finding'
-import { findLookAlikes, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/record'
+import { findResembling, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/record'
 import { findKnownAddress } from '../sentences/known-addresses'
 
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */
@@ -13,7 +13,7 @@ const STEP = 200
  * share that is done.
  */
 export function* listRows(findings: Finding[]): Generator<number, CaseRow[]> {
-  const lookAlikes = findLookAlikes(findings)
+  const lookAlikes = findResembling(findings)
   const rows = new Map<number, CaseRow>()
   for (const [at, finding] of findings.entries()) {
     const first = isRepeat(finding) ? rows.get(finding.duplicateOf ?? at) : undefined

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { needsTag } from 'aml-reader'
-import { type Finding, isMasked, isUnproven } from 'aml-reader/finding'
+import { type Finding, isMasked, isUnproven, listListings } from 'aml-reader/finding'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -51,7 +51,7 @@ export function FindingView({
   const known = findKnownAddress(finding)
   const verdict = decideVerdict(finding, lists.lists.length)
   const isAddress = finding.kind === 'address'
-  const listings = lookup.result === 'listed' ? lookup.listings : []
+  const listings = listListings(lookup)
   const isProven = isAddress && finding.checksum === 'right'
   const isPayable = isAddress && listings.length === 0 && !known
   const ask = finding.kind === 'hash' ? 'sender' : isPayable ? 'recipient' : undefined

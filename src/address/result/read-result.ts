@@ -1,7 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
+import { runInSlices } from '@/platform/run-in-slices'
 import { type Reading, readCase } from '../reading/read-case'
-import type { CaseRow } from './case-rows'
-import { listRowsInSlices } from './list-rows-in-slices'
+import { type CaseRow, listRows } from './case-rows'
 
 /** A reading with the rows of its table. */
 export type Result = { reading: Reading; rows: CaseRow[] }
@@ -12,12 +12,12 @@ export type Result = { reading: Reading; rows: CaseRow[] }
  */
 export async function readResult(...[input, options]: Parameters<typeof readCase>) {
   const { masked, draft, isOpen, ...reading } = await readCase(input, options)
-  const listRows = (findings: Finding[]) => listRowsInSlices(findings, options.signal)
-  const result: Result = { reading, rows: await listRows(reading.findings) }
+  const toRows = (all: Finding[]) => runInSlices(listRows(all), { signal: options.signal })
+  const result: Result = { reading, rows: await toRows(reading.findings) }
   const { findings } = draft
   const kept: Result =
     findings === reading.findings
       ? result
-      : { reading: { ...reading, findings }, rows: await listRows(findings) }
+      : { reading: { ...reading, findings }, rows: await toRows(findings) }
   return { result, kept: { text: draft.text, result: kept }, masked, isOpen }
 }

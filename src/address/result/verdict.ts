@@ -1,8 +1,8 @@
 import {
   type Finding,
   type Listing,
-  type Lookup,
   listSimilar,
+  type NotCheckedReason,
   sortListings,
 } from 'aml-reader/finding'
 import { isExact } from '../sentences/listings'
@@ -12,7 +12,7 @@ export type Verdict =
   | { is: 'listed'; by: Listing['kind']; lists: number }
   | { is: 'almost-listed'; by: Listing['kind'] }
   | { is: 'not-listed'; lists: number }
-  | { is: 'not-checked'; reason: Extract<Lookup, { reason: string }>['reason'] }
+  | { is: 'not-checked'; reason: NotCheckedReason }
 
 /** @param asked the number of lists. */
 export function decideVerdict({ lookup }: Pick<Finding, 'lookup'>, asked: number): Verdict {

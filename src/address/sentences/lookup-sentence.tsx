@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { findListedKind, type Listing, type Lookup } from 'aml-reader/finding'
+import {
+  findListedKind,
+  type Listing,
+  type Lookup,
+  type NotCheckedReason,
+} from 'aml-reader/finding'
 import type { ReactElement } from 'react'
 
-type Reason = Extract<Lookup, { reason: string }>['reason']
-
-export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
+export function ReasonSentence({ reason }: { reason: NotCheckedReason }): ReactElement {
   switch (reason) {
     case 'no-list':
       return <Trans>Not checked: a list could not be read. Check the text again.</Trans>
@@ -25,7 +28,7 @@ export function ReasonSentence({ reason }: { reason: Reason }): ReactElement {
 
 export function useLookupLabel() {
   const { t } = useLingui()
-  const describeReason = (reason: Reason): string => {
+  const describeReason = (reason: NotCheckedReason): string => {
     switch (reason) {
       case 'no-list':
         return t`Not checked: list missing`

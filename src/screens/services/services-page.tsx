@@ -9,8 +9,8 @@ import { ArrowIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { Today } from './today'
 import { TrailDrawing } from './trail-drawing'
+import { WhatWorksToday } from './what-works-today'
 
 /** P1-purpose. */
 export function ServicesPage() {
@@ -72,7 +72,7 @@ export function ServicesPage() {
           </Service>
         </ul>
       </Section>
-      <Today />
+      <WhatWorksToday />
     </>
   )
 }

@@ -25,8 +25,8 @@ async function open() {
 it('OwnListPanel reads a list that the next reading and its record use', async () => {
   const { user, choose, read } = await open()
   await choose(`label,address\nCustomer 7,${CUSTOMER}\n,0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe`)
-  expect(await screen.findByText('customers.csv', { exact: false })).toBeTruthy()
-  expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('2 addresses', { exact: false })).toBeTruthy()
+  expect(screen.getByText('customers.csv', { exact: false })).toBeTruthy()
   await read()
   expect(await screen.findByText('This address is on an internal list.')).toBeTruthy()
   expect(screen.getByText('Customer 7')).toBeTruthy()
@@ -111,14 +111,25 @@ it('OwnListPanel names networks that their address does not have, and ignores th
   expect(screen.getByText('2 addresses', { exact: false })).toBeTruthy()
 })
 
+it('OwnListPanel stays responsive while it reads a list, and takes the last of two files', async () => {
+  const { choose } = await open()
+  const rows = Array.from({ length: 3000 }, (_, row) => `0x${row.toString(16).padStart(40, 'a')}`)
+  await choose(`address\n${rows.join('\n')}`, 'many.csv')
+  expect(screen.getByText('Reading', { exact: false }).textContent).toBe('Reading many.csv')
+  await choose(`address\n${CUSTOMER}`, 'few.csv')
+  expect(await screen.findByText('1 address', { exact: false })).toBeTruthy()
+  expect(screen.queryByText('many.csv', { exact: false })).toBeNull()
+})
+
 it.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['without the column', 'wallet\nx', /has no column address in its first row/],
   ['with a column twice', `address,Address\n${CUSTOMER},`, /has a column twice in its first row/],
   ['without rows', 'address\n', /has no rows with an address/],
   ['that is empty', '', /has no rows with an address/],
   ['that is no text', new Uint8Array([1, 0, 2, 0, 0]), /is no CSV file/],
+  ['of too many addresses', `address\n${'x\n'.repeat(50_001)}`, /has more than 50,000 addresses/],
 ])('OwnListPanel refuses a file %s', async (_, text, message) => {
   const { choose } = await open()
   await choose(text, 'other.csv')
-  expect((await screen.findByRole('alert')).textContent).toMatch(message)
+  expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent).toMatch(message)
 })

@@ -34,4 +34,34 @@ describe('readCase', () => {
     )
     expect(unread).toMatchObject([{ name: '', reason: 'too-large', size: 780_000 }])
   })
+
+  it('bounds the readings of all parts of a file together', async () => {
+    const part = [
+      '--b',
+      'content-disposition: attachment; filename=a.txt',
+      '',
+      '1x '.repeat(140_000),
+    ]
+    const mail = ['content-type: multipart/mixed; boundary=b', '', ...part, ...part, '--b--', '']
+    const read = async (...names: string[]) => {
+      const { unread } = await readCase(
+        {
+          text: '',
+          files: names.map((name) => ({ key: name, file: new File([mail.join('\r\n')], name) })),
+        },
+        {
+          lists: indexFiles(),
+          answers: new Map(),
+          parsed: new WeakMap(),
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        },
+      )
+      return unread.map(({ name, reason }) => `${name} ${reason}`)
+    }
+    expect(await read('1.eml', '2.eml')).toEqual([
+      '1.eml: a.txt too-large',
+      '2.eml: a.txt too-large',
+    ])
+  })
 })

@@ -12,6 +12,7 @@ const read = (text: string) =>
   readMasked(text, {
     lists: createListIndex([]),
     answers: new Map(),
+    work: new wordLists.Work(),
     signal: new AbortController().signal,
     onProgress: () => {},
   })

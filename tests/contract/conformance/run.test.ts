@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDerivedInputs, createWrongCodes, SECRETS } from '../../../contract/account-extension'
-import type { Intercept } from '../../../contract/reference-server/server'
 import { run } from '../../run'
-import { ACCOUNT_FAULTS } from './account-faults'
-import { on, startServer, together } from './fault'
-import { GUARD_FAULTS } from './guard-faults'
-import { INPUT_FAULTS } from './input-faults'
-import { runInProcess, runVerify } from './verify'
-
-/** A server for each row: its faults, and the checks that must fail. */
-const FAULTS = [
-  // Pairs that fail in different workflows need only one server.
-  ...ACCOUNT_FAULTS.map((faults, index) => ({ ...faults, ...GUARD_FAULTS[index] })),
-  ...INPUT_FAULTS,
-].map((faults): [string, Intercept, string[]] => [
-  Object.keys(faults).join('; '),
-  together(...Object.values(faults).map(([fault]) => fault)),
-  Object.values(faults).flatMap(([, ...expected]) => expected),
-])
-
-const PASSWORD = 'Marker-Password-7'
-const NEW_PASSWORD = 'Marker-Password-8'
-
-const verify = (server: string, ...options: string[]) =>
-  runVerify(['--server', server, ...options], {
-    CONTRACT_PASSWORD: PASSWORD,
-    CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
-  })
+import { on, startServer } from './fault'
+import { PASSWORD, runInProcess, verify } from './verify'
 
 describe('aml-contract verify', () => {
   it('passes the reference server twice', async () => {
@@ -36,18 +12,6 @@ describe('aml-contract verify', () => {
       expect(output).toMatch(/^\d+ passed, 0 failed, 0 not evaluated/m)
       expect(status).toBe(0)
     }
-  })
-
-  it.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
-    const server = await startServer(fault)
-    const { status, output, failures, heading } = await verify(server, '--timing-limit', '200')
-    expect(failures.sort()).toEqual([...expected].sort())
-    // The heading names no cause of many failures, except a rate limit, which a lock looks like.
-    expect(
-      heading.filter((line) => !/^The curl commands read|requests got 429/.test(line)),
-    ).toEqual([])
-    expect(status).toBe(1)
-    expect(output).not.toContain('Marker-Password')
   })
 
   it.each(['123456', '982913605274'])(

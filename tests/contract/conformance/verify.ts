@@ -12,11 +12,14 @@ type JsonReport = { heading: string[]; tests: { name: string; findings: Finding[
 export const runInProcess = (args: string[], env: Record<string, string> = {}) =>
   captureOutput(() => main('0.0.0', args), env)
 
+export const PASSWORD = 'Marker-Password-7'
+const ENVIRONMENT = { CONTRACT_PASSWORD: PASSWORD, CONTRACT_NEW_PASSWORD: 'Marker-Password-8' }
+
 /** @returns exit code and output, and from the JSON report the heading and the violations, as `test/rule`. */
-export async function runVerify(args: string[], env: Record<string, string> = {}) {
+export async function verify(server: string, ...options: string[]) {
   const file = join(scratchFolder(), 'report.json')
-  const all = [...args, ...createTokenOption(operations), '--report', 'json', file]
-  const ran = await runInProcess(['verify', ...all], env)
+  const all = [...options, ...createTokenOption(operations), '--report', 'json', file]
+  const ran = await runInProcess(['verify', '--server', server, ...all], ENVIRONMENT)
   const { tests, heading }: JsonReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures = tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`))
   return { ...ran, heading, failures }

@@ -5,18 +5,12 @@ import type { LoadedContract } from '../model/contract/load.ts'
 import { isUrl, STANDARD_INPUT } from '../model/source/files.ts'
 
 export type Command = {
-  /** The text that `--help` prints. */
   usage: string
-  /**
-   * @param args the arguments after the command's name.
-   * @returns the exit code: 0 success, 1 failure.
-   * @throws UsageError for invalid arguments, and FileError or ContractError for a file.
-   */
+  /** @returns the exit code: 0 success, 1 failure. @throws UsageError, FileError or ContractError. */
   run: (args: string[]) => Promise<number>
 }
 
 export type ProgramSettings = {
-  /** Name of the executable. */
   program: string
   version: string
   /** The program's own contract. With it, commands take no contract as an argument. */
@@ -58,16 +52,12 @@ export function readArgs<Name extends string>(
   }
 }
 
-/** @throws UsageError for more positional arguments than `max`. */
 export function refuseExtraArguments(positionals: string[], max = 0) {
   const unexpected = positionals[max]
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
 }
 
-/**
- * @returns the contract. @throws UsageError for a URL that is not HTTP, or has a password, which no output may
- * show.
- */
+/** @throws UsageError for a URL that is not HTTP, or has a password, which no output may show. */
 export function checkContract(contract: string): string {
   if (!/^\w+:\/\//.test(contract)) return contract
   const url = URL.canParse(contract) && isUrl(contract) ? new URL(contract) : undefined
@@ -83,12 +73,7 @@ export function refuseSecondInput(contracts: string[]) {
     throw new UsageError('Only one contract can come from standard input.')
 }
 
-/**
- * Finds the contract of a command: `--contract`, the program's own, or else the first positional argument.
- * @param max number of other positional arguments.
- * @returns the contract, and the other positional arguments.
- * @throws UsageError without a contract, and for too many arguments.
- */
+/** The contract of `--contract`, the program's own, or the first argument. @param max number of others. */
 export function takeContract(
   positionals: string[],
   values: { contract?: string },
@@ -104,7 +89,6 @@ export function takeContract(
   return { contract: checkContract(contract), rest }
 }
 
-/** @returns the contracts of a command that takes several: all positional arguments, unless one is named otherwise. */
 export function takeContracts(
   positionals: string[],
   values: { contract?: string },
@@ -118,7 +102,6 @@ export function takeContracts(
   return all
 }
 
-/** Argument in the first line of a usage; empty for a program with its own contract. */
 export const formatContractArgument = ({ contract }: ProgramSettings) =>
   contract ? '' : ' openapi.yaml'
 
@@ -127,7 +110,6 @@ export const formatContractOption = ({ contract }: ProgramSettings) =>
     ? '  --contract FILE       another contract than the one of this package: a file, a URL, or - for\n                        standard input'
     : '  openapi.yaml          the contract, YAML or JSON: a file, a URL, or - for standard input; also\n                        as --contract FILE'
 
-/** @throws UsageError for an output that is a file of the contract. */
 export function refuseOverwriting(outputs: string[], { sources }: Pick<LoadedContract, 'sources'>) {
   const own = new Set(sources.map(({ name }) => resolve(name)))
   const found = outputs.find((file) => own.has(resolve(file)))

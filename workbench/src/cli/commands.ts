@@ -1,7 +1,6 @@
 import type { ProgramSettings } from './command.ts'
 import type { Program } from './program.ts'
 
-/** Each command is loaded when it is used. */
 export const toolCommands = (context: ProgramSettings) =>
   ({
     lint: {

@@ -28,7 +28,6 @@ import {
 
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
 
-/** @returns the value, by default the first. @throws UsageError for any other. */
 function parseChoice<Value extends string>(
   option: string,
   given: string | undefined,
@@ -45,7 +44,6 @@ Without BASE and --since, in the contract's own repository: ${published} at the 
 ${main.join(' or ')}, and on that branch itself also before the last commit; in a shallow clone without a
 merge base, at its tip; without Git or that branch, the file in the working directory. The heading names it.`
 
-/** @param own the contract that the program's repository publishes. */
 export const diffCommand = (context: ProgramSettings, own?: OwnContract): Command => ({
   usage: `${context.program} diff BASE REVISION
 ${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since REF
@@ -107,7 +105,6 @@ can't be read.`,
   },
 })
 
-/** @throws UsageError for too few or too many contracts. */
 function readContractArguments(
   positionals: string[],
   values: { since?: string; contract?: string },
@@ -138,7 +135,6 @@ type Settings = {
   today: string
 }
 
-/** Changes that reach other operations than deprecated ones, or the whole contract. */
 function excludeDeprecated(changes: Change[], { operations }: LoadedContract): Change[] {
   const names = operations
     .filter(({ deprecated }) => deprecated)
@@ -185,7 +181,6 @@ async function compareWith(
   }
 }
 
-/** Compares each baseline with the contract. */
 async function compareAll(file: string, baselines: Baseline[], settings: Settings) {
   const { failOn, audience, policy, today } = settings
   const revision = await loadContract(file)

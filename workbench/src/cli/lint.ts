@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { FileError } from '../errors.ts'
 import { MUSTS } from '../lint/musts.ts'
+import { joinStructural } from '../lint/one-line.ts'
 import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
 import {
@@ -11,7 +12,6 @@ import {
   listReadErrors,
   TOOL_RULES,
 } from '../lint/rules.ts'
-import type { LoadedContract } from '../model/contract/load.ts'
 import { formatContractName, isUrl } from '../model/source/files.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
@@ -40,7 +40,6 @@ ${OUTPUT_OPTIONS}
 
 Exit codes: 0 no error; 1 errors; 2 usage error, or a contract that can't be read.`
 
-/** `2 errors, 1 warning` */
 const formatCounts = (findings: Finding[]) => {
   const nouns: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'remark' }
   const counts = SEVERITIES.flatMap((severity) => {
@@ -48,17 +47,6 @@ const formatCounts = (findings: Finding[]) => {
     return length > 0 ? [`${length} ${nouns[severity]}${length > 1 ? 's' : ''}`] : []
   })
   return counts.join(', ') || 'No problems'
-}
-
-/** Errors of OpenAPI's own JSON Schema, but for places where Redocly has found one. */
-async function listSchemaErrors(contract: LoadedContract, known: Finding[]): Promise<Finding[]> {
-  const places = new Set(
-    known.flatMap(({ rule, file, line }) =>
-      /^(struct|spec)/.test(rule) ? [`${file}:${line}`] : [],
-    ),
-  )
-  const found = await checkOpenApiSchema(contract)
-  return found.filter(({ file, line }) => !places.has(`${file}:${line}`))
 }
 
 type Settings = { config: string | undefined; skipped: string[]; rules: LintRule[] }
@@ -72,12 +60,12 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
     const own = isUnreadable
       ? listReadErrors(loaded)
       : [
-          ...(await listSchemaErrors(loaded, redocly.findings)),
+          ...(await checkOpenApiSchema(loaded, redocly.malformed)),
           ...checkRules(loaded, rules),
           ...listMisplacedReferences(loaded),
         ]
-    const findings = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
-    return { name, findings, ignored: redocly.ignored, isUnreadable }
+    const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
+    return { name, findings: joinStructural(all), ignored: redocly.ignored, isUnreadable }
   } finally {
     removeCopy()
   }
@@ -86,7 +74,6 @@ async function lintContract(name: string, { config, skipped, rules }: Settings) 
 const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
   `${formatContractName(name)}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
 
-/** @param rules additional rules of the program. */
 export const lintCommand = (
   context: ProgramSettings,
   { rules = [] }: { rules?: LintRule[] } = {},

@@ -3,6 +3,5 @@ import { runProgram } from './program.ts'
 
 const name = 'openapi-workbench'
 
-/** @param version of the package. @returns the exit code. */
 export const main = (version: string, args: string[]) =>
   runProgram({ name, version, commands: toolCommands({ program: name, version }) }, args)

@@ -3,7 +3,6 @@ import { ContractError } from '../model/document/document.ts'
 import { toVisibleText } from '../report/visible-text.ts'
 import type { Command } from './command.ts'
 
-/** A command line program: the tool, or a program that is built on it. */
 export type Program = {
   name: string
   version: string
@@ -34,10 +33,7 @@ function ignoreClosedPipes() {
     if (!stream.listeners('error').includes(throwOpenPipe)) stream.on('error', throwOpenPipe)
 }
 
-/**
- * @param args the command's name, and its arguments.
- * @returns the exit code: 0 success, 1 failure, 2 usage error, or a file that can't be read or written.
- */
+/** @returns the exit code: 0 success, 1 failure, 2 usage error, or a file that can't be read or written. */
 export async function runProgram(program: Program, args: string[]): Promise<number> {
   ignoreClosedPipes()
   const [name = '', ...rest] = args[0] === 'help' && args[1] ? [args[1], '--help'] : args

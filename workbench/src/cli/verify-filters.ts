@@ -1,8 +1,8 @@
 import { UsageError } from '../errors.ts'
 import type { Operation } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
+import { createCaseLimit } from '../verify/cases/case-limit.ts'
 import { generateCases, generateOperationCases, type Select } from '../verify/cases/generate.ts'
-import { createCaseLimit } from '../verify/cases/limit.ts'
 import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
 import type { Credentials } from '../verify/credentials.ts'
 import { isSafe } from '../verify/test-case.ts'
@@ -22,7 +22,6 @@ export function parseOperationIds(
   return ids
 }
 
-/** @param workflows the number of skipped workflows. */
 export function formatReadOnlyLine(server: string, workflows: number): string {
   const { hostname } = new URL(server)
   const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
@@ -36,7 +35,6 @@ const when = (
   isSelected: CaseFilter['isSelected'],
 ): CaseFilter[] => (isGiven ? [{ option, isSelected }] : [])
 
-/** The generated cases that the options select, made as they are sent. */
 export function createCaseSource(
   { only, seed, target, maxCases }: VerifyOptions,
   contract: LoadedContract,

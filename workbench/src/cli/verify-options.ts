@@ -8,21 +8,16 @@ import type { TlsSettings } from '../verify/sending/exchange.ts'
 import { type ProgramSettings, readArgs, takeContract } from './command.ts'
 import { parseCount, parseNumber, parseServer, readTls } from './verify-settings.ts'
 
-/** The options of `verify`, and the environment variables that stand for them. */
 export type VerifyOptions = {
-  /** The contract: a file, a URL, or - for standard input. */
   file: string
   /** Undefined for --write-cases, which sends nothing. */
   target: { server: string; isReadOnly: boolean } | undefined
-  /** Empty without --write-cases. */
   writeCases: string
   seed: string
-  /** Of ids and summaries; empty for all. */
   only: string
   include: string[]
   exclude: string[]
   checks: CheckSelection
-  /** OperationIds, or `*` for all. */
   allowUnreached: string[]
   /** Undefined for no limit. */
   maxCases: number | undefined
@@ -31,19 +26,14 @@ export type VerifyOptions = {
   /** Requests per second; undefined for no limit. */
   rate: number | undefined
   tls: TlsSettings
-  /** Empty for none. */
   token: string
   tokenCommand: string
   emailDomain: string
-  /** `Name: value` */
   headers: string[]
-  /** `NAME=VALUE` */
   inputs: string[]
-  /** Arazzo files and folders. */
   workflows: string[]
   /** Undefined for another contract than the program's own. */
   extension: VerifyExtension | undefined
-  /** Reads the options of the extension. */
   setting: Setting
 }
 

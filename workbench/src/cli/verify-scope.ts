@@ -15,13 +15,11 @@ import {
 import type { ProgramSettings } from './command.ts'
 import type { VerifyOptions } from './verify-options.ts'
 
-/** The operations of a run. */
 export type Scope = {
   /** The contract with all its operations, with those that can be tested, and with the selected ones. */
   whole: LoadedContract
   testable: LoadedContract
   contract: LoadedContract
-  /** Lines about the rest. */
   heading: string[]
 }
 
@@ -60,7 +58,6 @@ export async function readScope(
   return { whole, testable, contract, heading }
 }
 
-/** @returns all workflows, those that request selected operations only, and a line about the others. */
 export function readWorkflows(
   { file, workflows }: VerifyOptions,
   { testable, contract }: Scope,

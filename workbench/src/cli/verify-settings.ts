@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs'
 import { accessFile, UsageError } from '../errors.ts'
 import type { TlsSettings } from '../verify/sending/exchange.ts'
 
-/** @throws UsageError for a text that is not a positive number. */
 export function parseNumber(option: string, text: string, unit = 'milliseconds'): number {
   const value = Number(text)
   if (Number.isFinite(value) && value > 0) return value
   throw new UsageError(`--${option} must be a positive number of ${unit}, and got ${text}.`)
 }
 
-/** @throws UsageError for a text that is not a positive whole number. */
 export function parseCount(option: string, text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
   throw new UsageError(`--${option} must be a positive whole number of requests, and got ${text}.`)
 }
 
-/** @throws UsageError for a missing URL, one that is not HTTP, or one with a part that is secret or not appended to. */
 export function parseServer(text: string): string {
   const server = text.replace(/\/+$/, '')
   if (!server) throw new UsageError('Name a server: --server URL.')
@@ -30,10 +27,7 @@ export function parseServer(text: string): string {
   return server
 }
 
-/**
- * @param paths of files, by option; empty for none.
- * @throws FileError for a file that can't be read, and UsageError for a key without a certificate.
- */
+/** @param paths of files, by option; empty for none. @throws UsageError for a key without a certificate. */
 export function readTls(paths: Record<'cert' | 'key' | 'cacert', string>): TlsSettings {
   const [cert, key, ca] = (['cert', 'key', 'cacert'] as const).map((name) => {
     const path = paths[name]

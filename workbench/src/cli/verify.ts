@@ -4,7 +4,7 @@ import { takeOutput } from '../report/output.ts'
 import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'
 import type { CaseSource } from '../verify/cases/selection.ts'
-import { formatOmissions, writeCases } from '../verify/cases/write.ts'
+import { formatOmissions, writeCases } from '../verify/cases/write-cases.ts'
 import {
   ANY_CREDENTIALS,
   type Credentials,
@@ -50,7 +50,6 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
   },
 })
 
-/** @returns the exit code. */
 function writeGeneratedCases(options: VerifyOptions, { contract, heading }: Scope): number {
   const source = createCaseSource(options, contract, ANY_CREDENTIALS)
   const omitted: Omission[] = []
@@ -61,14 +60,13 @@ function writeGeneratedCases(options: VerifyOptions, { contract, heading }: Scop
   )
   const files = writeCases(options.writeCases, cases)
   const limit = source.limit ? [source.limit.line] : []
-  for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted)])
+  for (const line of [...heading, ...limit, ...files, ...formatOmissions(contract, omitted).flat()])
     console.log(toVisibleLine(line))
   return 0
 }
 
 type Target = NonNullable<VerifyOptions['target']>
 
-/** @returns the workflows to run, and lines about the others. */
 function selectWorkflows(options: VerifyOptions, { server, isReadOnly }: Target, scope: Scope) {
   const { all, selected, heading } = readWorkflows(options, scope)
   const safe = isReadOnly ? selectSendableSuites(selected, isSafe) : selected
@@ -80,7 +78,6 @@ function selectWorkflows(options: VerifyOptions, { server, isReadOnly }: Target,
   }
 }
 
-/** @throws UsageError if the options exclude all workflows and cases. */
 function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
@@ -92,7 +89,6 @@ function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
-/** @returns the inputs of the workflows, the credentials, and the headers of every request. */
 async function readInputs(options: VerifyOptions, { contract }: Scope, all: Suite[]) {
   const { tokenCommand } = options
   const inputs = collectInputs(options, all, contract)
@@ -102,7 +98,6 @@ async function readInputs(options: VerifyOptions, { contract }: Scope, all: Suit
   return { inputs, renewToken, headers: parseHeaders(options.headers, inputs) }
 }
 
-/** @returns the client, and the credentials that its requests have. */
 function createRunClient({ tls, rate }: VerifyOptions, headers: SentParameter[], inputs: Inputs) {
   const filled = fillInputs(headers, inputs.values)
   const client = createClient({

@@ -48,7 +48,6 @@ function findMovedPath(longer: Addresses, shorter: Addresses) {
   return paths.find(isMoved)
 }
 
-/** Moves the end of the servers' paths to the operations, if the other contract has these operations. */
 function moveServerPath(own: Addresses, other: Addresses): Addresses {
   const path = findMovedPath(own, other)
   const paths = new Set(other.operations.map((operation) => operation.path))

@@ -22,10 +22,7 @@ import {
 } from './parts.ts'
 import { findTypes } from './types.ts'
 
-/**
- * Lists the alternatives of a single schema, to compare it with a group: one for each of its types. For
- * `oneOf: [X, { type: 'null' }]`, lists both members, although `listParts` returns only X.
- */
+/** Lists the alternatives of a schema, to compare it with a group: one for each type, or its members, with null. */
 export function listAlternatives(all: Located[]): Located[] {
   const [only, ...others] = all
   if (!only || others.length > 0) return all
@@ -43,17 +40,14 @@ export function listAlternatives(all: Located[]): Located[] {
   return type.map((one) => ({ schema: { ...own, type: one }, pointer, name: one }))
 }
 
-/** @returns the name of the type or of the referenced schema, or the title. */
 const findName = ({ schema, name }: Located) => {
   if (name !== undefined) return name
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
 
-/** @returns the name of an alternative, or else its index. */
 const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
 
-/** @returns the types of an alternative, and the names of its properties. */
 function outlineMember(member: Located) {
   const parts = listParts(member)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
@@ -62,7 +56,7 @@ function outlineMember(member: Located) {
 
 /** Compares the members in pairs. @returns the others, and whether any member changed. */
 function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group>>) {
-  const { hashes, compareSchemas } = comparison
+  const { numberOf, compareSchemas } = comparison
   const [before, after] = [new Set(from.members), new Set(to.members)]
   const pairBy = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
@@ -73,7 +67,7 @@ function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group
       compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
     }
   }
-  pairBy((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
+  pairBy((one, other) => numberOf(one.schema) === numberOf(other.schema))
   const isChanged = before.size + after.size > 0
   pairBy((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   pairBy((one, other) => isSame(outlineMember(one), outlineMember(other)))

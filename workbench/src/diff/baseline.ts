@@ -6,9 +6,7 @@ import { formatContractName, isUrl } from '../model/source/files.ts'
 import { openFilesAt, runGit } from './git.ts'
 
 export type Baseline = {
-  /** Human-readable. */
   name: string
-  /** @throws ContractError for a contract that can't be read. */
   load: () => Promise<LoadedContract>
 }
 
@@ -17,10 +15,7 @@ export const readBaseline = (file: string): Baseline => ({
   load: () => loadContract(file),
 })
 
-/**
- * Paths in the contract's locations are relative to the top folder of the repository.
- * @returns undefined if the commit does not have the file.
- */
+/** Its locations are relative to the top folder. @returns undefined if the commit does not have the file. */
 function findBaselineAt(commit: string, path: string, name: string): Baseline | undefined {
   const cwd = dirname(path)
   const [root = '', prefix = ''] =
@@ -42,7 +37,6 @@ function findBaselineAt(commit: string, path: string, name: string): Baseline | 
 
 /** The contract that a program's repository publishes: its default baseline. */
 export type OwnContract = {
-  /** Path relative to the working directory. */
   published: string
   /** Refs of the main branch, of which the first that exists is used: `origin/main`, `main`. */
   main: string[]
@@ -79,10 +73,7 @@ export function findPublishedBaselines({
   return before ? [since, before] : [since]
 }
 
-/**
- * Finds the contract at the merge base with a branch or a commit, so that later edits there are ignored.
- * @throws UsageError for a contract at a URL, or one that Git does not find, and FileError for a missing one.
- */
+/** Finds the contract at the merge base, so that later edits there are ignored. @throws UsageError, FileError. */
 export function findBaselineSince(ref: string, file: string): Baseline {
   if (isUrl(file)) throw new UsageError('--since needs a contract in a file, not at a URL.')
   const path = relative('', file)

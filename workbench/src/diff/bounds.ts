@@ -25,7 +25,6 @@ type Keyword = (typeof LIMITS)[number][0]
 
 type Limit = { value: AnyNumber; isExclusive: boolean }
 
-/** `minimum` -> `exclusiveMinimum` */
 const toExclusive = (keyword: Keyword) =>
   `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`
 
@@ -46,7 +45,6 @@ function toInclusiveInteger(keyword: Keyword, { value, isExclusive }: Limit): Li
   return { value: isExclusive ? exclusive : inclusive, isExclusive: false }
 }
 
-/** @returns the largest count that all parts allow. */
 export const findMaximum = (parts: Part[], keyword: 'maxItems' | 'maxProperties'): number =>
   Number(findStrictest(parts, keyword, true)?.value ?? Number.POSITIVE_INFINITY)
 

@@ -45,7 +45,6 @@ export function formatCatalogue(): string {
   const width = Math.max(...[...CATALOGUE.keys()].map(({ length }) => length))
   const line = (cells: string[]) =>
     [cells[0]?.padEnd(width), cells[1]?.padEnd(7), cells[2]?.padEnd(7), cells[3]].join('  ')
-  // Rules of callbacks have the ratings of webhooks.
   const shown = [...CATALOGUE].filter(([rule]) => !rule.startsWith('callback-'))
   const rows = shown.map(([rule, { effects, sentence }]) =>
     line([rule, effects.clients.impact, effects.servers.impact, sentence]),

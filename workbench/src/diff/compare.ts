@@ -8,12 +8,7 @@ import { compareSchemas } from './schemas.ts'
 import { compareSecuritySchemes } from './security.ts'
 import { compareServers } from './servers.ts'
 
-/**
- * Compares the requests and responses of two contracts. Ignores names of components, the order of keys,
- * the split into files, and `info.version`.
- * @param audience rates each change by its effects on these parties.
- * @returns the changes, the highest impact first.
- */
+/** Ignores names of components, order, files and `info.version`. @returns the highest impact first. */
 export function compare(
   base: LoadedContract,
   revision: LoadedContract,

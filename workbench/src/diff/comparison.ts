@@ -17,23 +17,19 @@ import {
 import { identify, type Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import type { RuleName } from './rules.ts'
-import { createStructuralHashers } from './structural-hash.ts'
+import { createStructureNumbering } from './structure-numbers.ts'
 
 export type Change = {
   /** `request-parameter-became-required` */
   rule: string
-  /** The worst effect on the audience. */
   impact: Impact
   affects: Effects
   /** `GET /pets`; null for a change of the whole contract. */
   operation: string | null
   /** `response 200 application/json [].name` */
   place: string
-  /** Human-readable; begins with the place. */
   message: string
-  /** Null for an addition. */
   base: Location | null
-  /** Null for a removal. */
   revision: Location | null
   /** For a removal, the nearest part of the later contract that had it. */
   parent: Location | null
@@ -43,7 +39,6 @@ export type Change = {
   alsoAt: string[]
 }
 
-/** The part of the contracts that is compared. */
 export type Scope = RuleScope & {
   operation: string | null
   /** `query parameter limit`, `response 200`. */
@@ -104,7 +99,6 @@ export type Comparison = {
   base: Contract
   revision: Contract
   report: (rule: RuleName, scope: Scope, detail: Detail) => void
-  /** Reports the rule `set` or `unset` if a flag differs. */
   reportFlag: (
     rules: readonly [set: RuleName, unset: RuleName],
     flags: readonly [was: boolean, is: boolean],
@@ -113,23 +107,16 @@ export type Comparison = {
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
-  /**
-   * Whether the later schemas accept all values of the earlier ones (`forward`), or the earlier ones all values of the
-   * later ones (`backward`), as far as the rules can tell.
-   */
+  /** Whether the later schemas accept all values of the earlier ones (`forward`), or the reverse (`backward`). */
   accepts: (base: Located[], revision: Located[], scope: Scope, how?: Acceptance) => boolean
   /** Lists the changes that a comparison would report, without reporting them. */
   listTrial: (compare: (trial: Comparison) => void) => Change[]
-  /**
-   * Computes the result for a key once for each pair of contracts, without which nested alternatives take exponential
-   * time. @param meanwhile what a recursive schema gets that asks for its own result.
-   */
+  /** Computes a result once for each pair of contracts. @param meanwhile what a recursive schema gets for itself. */
   computeOnce: <Value>(key: string, meanwhile: Value, compute: () => Value) => Value
-  /** Compares schemas of the earlier contract with each other. */
   ofBase: () => Comparison
-  /** Compares schemas of the later contract with each other. */
   ofRevision: () => Comparison
-  hashes: ReturnType<typeof createStructuralHashers>
+  /** Numbers schemas of both contracts: equal structures have the same number. */
+  numberOf: ReturnType<typeof createStructureNumbering>
   /** Compares a pair of schemas once, and records each operation that reaches it. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
 }
@@ -142,7 +129,6 @@ function formatValue(value: unknown, isWhole: boolean): string {
 
 type Contracts = { base: LoadedContract; revision: LoadedContract }
 
-/** @returns the change, without its reach. */
 function createChange(
   { base, revision }: Contracts,
   audience: Audience,
@@ -187,9 +173,7 @@ const UNACCEPTED = {
   intention: { forward: REMOVED, backward: ADDED },
 }
 
-/**
- * @returns `listChanges`, which lists the reported changes, without duplicates.
- */
+/** @param results known ones of `computeOnce`, without which nested alternatives take exponential time. */
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
@@ -239,7 +223,7 @@ export function startComparison(
         return !changes.some(isBroken)
       })
     },
-    hashes: createStructuralHashers(),
+    numberOf: createStructureNumbering(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
       if (was !== is) comparison.report(is ? set : unset, scope, detail)
@@ -266,10 +250,7 @@ export const pairPointers = (
   is: { pointer: JsonPointer | undefined } | null | undefined,
 ) => ({ base: was?.pointer, revision: is?.pointer })
 
-/**
- * Pairs the parts of two contracts by key: parts of the earlier contract first, then additions. `one` is
- * the earlier part if it exists, otherwise the later one.
- */
+/** Pairs parts by key, those of the earlier contract first. `one` is the earlier part, or else the later one. */
 export const pairByKey = <Key, Part>(before: Map<Key, Part>, after: Map<Key, Part>) =>
   [...new Map([...before, ...after, ...before])].map(([key, one]) => ({
     key,
@@ -289,5 +270,4 @@ export function classifyChange(before: unknown, after: unknown) {
   return after === undefined ? 'removed' : 'changed'
 }
 
-/** Compares parsed values, independent of the order of their keys. */
 export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)

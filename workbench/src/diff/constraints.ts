@@ -20,7 +20,6 @@ import {
 } from './parts.ts'
 import { findTypes } from './types.ts'
 
-/** Keywords that are compared by equality only. */
 const OTHER_CONSTRAINTS = [
   'contentEncoding',
   'contentMediaType',
@@ -36,10 +35,10 @@ type Relation = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed' | null
 const toLocated = (all: Keywords): Located[] =>
   all.map(({ value, pointer }) => ({ schema: value as Schema, pointer }))
 
-const isEqual = ({ hashes }: Comparison, name: string, { was, is }: Both) => {
-  const hashAll = (found: Keywords, hasher: typeof hashes.base) =>
-    found.map(({ value }) => hasher.hash({ [name]: value })).toSorted()
-  return isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))
+const isEqual = ({ numberOf }: Comparison, name: string, { was, is }: Both) => {
+  const listNumbers = (found: Keywords) =>
+    found.map(({ value }) => numberOf({ [name]: value })).toSorted()
+  return isSame(listNumbers(was), listNumbers(is))
 }
 
 /** @param relate of two keywords that both contracts have, and that differ. */
@@ -136,7 +135,6 @@ const compareDependencies: Compare<Part[]> = (comparison, base, revision, scope)
   }
 }
 
-/** @returns the number of items that must match, and may match. */
 function readCounts(parts: Part[]) {
   const read = (name: string) => readKeyword(parts, name).map(({ value }) => Number(value))
   const [min = 1] = read('minContains')

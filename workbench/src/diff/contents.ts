@@ -27,10 +27,7 @@ const findDescribing = (contents: Contents, mediaType: string): Content | undefi
     .filter(([range]) => covers(range, mediaType))
     .toSorted(([a], [b]) => b.length - a.length)[0]?.[1]
 
-/**
- * Compares what describes each media type that one of the contracts names: `application/json` may have been a part of
- * `*\/*`, or become one.
- */
+/** Compares what describes each media type that a contract names: `application/json` may be a part of `*\/*`. */
 export const compareContents: Compare<Content[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByMediaType(base), mapByMediaType(revision)]

@@ -1,10 +1,11 @@
 import { isRecord, parseRefName } from '../model/document/document.ts'
+import { resolveSchemaRef } from '../model/schema/schema.ts'
 import { type Compare, type Comparison, classifyChange, pairPointers } from './comparison.ts'
 import { listGroups } from './groups.ts'
 import { type Part, readKeyword } from './parts.ts'
 
-/** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the hash of its alternative. */
-function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
+/** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the number of its alternative. */
+function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
   )
@@ -28,12 +29,11 @@ function hashByValue(parts: Part[], hasher: Comparison['hashes']['base']) {
     typeof target === 'string' ? [['any other', toRef(target)] as const] : [],
   )
   const selected = [...implicit, ...mapped, ...others]
-  return new Map(selected.map(([name, ref]) => [name, hasher.hashRef(ref, beside)]))
+  return new Map(selected.map(([name, ref]) => [name, numberOf(resolveSchemaRef(ref, beside))]))
 }
 
-/** Compares `propertyName`, and the values that select each alternative. */
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
-  const { report, hashes } = comparison
+  const { report, numberOf } = comparison
   const [[from], [to]] = [
     readKeyword(base, 'discriminator'),
     readKeyword(revision, 'discriminator'),
@@ -45,19 +45,18 @@ export const compareDiscriminators: Compare<Part[]> = (comparison, base, revisio
   const change = classifyChange(was, is)
   if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
   if (was === undefined) return
-  const before = hashByValue(base, hashes.base)
-  const after = hashByValue(revision, hashes.revision)
-  const added = new Map([...after].filter(([value, hash]) => before.get(value) !== hash))
-  for (const [value, hash] of before) {
-    if (after.get(value) === hash) continue
-    const [now] = [...added].find(([, other]) => other === hash) ?? []
+  const [before, after] = [numberByValue(base, numberOf), numberByValue(revision, numberOf)]
+  const added = new Map([...after].filter(([value, number]) => before.get(value) !== number))
+  for (const [value, number] of before) {
+    if (after.get(value) === number) continue
+    const [now] = [...added].find(([, other]) => other === number) ?? []
     if (now !== undefined) {
       added.delete(now)
       report('discriminator-value-changed', scope, { ...detail, before: value, after: now })
-    } else if ([...after.values()].includes(hash))
+    } else if ([...after.values()].includes(number))
       report('discriminator-value-removed', scope, { ...detail, before: value })
   }
-  for (const [value, hash] of added)
-    if ([...before.values()].includes(hash))
+  for (const [value, number] of added)
+    if ([...before.values()].includes(number))
       report('discriminator-value-added', scope, { ...detail, after: value })
 }

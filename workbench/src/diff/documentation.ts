@@ -21,7 +21,6 @@ const chooseRule = (key: string) =>
 /** `readOnly` and `writeOnly` are compared with the properties. */
 const UNDOCUMENTED = ['readOnly', 'writeOnly', '$comment']
 
-/** Sorts a list of strings, such as tags; returns any other value unchanged. */
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
 
@@ -69,7 +68,6 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   }
 }
 
-/** Compares the `examples` and the `example` of a parameter, a header or a content. */
 export const compareExamples: Compare<Example[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
@@ -107,7 +105,6 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
 const mapByName = (examples: Example[]) =>
   new Map(examples.flatMap((one) => (one.name === null ? [] : [[one.name, one] as const])))
 
-/** Compares `info`, `tags`, `externalDocs` and the extensions of the contract. */
 export function compareContractDocumentation(comparison: Comparison) {
   const { base, revision } = comparison
   compareDocumentation(comparison, base.info, revision.info, { ...CONTRACT_SCOPE, where: 'info' })

@@ -147,17 +147,13 @@ function comparePlaces(
 }
 
 type Options = {
-  /** Of what encloses the parts. */
   pointers: readonly [base: JsonPointer | undefined, revision: JsonPointer | undefined]
   isCompared?: (name: string) => boolean
   files?: string[]
   isMultipartBody?: boolean
 }
 
-/**
- * Compares the Encoding Objects of the fields that both contracts have, and those of parts by their position. Other
- * entries of the map have no effect (OpenAPI 3.1, section 4.8.14.1); a new or removed field has a change of its own.
- */
+/** Other entries of the map have no effect (OpenAPI 3.1, section 4.8.14.1); a new field has its own change. */
 export const compareEncodings: Compare<Content> = (comparison, was, is, scope) => {
   const isMultipartBody = is.mediaType.toLowerCase().startsWith('multipart/')
   if (!(isMultipartBody || isUrlEncoded(is.mediaType))) return

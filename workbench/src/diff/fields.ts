@@ -29,10 +29,7 @@ const findLocation = (one: Field) => ('in' in one ? one.in : 'header')
 /** A header has the style `simple`. */
 const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 
-/**
- * In the style `simple`, a list has commas with and without `explode` (RFC 6570, section 3.2.2); `deepObject` has one
- * form.
- */
+/** A list in the style `simple` (RFC 6570, section 3.2.2) and `deepObject` have one form. */
 const usesExplode = (one: Field) =>
   findStyle(one) !== 'deepObject' &&
   mayBeStructured(

@@ -15,7 +15,6 @@ function formatReach(others: string[]): string[] {
   ]
 }
 
-/** Rules of changes of documentation whose sentences name the keyword that changed. */
 const NAMED_RULES = ['documentation-changed', 'extension-changed']
 
 /** @returns what a change of documentation has in common with others: `description changed`. */
@@ -24,10 +23,7 @@ function findKind({ rule, place, message }: Change): string {
   return NAMED_RULES.includes(rule) ? text : rule.replaceAll('-', ' ')
 }
 
-/**
- * The finding's location is in the later contract; for a removed part, that of the part that had it.
- * @param file the later contract.
- */
+/** Located in the later contract: for a removed part, at the part that had it. @param file the later contract. */
 export function toFinding(change: Rated, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
   const { parent, operations, alsoAt } = change

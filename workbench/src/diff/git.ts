@@ -1,16 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { type FileTree, ResolutionError } from '../model/source/files.ts'
 
-/** @returns the output; undefined if the command fails. */
 export function runGit(cwd: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trimEnd() : undefined
 }
 
-/**
- * Reads the files of a commit, through one process of Git.
- * @param root the top folder of the repository.
- */
+/** Reads the files of a commit, through one process of Git. @param root the top folder of the repository. */
 export function openFilesAt(commit: string, root: string): FileTree & { close: () => void } {
   const args = ['cat-file', '--batch', '--follow-symlinks']
   const child = spawn('git', args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] })

@@ -16,7 +16,6 @@ const mapByName = (headers: Header[]) =>
       .filter(([name]) => name !== 'content-type'),
   )
 
-/** Compares the headers of a response, or of a part of a multipart body. */
 export const compareHeaders: Compare<Header[]> = (comparison, base, revision, scope) => {
   const createScope = ({ name, mediaType }: Header): Scope => ({
     ...scope,

@@ -2,10 +2,7 @@
 export const IMPACTS = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof IMPACTS)[number]
 
-/**
- * Clients of the earlier contract call servers of the later one; servers of the earlier contract are called
- * by clients of the later one.
- */
+/** Clients of the earlier contract call later servers; earlier servers are called by later clients. */
 export const PARTIES = ['clients', 'servers'] as const
 export type Party = (typeof PARTIES)[number]
 export const AUDIENCES = [...PARTIES, 'both'] as const
@@ -19,7 +16,6 @@ const INVALID_NOW = 'send what is invalid now'
 const INVALID_BEFORE = 'receive what was invalid'
 const RELY = 'rely on it'
 
-/** @returns why a change breaks a party; null if it does not. */
 type ExplainBreak = (party: Party, isSender: boolean) => string | null
 
 /** @param isSender whether the party sends the changed message or receives it. */
@@ -50,7 +46,6 @@ const RATINGS = {
 } satisfies Record<string, ExplainBreak>
 export type Rating = keyof typeof RATINGS
 
-/** @param sender of the changed messages. */
 export function rate(rating: Rating, sender: Party): Effects {
   const rateFor = (party: Party): Effect => {
     const reason = RATINGS[rating](party, party === sender)
@@ -63,7 +58,6 @@ export function rate(rating: Rating, sender: Party): Effects {
 export const selectEffects = (audience: Audience, effects: Effects): Effect[] =>
   audience === 'both' ? PARTIES.map((party) => effects[party]) : [effects[audience]]
 
-/** @returns undefined without changes. */
 export const findWorstImpact = (changes: { impact: Impact }[]): Impact | undefined =>
   IMPACTS.find((impact) => changes.some((change) => change.impact === impact))
 

@@ -1,16 +1,9 @@
 import type { Contract, Link, Operation, Response } from '../model/contract/contract.ts'
-import { parseRef } from '../model/document/document.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import { type Compare, isSame, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import { createKey } from './parameters.ts'
 import { normalizePath } from './path-names.ts'
-
-const findTarget = ({ operations }: Contract, { operationId: id, operationRef }: Link) => {
-  const [, path, method] = operationRef?.startsWith('#') ? parseRef(operationRef) : []
-  return operations.find((one) =>
-    id === undefined ? one.path === path && one.method === method : one.declaredId === id,
-  )
-}
 
 /** Names the parameter by its location and name, or position in the path: `path 0` for `id` and `path.id`. */
 function identifyParameter(target: Operation | undefined, key: string): string {
@@ -23,7 +16,7 @@ function identifyParameter(target: Operation | undefined, key: string): string {
 
 /** What a client that follows the link sends. */
 function describeLink(contract: Contract, link: Link) {
-  const target = findTarget(contract, link)
+  const target = findLinkedOperation(contract, link)
   const parameters = Object.entries(link.parameters)
   return {
     operation: target
@@ -36,7 +29,6 @@ function describeLink(contract: Contract, link: Link) {
   }
 }
 
-/** Compares the links of a response by their names: a client follows them. */
 export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
   const mapByName = ({ links }: Response) => new Map(links.map((link) => [link.name, link]))
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {

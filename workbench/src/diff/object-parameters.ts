@@ -5,12 +5,7 @@ import { listRequired, mapByName } from './objects.ts'
 import { hasOnly, listParts, listPartsOfAll } from './parts.ts'
 import { mayBeStructured } from './types.ts'
 
-/**
- * Lists the parameters of the query that an object is sent as: `a=1` in the style `form`, exploded, or `f[a]=1` in the
- * style `deepObject`.
- * @returns an empty list for other parameters, and for objects with fields that are no single values, or with rules
- * for all their fields.
- */
+/** @returns the query parameters that an object is sent as (`a=1`, `f[a]=1`); none if a field is no single value. */
 function expandObject(one: AnyParameter): AnyParameter[] {
   const isDeep = one.style === 'deepObject'
   if (one.in !== 'query' || one.mediaType !== undefined) return []
@@ -41,10 +36,7 @@ function expandObject(one: AnyParameter): AnyParameter[] {
 
 const OBJECT_KEYWORDS = ['type', 'properties', 'required', 'additionalProperties']
 
-/**
- * Lists the parameters of two operations. An object is replaced by the parameters that it is sent as, if the other
- * operation has one of these outside of that object: the requests are the same.
- */
+/** Replaces an object by the parameters it is sent as, if the other operation has one outside of that object. */
 export function listComparable(base: Operation, revision: Operation) {
   const sides = [base, revision].map(({ parameters, queryStrings }) =>
     [...parameters, ...queryStrings].map((one) => ({ one, fields: expandObject(one) })),

@@ -28,7 +28,6 @@ const findAdditional = (parts: Part[]) =>
     readKeyword(parts, keyword),
   )
 
-/** Maps the schemas of `properties` or `patternProperties` in all parts by their names. */
 export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
@@ -79,7 +78,6 @@ function namesField(pattern: string, name: string) {
   }
 }
 
-/** @returns the schemas of a field that `properties` do not name. */
 export function listUnnamed(parts: Part[], name: string): Located[] {
   const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
     namesField(pattern, name),

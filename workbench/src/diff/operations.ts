@@ -17,7 +17,6 @@ import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
 
-/** The keys by which operations are paired, the strictest first. */
 const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,
   ({ method, path }) => `${method} ${normalizePath(path)}`,
@@ -38,10 +37,7 @@ function pairOperations(base: Operation[], revision: Operation[]) {
   return { pairs, added }
 }
 
-/**
- * Compares the operations of a contract, of its webhooks, or of a callback.
- * @param prefix human-readable name of the list.
- */
+/** @param prefix human-readable name of the list: of webhooks, or a callback. */
 export function compareOperations(
   comparison: Comparison,
   base: Operation[],

@@ -41,7 +41,6 @@ export function findOverlap(overlap: Overlap): Located[] {
   return nested.length > 0 ? nested : findSharedValue(contracts, [first, second])
 }
 
-/** Simple values, and those that the schemas name. */
 function listProbes(members: Located[]): unknown[] {
   const parts = members.flatMap((member) => listParts(member))
   const named = ['const', 'default', 'example', 'minimum', 'maximum'].flatMap((keyword) =>

@@ -10,7 +10,6 @@ import {
 import { compareField } from './fields.ts'
 import { listComparable } from './object-parameters.ts'
 
-/** Lists the names of the path parameters, in order. */
 const listNames = ({ path }: Operation) => listPathParameters(path)
 
 /** Identifies a parameter by its position in the path, or else by its location and name. */

@@ -57,7 +57,6 @@ export const hasOnly = (schema: Schema, ...keywords: string[]) =>
 
 export const GROUPS = ['oneOf', 'anyOf'] as const
 
-/** Whether a schema accepts only null. */
 export const isNull = (schema: unknown) => {
   if (!isRecord(schema)) return false
   if (isDeepStrictEqual([schema['type']].flat(), ['null'])) return true
@@ -70,7 +69,6 @@ export const isListed = (schema: Schema) =>
   (Array.isArray(schema.enum) || 'const' in schema) &&
   hasOnly(schema, 'enum', 'const', 'type')
 
-/** @returns the values of `enum` or `const` that the type allows. */
 export function listValues(schema: Schema): unknown[] {
   const { enum: list, const: value, type } = withExactNumbers(schema)
   return (list ?? [value]).filter((one) => !type || includesType([type].flat(), detectType(one)))
@@ -102,10 +100,7 @@ function addNull(part: Part): Part {
 
 const BASE64_FORMATS = ['byte', 'base64']
 
-/**
- * Writes files and Base64 as OpenAPI 3.1 does (section 4.8.14.1), and leaves out the default format of a nested list of
- * OpenAPI 2.0.
- */
+/** Writes files and Base64 as OpenAPI 3.1 does (section 4.8.14.1), and no default `collectionFormat` (2.0). */
 function normalise(schema: Schema): Schema {
   const own = { ...schema }
   if (own['collectionFormat'] === 'csv') delete own['collectionFormat']
@@ -222,13 +217,9 @@ function dropUnevaluated(own: Schema, parts: Part[]) {
   if (describes('items')) delete own['unevaluatedItems']
 }
 
-/** Whether a schema accepts all values of some types. */
 const isAnyOfTypes = (member: Schema) => isRecord(member) && hasOnly(member, 'type')
 
-/**
- * Leaves out the alternatives of `anyOf` all of whose values another one accepts, by its type alone: an open enum is a
- * string.
- */
+/** Leaves out alternatives whose values another one accepts by its type alone: an open enum is a string. */
 function absorb(members: Schema[]): Schema[] {
   const whole = members.filter(isAnyOfTypes)
   if (whole.some((one) => one.type === undefined))
@@ -287,10 +278,7 @@ export const findKeywordPointers = (base: Part[], revision: Part[], keyword: str
 /** Keywords that may describe some of the items of a list, beside `prefixItems` and `items`. */
 const ITEM_KEYWORDS = ['contains', 'if', '$dynamicRef', ...GROUPS]
 
-/**
- * Lists the schemas of the items after all `prefixItems`, by `unevaluatedItems`.
- * @returns undefined where only a value tells which items these are.
- */
+/** The schemas of items after `prefixItems`, by `unevaluatedItems`; undefined where only a value tells these items. */
 export const listLeftItems = (parts: Part[]): Located[] | undefined =>
   ITEM_KEYWORDS.some((keyword) => readKeyword(parts, keyword).length > 0)
     ? undefined

@@ -5,7 +5,6 @@ type Expression = ReturnType<JS.Parser['parse']>['expression']
 type Alternative = Expression['alternatives'][number]
 type Element = Alternative['elements'][number]
 
-/** How the accepted values change. */
 export type Relation = 'same' | 'narrowed' | 'widened' | 'changed'
 
 /** Limits time and memory: automata can grow exponentially. */
@@ -47,7 +46,6 @@ function isSubset(one: NFA, other: NFA) {
   return NFA.fromIntersection(one, others, new NFA.LimitedNodeFactory(MAX_NODES)).isEmpty
 }
 
-/** Whether every text matches. */
 export const matchesAll = (pattern: string) =>
   /[*?]|^\^?\$?$/.test(pattern) && comparePatterns('', pattern) === 'same'
 

@@ -18,7 +18,6 @@ type AcceptedChange = {
   line: number | null
 }
 
-/** A team's exceptions from the catalogue of rules. */
 export type Policy = {
   file: string
   rules: ReadonlyMap<string, Impact | 'off'>
@@ -84,7 +83,6 @@ export function readPolicy(file: string): Policy {
   }
 }
 
-/** @property accepted the policy's entry that accepts the change. */
 export type Rated = Change & { accepted?: AcceptedChange }
 
 export const applyPolicy = (
@@ -106,7 +104,6 @@ export const applyPolicy = (
     return [{ ...change, impact, ...(entry && { accepted: entry }) }]
   })
 
-/** Reports expired entries, and entries that match no change. */
 export const checkPolicy = (
   { file, accepted }: Policy,
   changes: Rated[],

@@ -1,4 +1,3 @@
-/** @property where `response 200`. @property field `items[].name`. */
 type Place = { operation: string | null; where: string; field: string }
 
 /** Whether a place is in another one, as `request body .name` is in `request body`. */
@@ -7,7 +6,6 @@ const isInside = (place: string, outer: string) =>
 
 export const formatPlace = ({ where, field }: Place) => [where, field].filter(Boolean).join(' ')
 
-/** @returns functions that record which pairs of schemas and which operations contain a pair of schemas. */
 export function createReachRecord() {
   const usersOf = new Map<string, Set<string>>()
   /** The parts of operations that are a pair, as `GET /pets response 200`. */
@@ -15,7 +13,6 @@ export function createReachRecord() {
   let current: string | undefined
   const findUser = ({ operation }: Place) => current ?? `operation ${operation ?? ''}`
   return {
-    /** @returns the pair that is being compared, or else the operation. */
     findUser,
     compareOnce(pair: string, scope: Place, compareParts: () => void) {
       const known = usersOf.get(pair)
@@ -32,7 +29,6 @@ export function createReachRecord() {
       compareParts()
       current = outer
     },
-    /** Follows the pairs of schemas that contain a change to the operations, and to other parts of its operation. */
     findReach(
       { operation, place: own }: { operation: string | null; place: string },
       users: string[],

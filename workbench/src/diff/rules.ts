@@ -3,7 +3,6 @@ import type { Rating } from './impact.ts'
 /** Placeholders of a sentence: `{name}`, `{before}`, `{after}`. */
 type Rule = readonly [rating: Rating, sentence: string]
 
-/** @param higher the rating of an increase. @param lower the rating of a decrease. */
 function defineLimit<Name extends string>(
   name: Name,
   keyword: string,

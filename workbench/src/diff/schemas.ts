@@ -43,7 +43,6 @@ import { coversUnion } from './unions.ts'
 const createKey = (parts: Part[]) =>
   parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
 
-/** @returns undefined for a schema that has other constraints, or several groups. */
 const findOnlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
   const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default'))
   return isOnly && groups.length === 1 ? groups[0] : undefined
@@ -58,7 +57,6 @@ function isSupertype(parts: Part[], { members }: Group) {
   return hasTypesOnly && members.every(isIncluded)
 }
 
-/** @returns the pointer of a schema, or of the target of its reference. */
 function findTarget(located: Located | undefined) {
   const { schema } = located ?? {}
   const isReference = typeof schema === 'object' && typeof schema.$ref === 'string'
@@ -148,22 +146,18 @@ const compareKeywords: Compare<Located[]> = (comparison, from, to, scope) => {
 }
 
 /** Pairs equal groups first, and the others by their order. */
-function pairGroups({ hashes }: Comparison, base: Group[], revision: Group[]) {
-  const hash = (hasher: (typeof hashes)['base'], { keyword, members }: Group) =>
-    hasher.hash({ [keyword]: members.map(({ schema }) => schema) })
-  const known = new Set(base.map((one) => hash(hashes.base, one)))
-  const knownNow = new Set(revision.map((one) => hash(hashes.revision, one)))
-  const isKept = (number: number) => known.has(number) && knownNow.has(number)
-  const mapByKey = (groups: Group[], hasher: (typeof hashes)['base']) => {
-    const others = groups.filter((one) => !isKept(hash(hasher, one)))
+function pairGroups({ numberOf }: Comparison, base: Group[], revision: Group[]) {
+  const findNumber = ({ keyword, members }: Group) =>
+    numberOf({ [keyword]: members.map(({ schema }) => schema) })
+  const [known, knownNow] = [base, revision].map((groups) => new Set(groups.map(findNumber)))
+  const isKept = (one: Group) => [known, knownNow].every((all) => all?.has(findNumber(one)))
+  const mapByKey = (groups: Group[]) => {
+    const others = groups.filter((one) => !isKept(one))
     return new Map(
-      groups.map((one) => {
-        const number = hash(hasher, one)
-        return [isKept(number) ? `same ${number}` : others.indexOf(one), one]
-      }),
+      groups.map((one) => [isKept(one) ? `same ${findNumber(one)}` : others.indexOf(one), one]),
     )
   }
-  return pairByKey(mapByKey(base, hashes.base), mapByKey(revision, hashes.revision))
+  return pairByKey(mapByKey(base), mapByKey(revision))
 }
 
 const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {

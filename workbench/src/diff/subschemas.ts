@@ -7,10 +7,7 @@ import { GROUPS, hasOnly, isNull, type Located } from './parts.ts'
 
 type Owner = { schema: Schema; pointer: JsonPointer }
 
-/**
- * Finds the schema whose discriminator selects the subschema of a value: the schema itself, the target of its reference,
- * or the only member of its `allOf`, or of its alternatives beside null.
- */
+/** The schema whose discriminator selects a subschema: itself, its target, or its only member beside null. */
 export function findOwner({ schema, pointer }: Located): Owner | undefined {
   const own = resolveSchema(schema)
   const at = own === schema ? pointer : pointerOfSchema(own)
@@ -24,7 +21,6 @@ export function findOwner({ schema, pointer }: Located): Owner | undefined {
   return findOwner({ schema: only, pointer: [...at, group, String(members.indexOf(only))] })
 }
 
-/** @returns the subschemas by the value that selects each. */
 function listSubschemas({ document }: Contract, { schema, pointer }: Owner) {
   const ref = formatRef(pointer)
   const { property, refs = new Map<string, string>() } =

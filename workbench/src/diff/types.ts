@@ -44,7 +44,6 @@ export function findTypesOfMembers(parts: Part[], known = new Map<string, string
   return groups.map(listTypes).reduce(intersectTypes, findTypes(parts))
 }
 
-/** @returns the values that all parts allow; undefined without `enum` and `const`. */
 export function listEnum(parts: Part[]): unknown[] | undefined {
   const lists = [
     ...readKeyword(parts, 'enum').map(({ value }) => [value].flat()),
@@ -85,10 +84,7 @@ const STRUCTURED = ['array', 'object']
 export const mayBeStructured = (parts: Part[], structured = STRUCTURED) =>
   findTypes(parts).some((type) => structured.includes(type))
 
-/**
- * Compares the types of a value, whether it may be null, and its listed values.
- * @returns the types whose other constraints are to be compared; `isComplete` if none matters.
- */
+/** @returns the types whose other constraints are to be compared; `isComplete` if none matters. */
 export function compareTypes(...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>) {
   const { report, reportFlag } = comparison
   const from = listAccepted(comparison.base, base)
@@ -186,7 +182,6 @@ function compareValues(
 /** @property asText the types all of whose values are valid texts: in a URL or a header, a number is a text too. */
 type Types = { types: string[]; asText: string[] }
 
-/** @returns the types all of whose values a schema accepts as texts. */
 function listTypesAsText(contract: Contract, parts: Part[]): string[] {
   const accepts = (value: string) =>
     accept(
@@ -202,14 +197,12 @@ function listTypesAsText(contract: Contract, parts: Part[]): string[] {
   ]
 }
 
-/** Whether the length below which no text is accepted is the only limit. */
 const isOnlyMinimum = (parts: Part[]) =>
   !hasAny(
     parts,
     TEXT_LIMITS.filter((keyword) => keyword !== 'minLength'),
   )
 
-/** @returns the types that the other schema has not, nor accepts as texts. */
 const listMissing = ({ types }: Types, other: Types) =>
   types.filter((type) => !includesType(other.types, type) && !other.asText.includes(type))
 

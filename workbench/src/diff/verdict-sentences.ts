@@ -20,7 +20,6 @@ function formatCounts(findings: Finding[]): string {
   return `${[parts.join(', '), last].filter(Boolean).join(' and ')} ${noun}`
 }
 
-/** Counts accepted changes apart, since the verdict ignores them. */
 export function formatSums(findings: Finding[]): string[] {
   const isAccepted = ({ properties }: Finding) => properties?.['accepted'] !== undefined
   const accepted = formatCounts(findings.filter(isAccepted))
@@ -28,7 +27,6 @@ export function formatSums(findings: Finding[]): string[] {
   return [accepted && `The policy accepts ${accepted}.`, counted && `${counted}.`].filter(Boolean)
 }
 
-/** `failOn`: the value of `--fail-on`. */
 type Judged = {
   failOn: string
   published: string

@@ -1,4 +1,4 @@
-import { parseRef } from '../model/document/document.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import { visitObjects } from '../model/document/object-types.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import { withMembers } from '../model/schema/schema.ts'
@@ -38,14 +38,11 @@ export const MUSTS: LintRule[] = [
   },
   {
     name: 'unknown-link-operation',
-    check({ operations }, report) {
-      for (const operation of operations)
-        for (const { operationRef: ref, pointer } of operation.responses.flatMap(
-          (one) => one.links,
-        )) {
-          const [root, path, method] = ref?.startsWith('#/') ? parseRef(ref) : []
-          const isKnown = operations.some((one) => one.path === path && one.method === method)
-          if (root === 'paths' && !isKnown)
+    check(contract, report) {
+      for (const operation of contract.operations)
+        for (const link of operation.responses.flatMap((one) => one.links)) {
+          const { operationRef: ref = '', pointer } = link
+          if (ref.startsWith('#/paths/') && !findLinkedOperation(contract, link))
             report(`The link leads to ${ref}, which is no operation.`, pointer, operation)
         }
     },

@@ -1,11 +1,16 @@
 import { type SpecData, Validator } from '@seriousme/openapi-schema-validator'
+import { groupBy } from '../group-by.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
-import { isRecord, type JsonPointer, parsePointer } from '../model/document/document.ts'
+import {
+  formatPointer,
+  isRecord,
+  type JsonPointer,
+  parsePointer,
+} from '../model/document/document.ts'
 import { restoreNumbers, toDoubles } from '../model/document/numbers.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
 
-/** An error of Ajv, with the schema of the keyword. */
 type SchemaError = {
   instancePath: string
   keyword: string
@@ -51,36 +56,33 @@ const findField = (params: SchemaError['params']) =>
 
 const isWithin = (path: string, outer: string) => path.startsWith(`${outer}/`)
 
-/** Keywords whose error explains the others of the same part. */
-const EXPLAINING = ['oneOf', 'not', 'minProperties']
+/** Whether an error names no field: one within the same part explains it. */
+const isVague = ({ keyword, schema }: SchemaError) =>
+  keyword === 'pattern' ||
+  (keyword === 'not' && !(isRecord(schema) && schema['required'])) ||
+  (keyword === 'oneOf' && listRequired(schema).includes(undefined))
+
+/** Keywords whose error explains the others of the same part, the most precise first. */
+const EXPLAINING = ['minProperties', 'not', 'oneOf']
 
 /** Keeps the errors of the innermost parts, and of each part only those that name the cause. */
 function selectErrors(all: SchemaError[]): SchemaError[] {
   const named = all.filter(({ keyword }) => !FOLLOWING.includes(keyword))
   // An alternative that does not apply has errors of its own.
   const groups = named.filter(({ keyword }) => keyword === 'oneOf')
-  const isOfAlternative = (one: SchemaError) =>
-    groups.some(({ instancePath }) => isWithin(one.instancePath, instancePath))
-  const apart = named.filter((one) => !isOfAlternative(one))
+  const apart = named.filter(
+    (one) => !groups.some(({ instancePath }) => isWithin(one.instancePath, instancePath)),
+  )
   const inner = apart.filter(
     (one) => !apart.some((other) => isWithin(other.instancePath, one.instancePath)),
   )
-  const explained = new Set(
-    inner.flatMap((one) => (EXPLAINING.includes(one.keyword) ? [one.instancePath] : [])),
-  )
-  // A schema with another error evaluates no field.
-  const missing = new Set(
-    inner.flatMap((one) => (one.keyword === 'required' ? [one.instancePath] : [])),
-  )
-  return inner.filter(
-    ({ keyword, instancePath }) =>
-      (!explained.has(instancePath) || EXPLAINING.includes(keyword)) &&
-      !(missing.has(instancePath) && keyword === 'unevaluatedProperties') &&
-      !(
-        keyword === 'not' &&
-        inner.some((one) => one.instancePath === instancePath && one.keyword === 'minProperties')
-      ),
-  )
+  return [...groupBy(inner, ({ instancePath }) => instancePath).values()].flatMap((some) => {
+    const explaining = EXPLAINING.find((name) => some.some(({ keyword }) => keyword === name))
+    if (explaining) return some.filter(({ keyword }) => keyword === explaining)
+    // A schema with another error evaluates no field.
+    const lacksField = some.some(({ keyword }) => keyword === 'required')
+    return some.filter(({ keyword }) => !(lacksField && keyword === 'unevaluatedProperties'))
+  })
 }
 
 /** @returns undefined for a document that is too deep for the validator. */
@@ -96,10 +98,14 @@ async function validate(document: unknown): Promise<SchemaError[] | undefined> {
   }
 }
 
-/** Validates the file of a contract by the JSON Schema of its version of OpenAPI. */
-export async function checkOpenApiSchema({
-  sources: [source],
-}: LoadedContract): Promise<Finding[]> {
+/**
+ * Validates the file of a contract by the JSON Schema of its version of OpenAPI.
+ * @param told the parts that another rule reports as malformed.
+ */
+export async function checkOpenApiSchema(
+  { sources: [source] }: LoadedContract,
+  told: JsonPointer[] = [],
+): Promise<Finding[]> {
   const document = source?.copyValue()
   if (!source || !isRecord(document)) return []
   restoreNumbers(document)
@@ -113,13 +119,16 @@ export async function checkOpenApiSchema({
     operation: findOperationName(pointer),
   })
   if (!errors) return [createFinding('The contract is nested too deeply to be validated.', [])]
-  const findings = selectErrors(errors).map((error) => {
+  const known = told.map(formatPointer)
+  const findings = selectErrors(errors).flatMap((error) => {
     const owner = parsePointer(error.instancePath)
     const field = findField(error.params)
     const pointer = field === undefined ? owner : [...owner, String(field)]
+    const path = formatPointer(pointer)
+    if (known.some((one) => one === path || (isVague(error) && isWithin(one, path)))) return []
     const [part = 'The contract', ...rest] = owner.toReversed()
     const name = /^\d+$/.test(part) && rest[0] ? `${rest[0]}[${part}]` : part
-    return createFinding(`${name} ${describe(error)}.`, pointer)
+    return [createFinding(`${name} ${describe(error)}.`, pointer)]
   })
   return [...new Map(findings.map((one) => [`${one.line} ${one.message}`, one])).values()]
 }

@@ -9,6 +9,7 @@ import { findViolations } from '../model/request/validate.ts'
 import { isUrl, STANDARD_INPUT } from '../model/source/files.ts'
 import { runRedocly } from '../redocly.ts'
 import type { Finding } from '../report/finding.ts'
+import { isStructural } from './one-line.ts'
 import { findOperationName } from './rules.ts'
 
 type Problem = {
@@ -19,7 +20,6 @@ type Problem = {
 }
 type Result = { problems: Problem[]; totals: { ignored: number } }
 
-/** Progress and advice that Redocly's command line prints. */
 const PROGRESS =
   /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
 
@@ -58,12 +58,7 @@ const createLateFinding = (file: string, timeout: number): Finding => ({
   operation: null,
 })
 
-/**
- * Prepares Redocly's linter, which runs in the folder of the contract.
- * @param name of the contract. @param config by default redocly.yaml in its folder, or else Redocly's recommended
- *   rules.
- * @param skipped names of rules.
- */
+/** Prepares Redocly's linter. @param config by default redocly.yaml in the contract's folder, or recommended rules. */
 export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
   const loaded = await loadContract(name).catch((error: Error) => {
     // An error without a line is about the whole file, which may not exist.
@@ -104,6 +99,10 @@ export async function prepareLint(name: string, config: string | undefined, skip
     return findViolations(contract, schema, Number(readMark(value) ?? value)).length === 0
   }
 
+  /** Whether a problem tells of a malformed part of the contract's first file. */
+  const isOfRoot = (problem: Problem) =>
+    isStructural(problem.ruleId) && findFile(problem) === contract?.sources[0]?.name
+
   function toFinding(problem: Problem): Finding {
     const { ruleId, severity, message, location } = problem
     const [{ start, pointer = '' } = {}] = location
@@ -120,13 +119,9 @@ export async function prepareLint(name: string, config: string | undefined, skip
   return {
     /** The contract, or the error of one that can't be read. */
     loaded,
-    /**
-     * @returns the findings, the number of problems that the ignore file excludes, and warnings about the
-     *   configuration.
-     * @throws FileError with Redocly's message if it did not lint a contract that can be read.
-     */
+    /** @throws FileError with Redocly's message if it did not lint a contract that can be read. */
     async lint() {
-      const none = { findings: [], ignored: 0, warnings: '' }
+      const none = { findings: [], malformed: [], ignored: 0, warnings: '' }
       if (isRefused) return none
       const version = contract && findShortVersion(contract)
       if (version) return { ...none, findings: [version] }
@@ -145,6 +140,9 @@ export async function prepareLint(name: string, config: string | undefined, skip
       const { problems, totals } = JSON.parse(stdout) as Result
       return {
         findings: problems.filter((one) => !isMultiple(one)).map(toFinding),
+        malformed: problems
+          .filter(isOfRoot)
+          .map(({ location: [one] }) => parseRef(one?.pointer ?? '')),
         ignored: totals.ignored,
         warnings,
       }

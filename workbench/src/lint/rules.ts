@@ -1,4 +1,5 @@
 import type { Operation } from '../model/contract/contract.ts'
+import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import {
   type ContractError,
@@ -26,7 +27,6 @@ export type LintRule = {
   check: (contract: LoadedContract, report: ReportProblem) => void
 }
 
-/** The rules of `lint` beside Redocly's. */
 export const TOOL_RULES: LintRule[] = [
   {
     name: 'unreachable-example',
@@ -50,11 +50,12 @@ export const TOOL_RULES: LintRule[] = [
   {
     name: 'unknown-link-operation',
     check(contract, report) {
-      const ids = new Set(contract.operations.map(({ declaredId }) => declaredId))
       for (const operation of contract.operations)
-        for (const { operationId: id, pointer } of operation.responses.flatMap((one) => one.links))
-          if (id !== undefined && !ids.has(id))
+        for (const link of operation.responses.flatMap(({ links }) => links)) {
+          const { operationId: id, pointer } = link
+          if (id !== undefined && !findLinkedOperation(contract, link))
             report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
+        }
     },
   },
   {
@@ -85,9 +86,9 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
   const findings = new Map<string, Finding>()
   for (const { name: rule, severity = 'error', check } of rules)
     check(contract, (message, pointer, operation, details = []) => {
-      const key = JSON.stringify([rule, message, pointer])
+      const { file, line, keys } = contract.locate(pointer)
+      const key = JSON.stringify([rule, message, file, keys])
       if (findings.has(key)) return
-      const { file, line } = contract.locate(pointer)
       const operationName = operation && `${operation.method.toUpperCase()} ${operation.path}`
       findings.set(key, {
         rule,

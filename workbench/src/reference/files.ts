@@ -65,7 +65,6 @@ const formatPage = (title: string, source: string) => `<!doctype html>
 </html>
 `
 
-/** @returns the files of a reference by name. */
 export function renderReference(bundled: Bundle, contract: string): Map<string, string | Buffer> {
   const source = findFileName(contract)
   // Before the text changes the document.
@@ -84,10 +83,6 @@ export function renderReference(bundled: Bundle, contract: string): Map<string, 
   ])
 }
 
-/**
- * Creates the files of a reference by name: Swagger UI, and the bundled contract. They need no network.
- * @param contract a path or a URL.
- * @throws ContractError for a contract that can't be read.
- */
+/** Swagger UI and the bundled contract, by file name. @throws ContractError for a contract that can't be read. */
 export const referenceFiles = async (contract: string) =>
   renderReference(await bundle(contract), contract)

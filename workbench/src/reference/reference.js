@@ -1,4 +1,3 @@
-/** Starts Swagger UI with the contract of contract.js. */
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const showTheme = () => document.documentElement.classList.toggle('dark-mode', prefersDark.matches)
 showTheme()

@@ -53,10 +53,7 @@ function replaceMarks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceMarks(one)]))
 }
 
-/**
- * Adds what the viewer does not show to texts of a document: the condition of an example (`x-when`), and bounds that
- * JavaScript can't write.
- */
+/** Adds to texts what the viewer does not show: conditions (`x-when`), and bounds that JavaScript can't write. */
 export function tellInText(document: Document): Document {
   const nodes = new Map<Node, ObjectType>()
   // A node of a YAML alias is in several places.

@@ -1,12 +1,9 @@
-/** The severities of findings, the highest first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** A result of `lint`, `diff` or `verify`: a rule that a contract, a change or a server broke. */
 export type Finding = {
   rule: string
   severity: Severity
-  /** One sentence, human-readable. */
   message: string
   /** Path of the contract's file relative to the working directory, or its URL; null for none. */
   file: string | null
@@ -16,7 +13,6 @@ export type Finding = {
   details?: string[]
   /** Findings of one rule and one kind are one line of a report that people read: `description changed`. */
   kind?: string
-  /** A shell command that reproduces it. */
   command?: string
   /** Additional fields of the JSON report. */
   properties?: Record<string, unknown>
@@ -34,7 +30,6 @@ export type TestResult = {
   findings: Finding[]
 }
 
-/** The result of one run of a command. */
 export type Report = {
   program: string
   version: string
@@ -44,9 +39,7 @@ export type Report = {
   findings: Finding[]
   /** Only from `verify`. */
   tests?: TestResult[]
-  /** The last line. */
   summary: string
   isOk: boolean
-  /** Additional fields of the JSON report. */
   properties: Record<string, unknown>
 }

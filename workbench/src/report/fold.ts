@@ -1,7 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report } from './finding.ts'
 
-/** @returns a finding that counts others, at the place of the first one. */
 function countFindings(first: Finding, kind: string, all: Finding[]): Finding {
   const { rule, severity, file, line } = first
   const { size } = new Set(all.flatMap(({ operation }) => operation ?? []))

@@ -8,7 +8,6 @@ const MAX_LISTED = 8
 export const formatLocation = ({ file, line }: Finding) =>
   formatPosition({ file: file ?? '', line })
 
-/** Lists the lines after the message. */
 export const listDetailLines = ({ operation, details = [], command }: Finding) =>
   [operation, ...details, command].filter((line) => line !== undefined && line !== null)
 
@@ -20,10 +19,7 @@ export function joinNames(items: string[]): string {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/**
- * Tests without a verdict or a finding, by status and reason: `not evaluated, the reason: id, id`. An error names
- * its tests first, since its reason is a sentence: `error, id: the reason.`
- */
+/** `not evaluated, the reason: id, id`, or for an error, whose reason is a sentence: `error, id: the reason.` */
 export const describeTestsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(
     ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,

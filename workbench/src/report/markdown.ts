@@ -30,7 +30,6 @@ const formatRow = (finding: Finding) => {
   return `| ${[...cells, `\`${rule}\``].join(' | ')} |`
 }
 
-/** A report for a pull request: a table for each severity. */
 export const markdownReport = (report: Report): string =>
   [
     ...report.heading.map(escapeText),

@@ -4,7 +4,6 @@ import { accessFile, UsageError } from '../errors.ts'
 import type { Report } from './finding.ts'
 import { FORMATS, type Format, REPORTERS } from './reporters.ts'
 
-/** Usage of the options that takeOutput reads. */
 export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${FORMATS.join(', ')}
                         (text). github: annotations for GitHub Actions
   --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
@@ -12,7 +11,6 @@ export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output:
 export type Output = {
   /** Format of standard output. Only `text` may have progress before it. */
   format: Format
-  /** Prints the report, and writes the files. @throws FileError for a file that can't be written. */
   write: (report: Report) => void
 }
 
@@ -24,14 +22,7 @@ const writeText = (file: string, text: string) =>
     writeFileSync(file, text)
   })
 
-/**
- * Takes `--format FORMAT`, `--report FORMAT FILE` and `--report FORMAT=FILE` out of the arguments of a
- * command: `parseArgs` supports no option with two values. Writes and removes each file, to report one that
- * can't be written before a long run, and to leave none without a report.
- * @returns the output, and the other arguments.
- * @throws UsageError for an unknown format or a missing file name, and FileError for a file that can't be
- *   written.
- */
+/** Takes options with two values, which `parseArgs` lacks, and tries each file early. @throws UsageError, FileError. */
 export function takeOutput(args: string[]): { output: Output; rest: string[] } {
   let format: Format = 'text'
   const files: { format: Format; file: string }[] = []

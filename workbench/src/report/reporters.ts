@@ -12,7 +12,6 @@ export type Format = (typeof FORMATS)[number]
 
 const flatten = ({ properties, kind, ...finding }: Finding) => ({ ...finding, ...properties })
 
-/** `properties` are merged into the other fields. */
 const jsonReport = ({ properties, findings, tests, ...report }: Report) =>
   escapeInJson(
     JSON.stringify(

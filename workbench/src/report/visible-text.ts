@@ -1,9 +1,6 @@
 import { isRecord } from '../model/document/document.ts'
 
-/**
- * Control characters but tabs and line ends, those that change the direction of a line, and those that no text may have
- * (XML 1.0, section 2.2).
- */
+/** Controls but tabs and line ends, changes of direction, and what no text may have (XML 1.0, section 2.2). */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
 const toCode = (character: string) => character.charCodeAt(0).toString(16)
@@ -26,10 +23,8 @@ export const toVisibleLine = (text: string) => showControls(text).replaceAll('\n
 export const toVisibleText = (text: string) =>
   showControls(text).replace(/^([^\S\n]*)(::|##\[)/gm, '$1\u00a6$2')
 
-/** Texts that may have several lines. */
 const MULTILINE = ['command', 'summary']
 
-/** Applies toVisibleLine to all texts, and toVisibleText to those that may have several lines. */
 export function toVisible<Value>(value: Value, key = ''): Value {
   if (typeof value === 'string')
     return (MULTILINE.includes(key) ? toVisibleText(value) : toVisibleLine(value)) as Value

@@ -33,7 +33,6 @@ export const formatVariable = (name: string) =>
 /** `credential_api_key` of the security scheme `api-key`. */
 export const formatSchemeInput = (key: string) => `credential_${key.replace(/\W/g, '_')}`
 
-/** Keyed by the type and the scheme of a security scheme. */
 const AUTHORIZATION_SCHEMES: Record<string, string> = {
   'http bearer': 'Bearer',
   'http basic': 'Basic',
@@ -53,7 +52,6 @@ function createCredential(
     : { name: 'Authorization', in: 'header', value: `${kind} {$inputs.${input}}` }
 }
 
-/** @returns undefined if a credential is missing. */
 function satisfySchemes(schemes: SecurityScheme[], credentials: Credentials) {
   const { hasInput, headers, hasCertificate } = credentials
   const parameters = schemes.map((scheme): SentParameter[] | undefined => {
@@ -69,11 +67,7 @@ function satisfySchemes(schemes: SecurityScheme[], credentials: Credentials) {
   return parameters.every((one) => one !== undefined) ? parameters.flat() : undefined
 }
 
-/**
- * Satisfies the first security alternative whose credentials are known, or else the first for which a
- * token is enough.
- * @returns undefined if a token is not enough.
- */
+/** The first alternative whose credentials are known, or for which a token is enough; undefined if none is. */
 export function createCredentials(
   { security }: Operation,
   credentials: Credentials,
@@ -87,10 +81,7 @@ export function createCredentials(
   return parameter && [parameter]
 }
 
-/**
- * Gives the known credentials a wrong ending, to detect a server that verifies only their format or their
- * prefix.
- */
+/** A wrong ending detects a server that verifies only the format or the prefix of a credential. */
 export const createWrongCredentials = (operation: Operation, credentials: Credentials) =>
   (createCredentials(operation, credentials) ?? []).map((one): SentParameter => {
     const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]

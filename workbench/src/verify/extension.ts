@@ -12,7 +12,6 @@ export type CheckedStep = {
   stepId: string
   operation: Operation | undefined
   request: StepResult['request']
-  /** Parsed from the request by the contract. */
   input: Input | undefined
   /** Undefined if no complete response came. */
   response: ReceivedResponse | undefined
@@ -34,7 +33,6 @@ export type CheckViolation = {
   /** Equal for each effect of a cause: the message, without values. */
   cause?: string
   stepId: string
-  /** The rule in the contract. */
   pointer: JsonPointer
 }
 
@@ -45,11 +43,8 @@ export type WorkflowCheck = (context: CheckContext) => CheckViolation[]
 export type VerifyExtension = {
   /** Arazzo files, and folders of them. */
   workflows: string[]
-  /** Additional options, each with a value. */
   options: string[]
-  /** The lines of the usage about these options. */
   usage: string
-  /** The lines of the usage about environment variables. */
   environment: string
   secrets: Inputs['secrets']
   /** Names of inputs whose values must differ from each other. */

@@ -23,7 +23,6 @@ function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
   )
 }
 
-/** @throws UsageError for another format. */
 function parseHeader(option: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(option) ?? []
   if (name === undefined || value === undefined)
@@ -31,11 +30,7 @@ function parseHeader(option: string): [name: string, value: string] {
   return [name, value.trim()]
 }
 
-/**
- * Parses the values of `--header`.
- * @param inputs gets the values of credentials, as secrets.
- * @throws UsageError for a value that is no header.
- */
+/** @param inputs gets the values of credentials, as secrets. @throws UsageError for a value that is no header. */
 export function parseHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
   const headers = options.map(parseHeader).map(([name, value]): SentParameter => {
     if (!isCredential(name)) return { name, in: 'header', value }
@@ -48,7 +43,6 @@ export function parseHeaders(options: string[], { values, secrets }: Inputs): Se
   return headers
 }
 
-/** @throws UsageError for an input without a value. */
 function parseInput(option: string): [name: string, value: string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(option) ?? []
   if (name === undefined || value === undefined)
@@ -92,10 +86,7 @@ type InputOptions = {
   setting: Setting
 }
 
-/**
- * Inputs of the extension, overridden by the environment, overridden by `--input`.
- * @throws UsageError for an input without a value, and for a secret that can't be masked.
- */
+/** The environment overrides the extension, `--input` both. @throws UsageError for a secret that can't be masked. */
 export function collectInputs(
   { inputs, token, emailDomain, seed, extension, setting }: InputOptions,
   suites: Suite[],

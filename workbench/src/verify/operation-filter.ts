@@ -2,7 +2,6 @@ import { UsageError } from '../errors.ts'
 import type { Operation } from '../model/contract/contract.ts'
 import { escapeRegExp } from '../model/document/escape-reg-exp.ts'
 
-/** The values that a filter of each kind compares. */
 const KINDS: Record<string, (operation: Operation) => string[]> = {
   operationId: ({ operationId }) => [operationId],
   tag: ({ tags }) => tags,
@@ -24,11 +23,7 @@ function parseFilter(option: string, text: string): (operation: Operation) => bo
   return (operation) => findValues(operation).some((value) => expression.test(value))
 }
 
-/**
- * Selects the operations that any `--include` matches, or all without an `--include`, except those that any
- * `--exclude` matches.
- * @throws UsageError for a filter that matches no operation: it is a typo.
- */
+/** Any `--include`, or all, without any `--exclude`. @throws UsageError for one that matches no operation: a typo. */
 export function selectOperations(
   all: Operation[],
   { include, exclude }: { include: string[]; exclude: string[] },

@@ -10,10 +10,7 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/**
- * A `criterion` is a success criterion of Arazzo. An `error` of Respect has its message in `expected`.
- * @property expected human-readable. @property status the only status that passes, if there is one.
- */
+/** A `criterion` is of Arazzo, an `error` of Respect. @property status the only status that passes, if there is one. */
 export type Check = {
   kind: 'status' | 'criterion' | 'error'
   expected: string
@@ -27,7 +24,6 @@ export type ReceivedResponse = {
   text: string
   /** How the body contradicts its headers. */
   decodingError?: string
-  /** Parsed, if it is JSON. */
   body: unknown
   /** Milliseconds. */
   time: number

@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import type { CaseFilter, CaseSource } from './cases/selection.ts'
-import { Coverage } from './evaluation/coverage.ts'
+import { summarizeOmissions } from './cases/write-cases.ts'
+import { Coverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,
   compact,
@@ -24,7 +25,6 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
-    /** OperationIds that need no success. */
     allowUnreached: string[]
   }
 
@@ -33,7 +33,6 @@ type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
   operations: unknown[]
 }
 
-/** Reports a server that can't be tested. @param reason a message; its other lines go into the heading. */
 function createFailedReport(reason: string, server: string): RunReport {
   const [message = '', ...heading] = reason.split('\n')
   const test = { name: 'server', suite: 'connection', duration: 0, findings: [] }
@@ -58,14 +57,15 @@ function formatVariables(findings: Finding[]): string[] {
 }
 
 /** `--only` needs no line: its user expects the exclusions. */
+const isExpected = ({ option }: CaseFilter) => option.startsWith('--only')
+
 const formatExclusions = (excluded: Map<CaseFilter, number>) =>
-  [...excluded].flatMap(([{ option }, count]) =>
-    option.startsWith('--only')
+  [...excluded].flatMap(([filter, count]) =>
+    isExpected(filter)
       ? []
-      : [`Skipped: ${count} case${count === 1 ? '' : 's'} (${option}).`],
+      : [`Skipped: ${count} case${count === 1 ? '' : 's'} (${filter.option}).`],
   )
 
-/** Evaluates results as they come. */
 function collectResults(plan: Plan, workflows: CaseResult[]) {
   const coverage = new Coverage(plan.contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(plan.contract, workflows, plan)
@@ -81,13 +81,12 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
 
 type Collection = ReturnType<typeof collectResults>
 
-/** Sends the generated cases. @returns lines about the rest. */
 async function runGeneratedCases(
   plan: Plan,
   known: KnownValues,
   deadline: number,
   { coverage, take }: Collection,
-): Promise<string[]> {
+): Promise<{ lines: string[]; omitted: Omission[] }> {
   const { contract, source } = plan
   const omitted: Omission[] = []
   const excluded = new Map<CaseFilter, number>()
@@ -99,13 +98,22 @@ async function runGeneratedCases(
   await sendCases({ ...plan, known, cases }, deadline, take)
   for (const one of omitted) coverage.omit(one)
   for (const one of contract.operations) if (source.limit?.hasNone(one)) coverage.skip(one)
-  return [...formatExclusions(excluded), ...(source.limit ? [source.limit.line] : [])]
+  const lines = [...formatExclusions(excluded), ...(source.limit ? [source.limit.line] : [])]
+  return { lines, omitted: [...excluded.keys()].some(isExpected) ? [] : omitted }
+}
+
+/** The rules of operations that were reached. A finding names why another operation was not. */
+function listUntested(omitted: Omission[], operations: OperationResult[]): Omission[] {
+  const unreached = operations.filter(({ verdict }) => verdict === 'not reached')
+  return omitted.filter((one) =>
+    unreached.every(({ operationId }) => operationId !== one.operationId),
+  )
 }
 
 function createReport(
   { contract, server, inputs, limits }: Plan,
   { coverage, evaluated }: Collection,
-  lines: string[],
+  { lines, omitted }: { lines: string[]; omitted: Omission[] },
   redirect: string | undefined,
 ): RunReport {
   const context = { contract, server, inputs }
@@ -113,18 +121,24 @@ function createReport(
   const findings = [...createFindings(evaluated, context), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
+  const untested = listUntested(omitted, covered.operations)
+  const rules =
+    untested.length === 0
+      ? ''
+      : `, ${untested.length} ${untested.length === 1 ? 'rule' : 'rules'} without a case`
   const causes = findKnownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...lines,
+      ...summarizeOmissions(contract, untested),
       ...formatVariables(findings),
     ],
     findings,
     tests: [...createTestResults(evaluated, context), ...covered.tests],
     operations: covered.operations,
     isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
-    summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
+    summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated${rules}: ${server}`,
   }
 }
 
@@ -149,6 +163,6 @@ export async function run(plan: Plan): Promise<RunReport> {
   const collection = collectResults(plan, workflows.results)
   const known = new KnownValues(contract)
   workflows.results.forEach((one) => void known.learn(one))
-  const lines = await runGeneratedCases(plan, known, deadline, collection)
-  return createReport(plan, collection, lines, redirect)
+  const generated = await runGeneratedCases(plan, known, deadline, collection)
+  return createReport(plan, collection, generated, redirect)
 }

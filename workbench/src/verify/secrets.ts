@@ -19,11 +19,11 @@ const NAMED_ENTITIES: Record<string, string> = {
   '>': 'gt',
 }
 
+const toHexPattern = (hex: string) =>
+  hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+
 const createHexPattern = (value: number, digits: number) =>
-  value
-    .toString(16)
-    .padStart(digits, '0')
-    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+  toHexPattern(value.toString(16).padStart(digits, '0'))
 
 /** The backslash of JSON, also percent-encoded. */
 const BACKSLASH_PATTERN = String.raw`(?:\\|%(?:25)*5[cC])`
@@ -48,17 +48,19 @@ function createCharacterPattern(character: string): string {
 /** A number may begin after an encoded character, but not within a longer number. */
 const NUMBER_START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
-/** Base64 and Base64url. Padding is optional in both, so the patterns omit it. */
-function createBase64Patterns(secret: string): string[] {
-  const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
-  return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
+/** Base64 and Base64url. Padding is optional in both, so the patterns omit it. JSON may escape a slash. */
+function createBase64Patterns(base64: string): string[] {
+  const text = base64.replace(/=+$/, '')
+  return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map((one) =>
+    escapeRegExp(one).replaceAll(String.raw`\/`, String.raw`\\?\/`),
+  )
 }
 
 /** Matches a secret in every encoding. */
 export function createSecretPattern(secret: string): string {
   const spelled = Array.from(secret, createCharacterPattern).join('')
   const plain = SHORT_NUMBER.test(secret) ? String.raw`${NUMBER_START}${spelled}(?!\d)` : spelled
-  return [plain, ...new Set(createBase64Patterns(secret))].join('|')
+  return [plain, ...new Set(createBase64Patterns(Buffer.from(secret).toString('base64')))].join('|')
 }
 
 const HASHES = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512']
@@ -81,14 +83,8 @@ export function createDerivedPattern(secret: string): RegExp {
   const hashes = HASHES.map((name) => createHash(name).update(secret).digest())
   const base64 = [...listBase64Parts(secret), ...hashes.map((hash) => hash.toString('base64'))]
   const all = [
-    ...[Buffer.from(secret), ...hashes].map((bytes) =>
-      bytes.toString('hex').replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`),
-    ),
-    ...base64
-      .map((text) => text.replace(/=+$/, ''))
-      .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-      // JSON may escape a slash.
-      .map((text) => escapeRegExp(text).replaceAll(String.raw`\/`, String.raw`\\?\/`)),
+    ...[Buffer.from(secret), ...hashes].map((bytes) => toHexPattern(bytes.toString('hex'))),
+    ...base64.flatMap(createBase64Patterns),
   ]
   return new RegExp(all.join('|'))
 }
@@ -96,10 +92,7 @@ export function createDerivedPattern(secret: string): RegExp {
 /** Compiled patterns, by secrets: they are slow to create, and each text of a run needs them. */
 const patterns = new Map<string, RegExp>()
 
-/**
- * Masks the secrets of a run (passwords, codes, the token) in text for output: plain, and as URLs, forms,
- * JSON, HTML and Base64 encode them.
- */
+/** Masks the secrets of a run in text for output, plain and encoded. */
 export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
   const secrets = Object.keys(named)
     .flatMap((name) => values[name] || [])

@@ -8,13 +8,11 @@ export type RequestLine = { path: string; method: string }
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
 /** How a field of a form is sent. @property style replaces the other properties. */
 export type FormField = {
-  /** Of a part of a multipart body. */
   contentType?: string
   isFile?: boolean
   headers?: [name: string, value: string][]
   style?: FieldStyle
 }
-/** @property fields of a form, by name. */
 export type RequestBody = {
   contentType: string
   payload: unknown
@@ -38,6 +36,8 @@ export type Expected = {
   description: string
   /** Statuses whose headers and body are not evaluated: an HTTP layer may send them. */
   unchecked?: string[]
+  /** Unexpected statuses that are a warning. */
+  warned?: string[]
 }
 
 export const VALID_RESPONSE = 'a response to valid input'
@@ -54,7 +54,6 @@ export type Workflow = Common & {
   type: 'workflow'
   /** The name of the Arazzo file. */
   suite: string
-  /** The workflows that have to pass first. */
   dependsOn: string[]
   /** A workflow with inputs sends secrets of accounts that the whole run shares. */
   hasInputs: boolean
@@ -70,7 +69,6 @@ export type CaseSuite =
   | 'other-methods'
   | 'cross-site-requests'
 
-/** A case that is generated of the contract. It has one step. */
 export type Generated = Common & {
   type: 'generated'
   suite: CaseSuite
@@ -81,7 +79,6 @@ export type Generated = Common & {
   kind: string
   /** The value that it tests: `email`, `body owner.name`; empty for none. */
   value: string
-  /** The keys of this value within the input. */
   keys: string[]
   expected: Expected
   /** The names of the parameters whose values come from links, or from outputs of workflows. */
@@ -90,13 +87,17 @@ export type Generated = Common & {
 
 export type TestCase = Workflow | Generated
 
-/** Whether a case is generated, and of that suite. */
 export const isOfSuite = (one: TestCase, suite: CaseSuite): one is Generated =>
   one.type === 'generated' && one.suite === suite
 
 /** Whether all rules of the contract are kept. */
 export const isOfValidInput = (one: TestCase) =>
   one.type === 'workflow' || isOfSuite(one, 'valid-inputs')
+
+/** The kind of a valid request for a resource that is not there. */
+export const ABSENT = 'absent'
+
+export const isOfAbsent = (one: TestCase) => one.type === 'generated' && one.kind === ABSENT
 
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
@@ -142,7 +143,6 @@ const SAFE_METHODS = ['get', 'head', 'options', 'trace']
 export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())
 
-/** Whether a generated case tests the parameter. */
 export const isTestedValue = ({ keys }: Generated, one: { in: string; name: string }) =>
   keys[0] === one.in && keys[1] === one.name
 

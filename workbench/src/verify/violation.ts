@@ -12,11 +12,7 @@ export type Problem =
   | { kind: 'not-json'; isEmpty: boolean }
   /** A body that contradicts its Content-Encoding or its charset. */
   | { kind: 'undecodable'; reason: string }
-  /**
-   * A value that breaks a keyword of its schema.
-   * @property header its name; absent for a body. @property path of the value within the body or the header.
-   * @property rule the sentence of the validator: `must be integer`. @property isExample the example of the contract.
-   */
+  /** @property header absent for a body. @property path within the value. @property rule the validator's sentence. */
   | {
       kind: 'schema'
       header?: string
@@ -38,7 +34,6 @@ export type Problem =
   | { kind: 'garbled'; name: string; sent: string; got: string; cause: string }
   /** @property field of a JSON body: `data.password`. @property name of the value in the request. */
   | { kind: 'secret'; header?: string; field?: string; name: string; isDerived: boolean }
-  /** @property criterion human-readable: `the status is below 500`. */
   | { kind: 'criterion'; criterion: string }
   /** @property message by Respect, or by a check of the program. @property cause as of a CheckViolation. */
   | { kind: 'other'; message: string; cause?: string | undefined }
@@ -48,7 +43,6 @@ export type Violation = {
   /** The check of `--checks`, or one of the program. */
   check: string
   problem: Problem
-  /** The broken rule of the contract. */
   pointer: JsonPointer
   isOfContract?: boolean
   /** A warning does not fail the test case. */

@@ -19,7 +19,6 @@ const FILES = {
   'broken.yaml': 'openapi: 3.1.0\npaths: [',
 }
 
-/** @returns a folder with contracts, and a function that runs a command there. */
 function createKennel() {
   const folder = dirname(writeFiles(FILES))
   return { folder, run: (...args: string[]) => workbench(args, folder) }

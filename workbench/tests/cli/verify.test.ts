@@ -19,7 +19,6 @@ paths:
       responses: { '204': { description: None. }, '422': { description: Invalid. } }
 `
 
-/** Two workflows, which send their inputs in headers. */
 const WORKFLOWS = `arazzo: 1.0.1
 info: { title: Notes, version: 1.0.0 }
 sourceDescriptions: [{ name: notes, type: openapi, url: openapi.yaml }]
@@ -44,7 +43,6 @@ components:
 const FILE = writeFiles({ 'openapi.yaml': CONTRACT, 'notes.arazzo.yaml': WORKFLOWS }, afterAll)
 const WORKFLOW_OPTION = ['--workflows', join(dirname(FILE), 'notes.arazzo.yaml')]
 
-/** Verifies a server that gives each request the same status. */
 async function verify(
   args: string[],
   {
@@ -60,7 +58,6 @@ async function verify(
     response.writeHead(status).end()
   })
   const ran = await verifyBy(contract, ['--server', server + path, ...args], { ...env })
-  /** Lists the values of a header in the requests. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
   return { ...ran, requests, tests: ran.tests.map(({ name }) => name), sent }

@@ -22,7 +22,6 @@ const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@exa
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
 
-/** @returns a repository with one commit, and a function that compares a file with a ref. */
 function createRepository(files: Record<string, string>) {
   const { folder, write } = createFolder(files)
   git(folder, 'init', '--quiet', '--initial-branch=main')
@@ -171,7 +170,6 @@ describe('diff --since exits with 2', () => {
 const CONTRACT = 'openapi.yaml'
 const PUBLISHED = 'published/openapi.yaml'
 
-/** Runs a program that publishes its own contract. */
 const pets = (version: string, args: string[]) => {
   const own = { published: PUBLISHED, main: ['origin/main', 'trunk'] }
   const load = async () => diffCommand({ program: 'pets', version, contract: CONTRACT }, own)

@@ -96,7 +96,6 @@ paths:
     get: { ${[...(parts.startsWith('responses:') ? [] : [OK]), parts].filter(Boolean).join(', ')} }
 ${rest}${SCHEMES}`)
 
-/** @returns a folder, and functions that write files and run `diff` there. */
 export function createFolder(files: Record<string, string>) {
   const folder = scratchFolder()
   const write = (more: Record<string, string>) => {
@@ -122,7 +121,6 @@ export const ADDED = { base: paths('/pets'), revision: TWO }
 export const DESCRIBED = { base: TWO, revision: TWO.replace('Done.', 'OK.') }
 export const SAME = { base: TWO, revision: TWO }
 
-/** @returns a function that runs `diff` on two contracts with these versions. */
 export const prepareDiff = ({ base, revision }: typeof BROKEN, from = '1.0.0', to = from) => {
   const { diff } = createFolder({
     'base.yaml': contract(base, from),

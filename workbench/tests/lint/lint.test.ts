@@ -37,7 +37,6 @@ const FILES = {
   'parts.yaml': 'dogs:\n  description: Dogs.\n  x-when: { page: many }\n',
 }
 
-/** Runs `lint` in a folder of files. */
 async function lint(files: Record<string, string>, ...args: string[]) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
   const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)
@@ -99,10 +98,7 @@ describe('lint', () => {
 
   it('exits with 2 for a contract that can’t be read, with the lines of its errors', async () => {
     for (const [text, expected] of [
-      [
-        CONTRACT.replace('in: query', 'in: nowhere'),
-        ['struct', 'unreadable error openapi.yaml:10'],
-      ],
+      [CONTRACT.replace('in: query', 'in: nowhere'), ['struct error openapi.yaml:10']],
       ['openapi: 3.1.0\npaths: [', ['unreadable error openapi.yaml:2']],
     ] as const) {
       const { status, report } = await lint({ 'openapi.yaml': text })

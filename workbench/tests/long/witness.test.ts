@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectWitnesses } from '../proof/witnesses'
 
-/** @returns a number from the environment. */
 const readNumber = (name: string, fallback: number) => Number(process.env[name] || fallback)
 
 it('rates as major each of 20,000 random edits that break a message, by another validator', async () => {

@@ -3,7 +3,6 @@ import { parseSource } from '../../src/model/source/source.ts'
 
 const parse = (text: string) => parseSource('contract.json', new TextEncoder().encode(text))
 
-/** Lists the JSON Pointers of all values, as arrays of keys. */
 const listPointers = (value: unknown, pointer: string[] = []): string[][] => [
   pointer,
   ...(typeof value === 'object' && value !== null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { scratchFolder } from '../run'
 import { verifyBy } from '../verify/run-verify'
 import { toDocument } from './contract'
-import { createContract, toTestable } from './create-contract'
+import { createContract, toTestable, withoutRefusals } from './create-contract'
 import { createRandom } from './random'
 import { createServer, type Fault } from './server'
 
@@ -16,10 +16,15 @@ const UNREACHABLE =
 /** The findings of a made server but those that say that its contract allows no valid message. */
 export type Verified = { seed: number; findings: string[]; passed: number }
 
-/** Verifies a server that is made of a random contract, with one fault or with none. */
-export async function verifyMade(seed: number, fault?: Fault): Promise<Verified | undefined> {
+/** Verifies a server of a random contract. @param hasRefusals whether the contract documents client errors. */
+export async function verifyMade(
+  seed: number,
+  fault?: Fault,
+  hasRefusals = true,
+): Promise<Verified | undefined> {
   const random = createRandom(seed)
-  const contract = toTestable(createContract(random), random)
+  const complete = hasRefusals ? toTestable : withoutRefusals
+  const contract = complete(createContract(random), random)
   const folder = scratchFolder()
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(toDocument(contract)))

@@ -34,14 +34,12 @@ export type Operation = {
   parameters: Parameter[]
   body?: { required: boolean; content: Contents }
   responses: Record<string, Response>
-  /** Alternatives, each a list of schemes. */
   security: string[][]
 }
 export type Contract = { operation: Operation; components: Record<string, Schema> }
 
 const PATH_SEGMENT = 'p'
 
-/** @returns the contract as OpenAPI 3.2. */
 export function toDocument({ operation, components }: Contract): Record<string, unknown> {
   const { path, parameters, body, responses, security } = operation
   const template = path.map((name) => `/${PATH_SEGMENT}/{${name}}`).join('') || '/all'

@@ -8,6 +8,7 @@ import {
   REQUEST_TYPES,
   scalar,
 } from './create-messages'
+import { createNamed, createStructure } from './create-structures'
 import type { Random } from './random'
 import { createSchema } from './schemas'
 
@@ -56,25 +57,41 @@ export const createSecurity = (random: Random) =>
       ).map((one) => [...new Set(one)])
 
 /**
- * Adds what a server can be tested by: a success, a refusal of invalid input, and one of missing credentials.
+ * Adds what a server can be tested by: a success, a refusal of invalid input, one of missing credentials, and often a
+ * body of alternatives, tuples, names that are not fixed or conditions.
  * @returns a contract whose media types and schemas a server can respond with.
  */
 export function toTestable(contract: Contract, random: Random): Contract {
+  return addResponses(contract, random, true)
+}
+
+/** Adds a success alone, and removes what documents a client error. */
+export function withoutRefusals(contract: Contract, random: Random): Contract {
+  const { responses } = contract.operation
+  const kept = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const operation = { ...contract.operation, responses: Object.fromEntries(kept) }
+  return addResponses({ ...contract, operation }, random, false)
+}
+
+function addResponses(contract: Contract, random: Random, hasRefusals: boolean): Contract {
   const { operation, components } = contract
   const { responses, security, body } = operation
   const plain: Response = { headers: {}, content: {} }
   const has = (prefix: string) => Object.keys(responses).some((status) => status.startsWith(prefix))
   const refusal = random.pick(['422', '400', '4XX', 'default'])
+  const structured = random.chance(0.6)
+    ? { required: true, content: { 'application/json': { schema: createStructure(random) } } }
+    : body
   return {
-    components,
+    components: { ...components, ...createNamed(random) },
     operation: {
       ...operation,
-      ...(body && { body }),
+      ...(structured && { body: structured }),
       responses: {
         ...responses,
         ...(!has('2') && { '200': createResponse(random) }),
-        ...(!has('4') && !has('d') && { [refusal]: plain }),
-        ...(security.length > 0 && !has('401') && { '401': plain }),
+        ...(hasRefusals && !has('4') && !has('d') && { [refusal]: plain }),
+        ...(hasRefusals && security.length > 0 && !has('401') && { '401': plain }),
       },
     },
   }

@@ -26,7 +26,6 @@ const PART_TYPES = [
 ]
 export const REFS = ['A', 'B']
 
-/** The place of a schema in a message. */
 export const place = (random: Random) => ({ random, depth: 0, refs: REFS })
 export const scalar = (random: Random): Schema =>
   random.pick([

@@ -116,7 +116,6 @@ function drawBody(
   return value === NONE ? undefined : { type, value }
 }
 
-/** Draws a request that is valid for a contract. */
 export function drawRequest(random: Random, from: Compiled, to: Compiled): WireRequest | undefined {
   const { operation } = from.contract
   const wire: WireRequest = {

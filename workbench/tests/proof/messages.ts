@@ -25,7 +25,6 @@ type CompiledMedia = Media & {
   required: string[]
 }
 type CompiledContents = [type: string, media: CompiledMedia][]
-/** A contract whose schemas are compiled. */
 export type Compiled = {
   contract: Contract
   parameters: { one: Parameter; judge: Judge }[]
@@ -68,7 +67,6 @@ async function compileContents(
   return all
 }
 
-/** @param judgeBy compiles the schemas. */
 export async function compile(
   contract: Contract,
   judgeBy: CreateJudge = createJudge,
@@ -98,7 +96,6 @@ export async function compile(
 const within = (range: string, type: string) =>
   range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 
-/** Finds the most specific media type that describes a type. */
 const findMedia = (contents: CompiledContents, type: string) =>
   contents
     .filter(([range]) => within(range, type))
@@ -174,10 +171,7 @@ function acceptsParts(media: CompiledMedia, parts: BodyPart[]) {
   })
 }
 
-/**
- * Reads a request as a server of the contract does.
- * @returns the values of path parameters by name, or why the request is invalid.
- */
+/** @returns the values of path parameters by name, or why a server of the contract refuses the request. */
 export function readRequest(
   { contract, parameters, body }: Compiled,
   wire: WireRequest,

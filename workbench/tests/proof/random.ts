@@ -1,4 +1,3 @@
-/** Random choices that a seed repeats. */
 export type Random = {
   /** @returns an integer from 0 to `max`. */
   upTo: (max: number) => number

@@ -162,7 +162,6 @@ function createLeaf(place: Place): Schema {
   ])()
 }
 
-/** Creates a schema of JSON Schema 2020-12. */
 export function createSchema(place: Place, hasGroups = true): Schema {
   const { random, depth, refs } = place
   const kind = random.upTo(9)

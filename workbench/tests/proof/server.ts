@@ -48,7 +48,6 @@ function readParts(type: string, body: string): BodyPart[] {
   })
 }
 
-/** @returns undefined for a body that is no JSON. */
 function readBody(type: string, body: string): WireBody | undefined {
   const [bare = ''] = type.split(';')
   if (bare === 'application/x-www-form-urlencoded') return { type: bare, pairs: splitPairs(body) }
@@ -71,12 +70,9 @@ function readCredentials({ headers }: IncomingMessage): string[] {
   )
 }
 
-/** The client errors that the operation documents, the most fitting first. */
-function chooseStatus({ responses }: Compiled, wanted: number[]): number | undefined {
-  const exact = wanted.find((status) => responses.has(String(status)))
-  const isCovered = responses.has('4XX') || responses.has('default')
-  return exact ?? (isCovered ? wanted[0] : undefined)
-}
+/** A client error that the operation documents, or else the most fitting one. */
+const chooseStatus = ({ responses }: Compiled, wanted: number[]): number | undefined =>
+  wanted.find((status) => responses.has(String(status))) ?? wanted[0]
 
 type Handling = { compiled: Compiled; random: Random; fault: Fault | undefined }
 
@@ -104,17 +100,13 @@ function sendDrawn(
     .end(content)
 }
 
-/** Whether each documented response has a valid message. */
 const canRespond = (compiled: Compiled) =>
   [...compiled.responses.keys()].every((range) => {
     const status = Number(range.replaceAll('X', '0')) || 400
     return drawResponseOf(createRandom(1), compiled, status) !== undefined
   })
 
-/**
- * Makes a server of a contract, which validates by the independent validator and sends valid responses.
- * @returns undefined for a contract with a response that no message satisfies.
- */
+/** Validates by the independent validator. @returns undefined for a response that no message satisfies. */
 export async function createServer(
   contract: Contract,
   seed: number,

@@ -43,10 +43,7 @@ export async function createIntendedJudge(
   return (value) => byLetter(value) || byIntention(value)
 }
 
-/**
- * Compiles a schema by a validator that the tool does not use.
- * @param components the schemas of `#/components/schemas/…`.
- */
+/** @param components the schemas of `#/components/schemas/…`. */
 export async function createJudge(schema: Schema, components: Record<string, Schema> = {}) {
   count += 1
   const uri = `https://proof.invalid/${count}`

@@ -52,10 +52,7 @@ const listResponseParts = (of: Compiled, { status, headers }: WireResponse) => {
   return [`response ${range}`, ...headers.map(([name]) => `response ${range} header ${name}`)]
 }
 
-/**
- * Finds a message that breaks a client of the earlier contract: a request that the later one refuses, or a response of
- * the later one that the earlier one does not allow.
- */
+/** A request that the later contract refuses, or a response of it that the earlier one does not allow. */
 export async function findWitness(
   random: Random,
   base: Contract,

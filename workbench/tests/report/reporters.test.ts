@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import type { Finding, Report } from '../../src/report/finding'
 import { FORMATS, REPORTERS } from '../../src/report/reporters'
 
-/** @throws if the text is not well-formed. */
 function parseXml(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   const error = document.querySelector('parsererror')

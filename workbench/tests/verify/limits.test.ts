@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadContract } from '../../src/model/contract/load'
+import { createCaseLimit } from '../../src/verify/cases/case-limit'
 import { generateCases } from '../../src/verify/cases/generate'
-import { createCaseLimit } from '../../src/verify/cases/limit'
 import { compact } from '../../src/verify/evaluation/evaluate'
 import type { CaseResult } from '../../src/verify/results'
 import { createClient } from '../../src/verify/sending/client'

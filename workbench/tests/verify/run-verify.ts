@@ -37,8 +37,12 @@ export async function verify(args: string[], program: (args: string[]) => Promis
     tests,
     findings,
     heading,
-    /** The violations, as `test/rule`. */
-    failures: tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`)),
+    /** The violations that are errors, as `test/rule`. */
+    failures: tests.flatMap((test) =>
+      test.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule }) => `${test.name}/${rule}`),
+    ),
     named: (wanted: TestResult['status']) =>
       tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
   }
@@ -47,7 +51,6 @@ export async function verify(args: string[], program: (args: string[]) => Promis
 export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
   verify([contract, ...args], (all) => runHere('openapi-workbench', all, env))
 
-/** Writes a contract into a temporary folder. @returns its path. */
 export function contractFile(text: string, folder = scratchFolder()): string {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, text)
@@ -69,7 +72,6 @@ export const contractWithBody = (content: string) =>
 
 type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
 
-/** Runs `verify --write-cases`. */
 export async function writeCases(contract: string, ...args: string[]) {
   const folder = scratchFolder()
   const ran = await workbench(['verify', contract, '--write-cases', folder, ...args])
@@ -91,11 +93,7 @@ const operation = (responses: string, index: number) => `  /o${index}:
       responses: { ${responses} }
 `
 
-/**
- * Verifies an operation for each response, by one case each.
- * @param responses the documented responses of an operation.
- * @param cases the end of the case's id: `least`, or the invalid `n-high`.
- */
+/** Verifies one case of each response. @param cases the end of the case's id: `least`, or the invalid `n-high`. */
 export async function verifyEach(
   sent: Sent[],
   responses: (index: number) => string,
@@ -149,7 +147,6 @@ export const sendJson = (
 
 export const KEPT = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
 
-/** Writes an Arazzo file beside a contract. @returns its path. */
 export function arazzoFile(contract: string, workflows: object[], name = 'things.arazzo.json') {
   const file = join(dirname(contract), name)
   const sourceDescriptions = [{ name: 'things', type: 'openapi', url: 'openapi.yaml' }]
@@ -171,7 +168,6 @@ export function thingsWith(workflows: object[]) {
   return { contract, file: arazzoFile(contract, workflows) }
 }
 
-/** A step of Arazzo that sends the parameter `of`. */
 export const addThing = (of: string, status = 204) => ({
   stepId: 'add',
   operationId: 'addThing',
@@ -179,7 +175,6 @@ export const addThing = (of: string, status = 204) => ({
   successCriteria: [{ condition: `$statusCode == ${status}` }],
 })
 
-/** Verifies a server by workflows of `addThing` and the generated cases. */
 export async function verifyWorkflows(workflows: object[], respond: RequestListener) {
   const { contract, file } = thingsWith(workflows)
   const server = await serve(respond)

@@ -1,6 +1,8 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Content } from '../../finding.ts'
-import { BECH32_ALPHABET } from '../../text/letters.ts'
+import { BECH32_ALPHABET, hasBytes } from '../../text/letters.ts'
+import { decodeBase58 } from '../base58-digits.ts'
 import { exactSecret } from '../content.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
@@ -10,6 +12,16 @@ import { BIP39 } from './phrase-checksum.ts'
  */
 export const readMiniKey = (text: string): Content | undefined =>
   sha256(new TextEncoder().encode(`${text}?`))[0] === 0 ? exactSecret('private-key') : undefined
+
+/** EOSIO (eosjs-numeric): 32 bytes, and the first four of the RIPEMD-160 of these and the name of the curve. */
+export function readEosKey(text: string): Content | undefined {
+  const [, curve = '', body = ''] = /^PVT_([KR]1)_(\w+)$/.exec(text) ?? []
+  const bytes = decodeBase58(body)
+  if (bytes?.length !== 36) return
+  const key = bytes.subarray(0, 32)
+  const sum = ripemd160(Uint8Array.of(...key, ...new TextEncoder().encode(curve)))
+  return hasBytes(bytes.subarray(32), sum) ? exactSecret('private-key') : undefined
+}
 
 const CODEX32_GENERATORS = [
   0x19dc500ce73fde210n,
@@ -45,17 +57,13 @@ const isSeries = (numbers: number[]) =>
     numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
   )
 
-/** A time of the day, as in 0930. */
 export const isTime = (number: number) => number < 2400 && number % 100 < 60
 
-/** A roster or a timetable. */
 const isSchedule = (numbers: number[]) => numbers.every((one) => isTime(one) && one % 5 === 0)
 
-/** Such as 0110. */
 const isBinary = (numbers: number[]) =>
   numbers.every((one) => one <= 1111 && /^[01]+$/.test(String(one)))
 
-/** The range and the different numbers of readings, such as of a pressure; few numbers repeat in a phrase of zeros. */
 const READINGS = { range: 200, different: 8 }
 
 const areReadings = (numbers: number[]) =>
@@ -81,7 +89,6 @@ export function readWordNumbers(text: string): number[] | undefined {
 
 const MAX_WORD = 2047
 
-/** Digits before the first number that no word has. */
 export function countWordDigits(text: string): number {
   let at = 0
   while (at < text.length && Number(text.slice(at, at + 4)) <= MAX_WORD) at += 4

@@ -43,7 +43,6 @@ const PUBLIC = EXTENDED.map((prefix) => prefix.replace('prv', 'pub').replace('pv
 const hasExtendedLength = (text: string) =>
   Math.abs(text.length - EXTENDED_LENGTH) <= 2 && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
-/** An extended private key with one character mistyped, missing or surplus, in the prefix too. */
 function isMistypedExtendedKey(text: string) {
   if (!hasExtendedLength(text)) return false
   return EXTENDED.some(
@@ -92,7 +91,6 @@ function isMistypedSeedQr(text: string) {
 
 const SEED_QR = /^\d{47,97}$/
 
-/** Reads digits, of which no other format than SeedQR consists. */
 export function readDigits(text: string): Content | undefined {
   if (!SEED_QR.test(text)) return
   if (text.length % 12 !== 0)
@@ -103,14 +101,12 @@ export function readDigits(text: string): Content | undefined {
   return areNearlyWords(numbers) ? mistypedSecret('seed-phrase') : undefined
 }
 
-/** Lengths of WIF keys and XRPL seeds, and of these with a missing or surplus character. */
 const CORRECTED = [28, 29, 30, 31, 32, 50, 51, 52, 53]
 const KEY_LENGTHS = [29, 31, 51, 52]
 
 const isKey = (text: string) =>
   KEY_LENGTHS.includes(text.length) && readBase58(text)?.kind === 'secret'
 
-/** Whether the search for one mistake applies to a text. */
 export const isCorrectable = (text: string) =>
   CORRECTED.includes(text.length) && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
@@ -119,7 +115,6 @@ export function* findCorrectedKey(text: string): Generator<undefined, Content | 
   return (yield* hasCorrection(text, isKey)) ? mistypedSecret('private-key') : undefined
 }
 
-/** Reads a key with one mistake, by its prefix and length. */
 export function readMistypedKey(text: string): Content | undefined {
   if (BY_PREFIX.some((format) => format.test(text)) || isMistypedExtendedKey(text))
     return mistypedSecret('private-key')

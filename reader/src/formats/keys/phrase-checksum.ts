@@ -26,7 +26,6 @@ function isBip39(indices: number[]) {
 
 export const BIP39: PhraseFormat = { lengths: [24, 21, 18, 15, 12], isRight: isBip39 }
 
-/** The letters of a word that identify it in Monero's English list. */
 const MONERO_PREFIX = 3
 
 /**

@@ -7,7 +7,6 @@ const MAX_LENGTH = 8
 /** Fewer segmentations of one text are ambiguous. */
 const MAX_SEGMENTATIONS = 64
 
-/** Rules most texts out, without a copy of a long one. */
 function beginsWithWord(text: string) {
   const head = text
     .slice(0, 2 * MAX_LENGTH)

@@ -1,4 +1,5 @@
 import type { Letter } from '../../finding.ts'
+import { listLines } from '../../record/unmatched.ts'
 import type { ReportTexts } from './report-texts.ts'
 
 const describeLetters = (letters: Letter[]) =>
@@ -13,9 +14,6 @@ const describeLetters = (letters: Letter[]) =>
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
-
-const list = (count: number, lines: number[]) =>
-  `${lines.join(', ')}${count > lines.length ? ', …' : ''}`
 
 export const en: ReportTexts = {
   language: 'en',
@@ -45,8 +43,8 @@ export const en: ReportTexts = {
     unmatchedFiles: 'Files and messages without an address',
   },
   share: ({ count, of }) => `${count} of ${of}`,
-  unmatchedRows: ({ count, of, lines }) =>
-    `In ${count} of ${of} rows no address was found: lines ${list(count, lines)}`,
+  unmatchedRows: (rows) =>
+    `In ${rows.count} of ${rows.of} rows no address was found: lines ${listLines(rows)}`,
   unmatched: 'No address was found in it.',
   lists: 'Lists',
   listFacts: { date: 'Date', addresses: 'Addresses', hits: 'Hits' },

@@ -3,8 +3,8 @@ import type {
   Content,
   Letter,
   Listing,
-  Lookup,
   NotAnAddress,
+  NotCheckedReason,
   Note,
   SecretKind,
   Typo,
@@ -12,9 +12,6 @@ import type {
 import type { UnmatchedRows } from '../../findings/coverage.ts'
 import type { Share } from '../../record/unmatched.ts'
 
-type NotCheckedReason = Extract<Lookup, { reason: string }>['reason']
-
-/** All texts of a report in one language. Functions insert values, and choose the plural. */
 export type ReportTexts = {
   language: string
   dir: 'ltr' | 'rtl'
@@ -48,9 +45,7 @@ export type ReportTexts = {
     unmatchedFiles: string
   }
   share: (share: Share) => string
-  /** Of a file with a list of rows. */
   unmatchedRows: (rows: UnmatchedRows) => string
-  /** Of a file. */
   unmatched: string
   lists: string
   listFacts: { date: string; addresses: string; hits: string }

@@ -1,4 +1,5 @@
 import type { Letter } from '../../finding.ts'
+import { listLines } from '../../record/unmatched.ts'
 import type { ReportTexts } from './report-texts.ts'
 
 const describeLetters = (letters: Letter[]) =>
@@ -9,9 +10,6 @@ const describeLetters = (letters: Letter[]) =>
     .join('، ')
 
 const characters = (count: number) => (count === 1 ? '1 حرف' : `${count} حروف`)
-
-const list = (count: number, lines: number[]) =>
-  `${lines.join('، ')}${count > lines.length ? '، …' : ''}`
 
 export const ur: ReportTexts = {
   language: 'ur',
@@ -42,8 +40,8 @@ export const ur: ReportTexts = {
     unmatchedFiles: 'فائلیں اور پیغامات، جن میں ایڈریس نہیں ملا',
   },
   share: ({ count, of }) => `${of} میں سے ${count}`,
-  unmatchedRows: ({ count, of, lines }) =>
-    `${of} میں سے ${count} قطاروں میں کوئی ایڈریس نہیں ملا: سطریں ${list(count, lines)}`,
+  unmatchedRows: (rows) =>
+    `${rows.of} میں سے ${rows.count} قطاروں میں کوئی ایڈریس نہیں ملا: سطریں ${listLines(rows, '، ')}`,
   unmatched: 'اس میں کوئی ایڈریس نہیں ملا۔',
   lists: 'فہرستیں',
   listFacts: { date: 'تاریخ', addresses: 'ایڈریس', hits: 'نتائج' },

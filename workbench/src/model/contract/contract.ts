@@ -68,9 +68,6 @@ export type Content = Annotated & {
   itemSchema: Schema | null
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
-  encoding: Record<string, Record<string, unknown>>
-  /** The headers of each part of a multipart body, by the name of its field. */
-  partHeaders: Record<string, Header[]>
   encodings: Encodings
 }
 export type Body = Annotated & {
@@ -102,9 +99,7 @@ export type SecurityScheme = Annotated & {
   type: string
   /** Only the type `http` has it: `bearer`, `basic`, … */
   scheme: string | undefined
-  /** Only the type `apiKey` has it. */
   name: string | undefined
-  /** `query`, `header` or `cookie`, of the type `apiKey`. */
   in: string | undefined
   /** Keyed by name (`authorizationCode`, …); only the type `oauth2` has flows. */
   flows: Record<string, Flow>
@@ -146,7 +141,6 @@ export type PathItem = Annotated & { methods: string[] }
 export type Operation = Annotated & {
   /** Generated from method and path where the document has none. */
   operationId: string
-  /** The operationId of the document. */
   declaredId: string | undefined
   method: Method
   path: string
@@ -191,8 +185,5 @@ export type Contract = Annotated & {
 
 export type Consumer = 'verify' | 'reference' | 'diff'
 
-/**
- * A part of a contract that commands do not support. Equal messages are grouped.
- * @property subject replaces `{}` in the message: a pattern, a media type.
- */
+/** A part that commands do not support. @property subject replaces `{}` in the message: a pattern, a media type. */
 export type Unsupported = Problem & { by: Consumer[]; subject?: string }

@@ -96,12 +96,7 @@ export async function loadContract(contract: string, tree?: FileTree): Promise<L
   return loaded
 }
 
-/**
- * Watches a contract while it is edited. A change that makes it invalid is skipped.
- * @param report is called once with the error of each skipped change, and with undefined when the contract is valid again.
- * @returns a function that resolves to the last valid contract, and rejects with a ContractError until there is
- *   one.
- */
+/** Skips invalid changes. @param report gets each error once, and undefined when the contract is valid again. */
 export function followContract(
   file: string,
   report: (problem: string | undefined) => void = () => {},

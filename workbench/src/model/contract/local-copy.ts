@@ -24,7 +24,6 @@ function rewriteRefs(folder: string, { name, text, value }: Source): string {
   return written
 }
 
-/** Copies a contract from standard input, which has one file. */
 function copyInput([source]: Source[]) {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))
   const file = join(folder, 'openapi.yaml')
@@ -37,11 +36,7 @@ function copyInput([source]: Source[]) {
   }
 }
 
-/**
- * Copies a contract at a URL, or from standard input, to a temporary folder, for programs that read files. A local contract is not copied.
- * @returns `file`, the path of the contract; `folder`, if there is a copy; `named`, which replaces paths of the copy
- *   in a text by URLs; and `remove`, which deletes the copy.
- */
+/** Copies a contract that is no local file to a temporary folder. `named` replaces paths of the copy by URLs. */
 export function createLocalCopy(contract: string, { sources }: LoadedContract) {
   if (contract === STANDARD_INPUT) return copyInput(sources)
   if (!isUrl(contract))

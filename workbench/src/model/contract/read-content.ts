@@ -1,5 +1,4 @@
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
-import { asRecord, listEntries } from '../document/raw.ts'
 import { pointerOfSchema, resolveSchema } from '../schema/schema.ts'
 import type { Content, Encodings, Example, Header, PartEncoding } from './contract.ts'
 import { DocumentNode, readAnnotations } from './nodes.ts'
@@ -71,17 +70,6 @@ export const readContents = (node: DocumentNode): Content[] =>
       schema,
       itemSchema: one.schema('itemSchema'),
       examples: readExamples(one, schema),
-      encoding: Object.fromEntries(
-        listEntries(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
-      ),
-      partHeaders: Object.fromEntries(
-        one
-          .entries('encoding')
-          .map(([name, part]) => [
-            name,
-            part.entries('headers').map(([header, node]) => readHeader(header, node)),
-          ]),
-      ),
       encodings: readEncodings(one),
     }
   })

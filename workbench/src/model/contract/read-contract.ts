@@ -7,11 +7,7 @@ import { OperationReader } from './read-operations.ts'
 import { SecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 
-/**
- * @param document OpenAPI 3.1 or 3.2, without references to other files.
- * @param sourceVersion the version before the upgrade.
- * @throws ContractError for an unresolved reference.
- */
+/** @param document OpenAPI 3.1 or 3.2 in one file. @throws ContractError for an unresolved reference. */
 export function readContract(
   document: Document,
   sourceVersion = String(document['openapi']),

@@ -3,7 +3,6 @@ import { asRecord, asString, listEntries, type Raw } from '../document/raw.ts'
 import type { Server } from './contract.ts'
 import { readAnnotations } from './nodes.ts'
 
-/** @param node a contract, a path item or an operation. */
 export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
   (Array.isArray(node['servers']) ? node['servers'] : []).flatMap((one: unknown, index) => {
     const raw = asRecord(one)

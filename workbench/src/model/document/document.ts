@@ -46,7 +46,6 @@ export type Document = { [key: string]: unknown }
 
 export type Problem = { message: string; pointer: JsonPointer }
 
-/** The location of a part of a contract in its file. */
 export type Location = {
   /** A path from the working directory, or a URL. */
   file: string
@@ -152,12 +151,7 @@ export function overrideKeys<T extends object>(target: T, beside: T): T {
   return merged
 }
 
-/**
- * Resolves a chain of `$ref`s within a document.
- * @param combine joins a target with the keys beside the `$ref`.
- * @returns the merged node, and the JSON Pointer of the last target.
- * @throws ContractError for an unresolved or circular `$ref`.
- */
+/** Resolves a chain of `$ref`s. @throws ContractError for an unresolved or circular one. */
 export function followRefs<T extends object>(
   document: Document,
   node: T,

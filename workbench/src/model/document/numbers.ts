@@ -31,7 +31,6 @@ const isExact = (text: string) => {
   )
 }
 
-/** A number that a double can't hold. */
 export class ExactNumber {
   /** Without trailing zeros of a fraction. */
   readonly text: string
@@ -86,10 +85,7 @@ export const readNumber = (text: string): AnyNumber =>
     ? Number(text)
     : new ExactNumber(text.replace(/^([^e]+\.\d*?)0+$/i, '$1').replace(/\.$/, ''))
 
-/**
- * @param text a number of YAML.
- * @returns its marked text, if JavaScript would write the number in another way; otherwise undefined.
- */
+/** @returns the marked text of a number of YAML that JavaScript would write in another way; otherwise undefined. */
 export function markNumber(text: string): string | undefined {
   const isPrefixed = PREFIXED_INTEGER.test(text)
   const decimal = isPrefixed ? String(BigInt(text)) : text.replace(/^\+/, '')
@@ -99,7 +95,6 @@ export function markNumber(text: string): string | undefined {
   return isKept ? undefined : MARK + decimal
 }
 
-/** @returns the text of a marked number. */
 export const readMark = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(MARK) && JSON_NUMBER.test(value.slice(1))
     ? value.slice(1)
@@ -110,7 +105,6 @@ export function parseMark(value: unknown): AnyNumber | undefined {
   return text === undefined ? undefined : readNumber(text)
 }
 
-/** Serializes marked and exact numbers as they are written. */
 export const stringifyExactly = (value: unknown, space?: number): string =>
   (JSON.stringify(value, null, space) ?? '').replaceAll(
     new RegExp(`"${MARK}(-?[\\d.eE+-]+)"`, 'g'),
@@ -160,7 +154,6 @@ export function keepExactValues(merged: object, target: object, beside: object) 
 export const readExactly = (node: object, key: string): unknown =>
   exactValues.get(node)?.get(key) ?? Reflect.get(node, key)
 
-/** Converts the exact numbers of a value to doubles. */
 export function toDoubles(value: unknown): unknown {
   if (value instanceof ExactNumber) return Number(value.text)
   if (Array.isArray(value)) return value.map(toDoubles)
@@ -171,7 +164,6 @@ export function toDoubles(value: unknown): unknown {
 /** Integers of fewer digits are safe. */
 const LONG_INTEGER = /\d{16}/
 
-/** A string, or a number. */
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** Begins a string that stands for an integer. It is no character (Unicode). */
@@ -180,7 +172,6 @@ const INTEGER_MARK = '\uFFFE'
 /** Levels of lists and objects: functions that call themselves for each level fill the stack. */
 export const MAX_JSON_DEPTH = 500
 
-/** Whether JSON has more than MAX_JSON_DEPTH levels. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
@@ -191,10 +182,7 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/**
- * Parses JSON. An integer that a double can't hold becomes an ExactNumber.
- * @throws SyntaxError also for JSON of more than MAX_JSON_DEPTH levels.
- */
+/** Integers that a double can't hold become ExactNumbers. @throws SyntaxError also for more than MAX_JSON_DEPTH levels. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`It has more than ${MAX_JSON_DEPTH} levels.`)
   const value: unknown = JSON.parse(text)

@@ -27,10 +27,7 @@ const PARAMETER_FIELDS: Record<string, FieldType> = {
   examples: '{example}',
 }
 
-/**
- * The fields that hold objects, by object: of OpenAPI 3.0 to 3.2, of 2.0 where 3.0 has them elsewhere, and of JSON
- * Schema 2020-12. `*` is every field but extensions.
- */
+/** The fields that hold objects: of OpenAPI 2.0 to 3.2, and of JSON Schema 2020-12. `*` is every field but extensions. */
 const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
   root: {
     paths: '{pathItem}',
@@ -127,10 +124,7 @@ function listObjects(
 
 export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
 
-/**
- * Visits every object of a document once, parents first. It does not follow `$ref`s.
- * @param root the type of the document: `schema` for a schema alone.
- */
+/** Visits every object once, parents first, and follows no `$ref`. @param root `schema` for a schema alone. */
 export function visitObjects(
   document: Document,
   see: (object: Visited) => void,

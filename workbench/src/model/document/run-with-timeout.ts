@@ -9,12 +9,7 @@ const vm = globalThis.process?.getBuiltinModule?.('node:vm')
 const context = vm?.createContext({ run: undefined as (() => unknown) | undefined })
 const script = vm && new vm.Script('run()')
 
-/**
- * Runs a function that hostile input may block, such as the pattern `^(a+)+$`. Node's `vm` interrupts it, even
- * within a regular expression; in a browser it has no timeout.
- * @param name names the function in the error.
- * @param timeout in milliseconds. @throws TimeoutError after it.
- */
+/** Runs what hostile input may block, such as `^(a+)+$`, in Node's `vm`. @param timeout in ms. @throws TimeoutError. */
 export function runWithTimeout<Result>(
   run: () => Result,
   name: string,

@@ -4,7 +4,6 @@ import { readMark } from './numbers.ts'
 /** YAML preserves a whitespace-only line and a byte order mark only in quotes. */
 const NEEDS_QUOTES = /^[ \t]+$|\uFEFF/m
 
-/** Strings that need no quotes. */
 const PLAIN = /^(?!(?:true|false|null)$)[a-z][\w./-]*$/i
 
 /** A fast path for plain strings: the library copies its context for each string. */

@@ -12,10 +12,7 @@ const regExp = Object.assign(
   { code: 'regExp' },
 )
 
-/**
- * Validates a value also by the schema that its discriminator selects (OpenAPI 3.1, section 4.8.25): JSON Schema ignores
- * the keyword.
- */
+/** Validates also by the schema that a discriminator selects (OpenAPI 3.1, section 4.8.25), unlike JSON Schema. */
 function addDiscriminator(ajv: Ajv2020, document: Document) {
   const owners = new Map<object, string>()
   visitObjects(document, ({ type, node, pointer }) => {
@@ -80,7 +77,6 @@ function addStrictFormats(ajv: Ajv2020) {
   ajv.addFormat('email', (text: string) => isEmail(text) || QUOTED_MAILBOX.test(text))
 }
 
-/** JSON Schema 2020-12, including formats. */
 export function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,

@@ -9,7 +9,6 @@ export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
 /** @param name in lower case. */
 type ReadHeader = (name: string) => string | undefined
 
-/** Reads the key of a scheme of the type `apiKey`. */
 export function readApiKey(
   { name = '', in: location }: SecurityScheme,
   header: ReadHeader,

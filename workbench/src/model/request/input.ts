@@ -55,7 +55,6 @@ export const matchOperation = (contract: Contract, method: string, path: string)
       operation.method.toLowerCase() === method.toLowerCase() && pattern.test(path),
   )?.operation
 
-/** Parses the values of a request by style and schema of each parameter. */
 export function readInput(contract: Contract, operation: Operation, request: Request): Input {
   const route = findRoutes(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
@@ -93,11 +92,7 @@ const SEPARATORS: Record<string, string> = {
   matrix: ';',
 }
 
-/**
- * Parses a path segment, a header, or a single entry of a query.
- * @param decode is applied between delimiters: in a path, only the values are percent-encoded (RFC 6570,
- *   section 3.2.1).
- */
+/** @param decode applies between delimiters: in a path, only values are percent-encoded (RFC 6570, section 3.2.1). */
 function readText(
   parameter: Pick<Parameter, 'name' | 'schema' | 'style' | 'explode' | 'mediaType'>,
   text: string | undefined,
@@ -140,7 +135,6 @@ const readObject = (schema: Schema, pairs: string[][]) =>
     pairs.map(([key = '', text = '']) => [key, coerce(findField(schema, key) ?? {}, text)]),
   )
 
-/** Serialization of a parameter in the query, or of a field of a form. */
 export type FieldStyle = { style: string; explode: boolean; allowReserved: boolean }
 
 function readQuery(
@@ -169,17 +163,13 @@ function readQuery(
 
 type StyledField = Pick<Parameter, 'name' | 'schema' | 'mediaType'> & FieldStyle
 
-/**
- * Reads the style of a field, if the Encoding Object has one: it replaces the default of `contentType` (OpenAPI 3.1,
- * section 4.8.15.1.2).
- */
-export function readFieldStyle({ encoding }: Content, name: string): FieldStyle | undefined {
-  const { style = 'form', explode = style === 'form', ...rest } = encoding[name] ?? {}
-  const isStyled = ['style', 'explode', 'allowReserved'].some(
-    (key) => key in (encoding[name] ?? {}),
-  )
+/** The style of an Encoding Object, which replaces `contentType` (OpenAPI 3.1, section 4.8.15.1.2). */
+export function readFieldStyle({ encodings }: Content, name: string): FieldStyle | undefined {
+  const entry = encodings.named.get(name)?.entry ?? {}
+  const { style = 'form', explode = style === 'form', allowReserved } = entry
+  const isStyled = ['style', 'explode', 'allowReserved'].some((key) => key in entry)
   if (!isStyled || typeof style !== 'string') return undefined
-  return { style, explode: explode === true, allowReserved: rest['allowReserved'] === true }
+  return { style, explode: explode === true, allowReserved: allowReserved === true }
 }
 
 /** Parses a form: lists are repeated fields, objects are JSON, unless the field has a style. */
@@ -192,13 +182,15 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
       types.has('object') || types.has('array') ? parseContent(JSON_TYPE, text) : undefined
     return json === Object(json) ? json : coerce(field, text)
   }
-  const styled = Object.keys(content?.encoding ?? {}).flatMap((name): [string, unknown][] => {
-    const style = content && readFieldStyle(content, name)
-    const field = findField(schema, name)
-    if (!style || !field) return []
-    const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
-    return value === undefined ? [] : [[name, value]]
-  })
+  const styled = [...(content?.encodings.named.keys() ?? [])].flatMap(
+    (name): [string, unknown][] => {
+      const style = content && readFieldStyle(content, name)
+      const field = findField(schema, name)
+      if (!style || !field) return []
+      const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
+      return value === undefined ? [] : [[name, value]]
+    },
+  )
   const isOfStyled = (key: string) =>
     styled.some(
       ([name, value]) =>
@@ -221,10 +213,7 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
 
 const JSON_TYPE = 'application/json'
 
-/**
- * Whether a string is a file: `format: binary`, or a media type of files without an encoding as text (OpenAPI 3.1,
- * section 4.8.14.1).
- */
+/** A string that is a file: `format: binary`, or a file type without an encoding (OpenAPI 3.1, section 4.8.14.1). */
 export const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema): boolean =>
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
@@ -240,7 +229,6 @@ export function findPartType(schema: Schema): string {
   return types.has('object') ? JSON_TYPE : 'text/plain'
 }
 
-/** Finds the narrowest range of media types that includes JSON. */
 export const findJsonRange = (contents: Content[]): Content | undefined =>
   contents
     .filter(({ mediaType }) => isJsonRange(mediaType))
@@ -253,10 +241,7 @@ export const selectContent = (contents: Content[]): Content | undefined =>
   findJsonRange(contents) ??
   contents[0]
 
-/**
- * Parses a body, or a parameter with a media type.
- * @returns undefined for invalid JSON.
- */
+/** Parses a body, or a parameter with a media type. @returns undefined for invalid JSON. */
 export function parseContent(mediaType: string, text: string): unknown {
   if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
@@ -267,12 +252,7 @@ export function parseContent(mediaType: string, text: string): unknown {
   }
 }
 
-/**
- * Parses a body: JSON, a form (urlencoded or multipart, with its files as strings), or else a string. An invalid
- * body stays a string, which breaks every schema of an object.
- * @param contentType includes the boundary of a multipart body.
- * @returns undefined for an empty body.
- */
+/** JSON, a form (its files as strings), or a string, which an invalid body stays. @returns undefined for no bytes. */
 export async function parseRequestBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) return undefined
   const text = new TextDecoder().decode(bytes)

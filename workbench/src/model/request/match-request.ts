@@ -23,11 +23,7 @@ function hasKnownType({ body }: Operation, request: Request) {
   )
 }
 
-/**
- * Matches a request with the contract, for every mock.
- * @param isSeen selects the parameters to validate: a mock in a browser does not receive all headers.
- * @returns undefined for an unknown operation.
- */
+/** @param isSeen selects parameters: a mock in a browser gets not all headers. @returns undefined if unknown. */
 export function matchRequest(
   contract: Contract,
   request: Request,

@@ -3,7 +3,6 @@ import { isRecord, type JsonPointer, type Schema, valueAt } from '../document/do
 import { findField, findItems, listTypes } from '../schema/schema.ts'
 import { type Input, selectContent } from './input.ts'
 
-/** A response of an operation with the body of an example. */
 export type Scenario = {
   operation: Operation
   response: Response
@@ -12,15 +11,12 @@ export type Scenario = {
   /** The key of the example; null for a response without named examples. */
   name: string | null
   summary: string
-  /** Null for a response without a body. */
   mediaType: string | null
-  /** The body; undefined without an example. */
   value: unknown
   when: When | null
   pointer: JsonPointer
 }
 
-/** Sorted as in the contract. */
 export function listScenarios(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
     const content = selectContent(response.contents)
@@ -71,10 +67,7 @@ export function defaultScenario(operation: Operation): Scenario | undefined {
 
 type RequestField = { schema: Schema; read: (input: Input) => unknown }
 
-/**
- * Finds a parameter (`page`), or else a field of the body (`email`, `address.city`). `query.page` and `body.page`
- * select between equal names.
- */
+/** A parameter (`page`), or a field of the body (`address.city`); `query.page` and `body.page` select between them. */
 export function findRequestField(operation: Operation, name: string): RequestField | undefined {
   const [, location, rest] = /^(path|query|header|cookie|body)\.(.+)$/.exec(name) ?? []
   const isNamed = (one: string, other: string, where: string) =>
@@ -116,7 +109,6 @@ function meets(expected: unknown, actual: unknown): boolean {
   return expected === actual
 }
 
-/** @returns the first scenario whose conditions the input meets. */
 export const selectScenario = (operation: Operation, input: Input): Scenario | undefined =>
   listScenarios(operation).find(
     ({ when }) =>

@@ -18,10 +18,7 @@ function findErrors(contract: Contract, schema: Schema, value: unknown): string[
   })
 }
 
-/**
- * Finds conditions (`x-when`) that no request can meet: of an unknown field or an invalid value, or where an earlier
- * scenario matches all of the requests.
- */
+/** Finds conditions (`x-when`) of an unknown field or an invalid value, or that an earlier scenario covers. */
 export function findUnreachableScenarios(contract: Contract, operation: Operation): Problem[] {
   const problems: Problem[] = []
   const earlier: { label: string; when: When }[] = []

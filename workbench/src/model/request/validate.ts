@@ -128,7 +128,6 @@ const withExactBounds = (schema: Schema, value: unknown, found: SchemaViolation[
 /** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
 
-/** Copies a node, and makes hidden properties optional. */
 function copyOptional(hidden: Hidden, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => copyOptional(hidden, item))
   if (!isRecord(node)) return node
@@ -160,6 +159,19 @@ function findVisibleViolations(
   const found = check(makeOptional(hidden, schema), value)
   return withExactBounds(schema, value, found)
 }
+
+/** Does not require properties that are `readOnly`. */
+export const findRequestViolations = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+): SchemaViolation[] =>
+  findVisibleViolations(
+    'readOnly',
+    contract,
+    typeof schema === 'boolean' ? resolveSchema(schema) : schema,
+    value,
+  )
 
 /** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (

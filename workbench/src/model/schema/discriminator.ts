@@ -57,10 +57,7 @@ export function normaliseDiscriminator(
   return { property, mapping: isRecord(mapping) ? mapping : {} }
 }
 
-/**
- * Reads the discriminator of a schema that others extend by `allOf`.
- * @param ref of the schema itself; undefined for an inline schema.
- */
+/** The discriminator of a schema that others extend by `allOf`. @param ref of the schema; undefined if inline. */
 export function readDiscriminator(
   document: Document,
   schema: Record<string, unknown>,
@@ -80,7 +77,6 @@ export function readDiscriminator(
   return { property: discriminator.property, refs: new Map([...implicit, ...mapped]) }
 }
 
-/** @returns for a schema or a member of it that has a discriminator, this discriminator and the schema that has it. */
 export function findDiscriminator(
   document: Document,
   schema: Schema,
@@ -94,7 +90,6 @@ export function findDiscriminator(
   return undefined
 }
 
-/** @returns the schema that a value selects by its discriminator; undefined if there is none. */
 export function selectSubschema(
   document: Document,
   schema: Schema,

@@ -47,7 +47,6 @@ class Translation {
   /** Whether the last part of a class was a set, such as `\w`, after which a hyphen is no range. */
   isAfterSet = false
 
-  /** @returns whether the token has a translation. */
   add(token: string, next: string): boolean {
     const translated = token.startsWith('\\')
       ? this.translateEscape(token)
@@ -106,10 +105,7 @@ class Translation {
 
 const escapeText = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/**
- * Translates a pattern of another engine (PCRE, Java, Python, Ruby, Go), and escapes that the Unicode flag excludes.
- * @returns undefined if a part has no exact translation, such as `\G`, an inline flag or a possessive quantifier.
- */
+/** @returns undefined if a part has no exact translation, such as `\G`, an inline flag or a possessive quantifier. */
 export function translatePattern(pattern: string): { source: string; flags: string } | undefined {
   const [start = '', flags = ''] = FLAGS.exec(pattern) ?? []
   const tokens = pattern.slice(start.length).match(TOKEN) ?? []

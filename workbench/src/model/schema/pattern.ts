@@ -1,10 +1,7 @@
 import { runWithTimeout } from '../document/run-with-timeout.ts'
 import { translatePattern } from './foreign-pattern.ts'
 
-/**
- * Compiles a pattern of JSON Schema as ECMA-262 with the Unicode flag, or else its translation from another engine.
- * @returns undefined for a pattern that has no translation, such as one with possessive quantifiers.
- */
+/** Compiles by ECMA-262 with the Unicode flag, or as translated; undefined for possessive quantifiers, for example. */
 export function compileRegExp(pattern: string): RegExp | undefined {
   const known = compiled.get(pattern)
   if (known !== undefined) return known ?? undefined
@@ -47,10 +44,7 @@ const runPattern = <Result>(pattern: string, text: string, use: () => Result): R
     ? runWithTimeout(use, `the pattern ${pattern}`)
     : use()
 
-/**
- * Creates a test for strings. An invalid pattern, which `findUnsupported` reports, matches any string.
- * @returns a function that throws TimeoutError after catastrophic backtracking.
- */
+/** An invalid pattern, which `findUnsupported` reports, matches any string. The test throws TimeoutError. */
 export function createPatternTest(pattern: string): (text: string) => boolean {
   const expression = compileRegExp(pattern)
   if (!expression) return () => true

@@ -38,15 +38,17 @@ export function adoptSchema(document: Document, schema: Schema) {
   visitObjects(schema, adopt, 'schema')
 }
 
-/** Lists the schemas of the document that the `$dynamicRef` of a schema may refer to. */
 export function listDynamicTargets(schema: Schema): Schema[] {
-  const document = origins.get(schema)?.document
+  const document = documentOfSchema(schema)
   const anchors = document && dynamicAnchors.get(document)
   return anchors?.get(String(schema['$dynamicRef']).replace(/^#/, '')) ?? []
 }
 
 /** False for objects within examples and extensions. */
 export const isSchemaOfContract = (node: object) => origins.has(node)
+
+/** @returns undefined for a schema of no contract. */
+export const documentOfSchema = (schema: Schema) => origins.get(schema)?.document
 
 /** A resolved schema has the JSON Pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
@@ -85,10 +87,7 @@ function combineSchemas(target: Schema, beside: Schema): Schema {
   return overrideKeys(target, more)
 }
 
-/**
- * Resolves the `$ref` of a registered schema.
- * @returns `{}` for `true`, `{ not: {} }` for `false`.
- */
+/** @returns `{}` for `true`, `{ not: {} }` for `false`. */
 export function resolveSchema(schema: Schema | boolean): Schema {
   if (typeof schema === 'boolean') return expandBooleanSchema(schema)
   if (typeof schema.$ref !== 'string') return schema
@@ -104,7 +103,6 @@ export function resolveSchema(schema: Schema | boolean): Schema {
   return node
 }
 
-/** Resolves a reference within the document of another schema. */
 export const resolveSchemaRef = (ref: string, beside: Schema): Schema => {
   const schema = { $ref: ref }
   const origin = origins.get(beside)
@@ -146,10 +144,7 @@ function* walkMembers(schema: Schema | boolean, seen = new Set<Schema>()): Gener
   for (const member of listMembers(own)) yield* walkMembers(member, seen)
 }
 
-/**
- * Walks a schema and its subschemas, each target of a reference once.
- * @param isSkipped skips a subschema and its descendants.
- */
+/** Walks a schema and its subschemas, each target once. @param isSkipped skips a subschema and its descendants. */
 export function* walkSchema(
   schema: Schema | boolean,
   isSkipped: (part: Schema) => boolean = () => false,
@@ -169,14 +164,10 @@ export function* walkSchema(
     if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
 }
 
-/** Whether a schema or one of its subschemas passes a test. */
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
   [...walkSchema(schema)].some(test)
 
-/**
- * Whether a value or a part of it has `format: password` (OpenAPI 3.1, section 4.4): it must never be logged, cached
- * or put into a URL path.
- */
+/** Whether a part has `format: password` (OpenAPI 3.1, section 4.4): never to be logged, cached or put into a path. */
 export const isSecret = (schema: Schema): boolean =>
   hasPart(schema, (part) => part.format === 'password')
 
@@ -230,10 +221,7 @@ export function findItems(schema: Schema): Schema {
   return {}
 }
 
-/**
- * Converts a string of a URL or a header to the type of its schema: `'2'` to the number 2. Returns other strings
- * unchanged.
- */
+/** Converts a text of a URL or a header to the type of its schema: `'2'` to 2. Other texts stay. */
 export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text

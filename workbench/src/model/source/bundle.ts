@@ -22,7 +22,6 @@ import type { Source } from './source.ts'
 export type Bundle = {
   /** References to other files are resolved. Numbers may be marked (`markNumber`). */
   document: Document
-  /** The root file first. */
   sources: Source[]
   /** References where OpenAPI has only an object, a map or a list. They are resolved. */
   misplaced: MisplacedReference[]
@@ -67,15 +66,7 @@ async function readRoot(files: ContractFiles): Promise<Source> {
   throw UnreadableFile.at(root.name, root.findLine(problem.pointer) ?? null, problem.message)
 }
 
-/**
- * Copies a contract of several files into one document: targets of references become components, or replace the
- * reference where OpenAPI has no such component.
- * @param contract a path or a URL.
- * @param fingerprints is filled with the files that were read.
- * @param tree replaces the file system.
- * @throws UnreadableFile for a file that is no OpenAPI description, and with the location of each unresolved
- *   reference.
- */
+/** Joins the files of a contract. @param fingerprints gets these. @throws UnreadableFile for unresolved references. */
 export async function bundle(
   contract: string,
   fingerprints: Fingerprints = new Map(),

@@ -6,11 +6,7 @@ import { findFileName } from './files.ts'
 
 const findFormat = (extension: string) => (extension.toLowerCase() === '.json' ? 'json' : 'yaml')
 
-/**
- * Serializes a bundle. A contract of one file that is already in the format keeps its text, comments included.
- * @param contract its path or URL.
- * @param extension of the output file: `.json`, or any other for YAML.
- */
+/** A contract of one file in the format keeps its text, with comments. @param extension `.json`; any other is YAML. */
 export function serializeBundle(
   { document, sources }: Bundle,
   contract: string,
@@ -23,9 +19,6 @@ export function serializeBundle(
   return format === 'json' ? `${stringifyExactly(document, 2)}\n` : serializeYaml(document)
 }
 
-/**
- * Bundles a contract, and serializes it as `serializeBundle` does.
- * @throws ContractError for a file that is no OpenAPI description, or an unresolved reference.
- */
+/** @throws ContractError for a file that is no OpenAPI description, or an unresolved reference. */
 export const writeBundle = async (contract: string, extension: string): Promise<string> =>
   serializeBundle(await bundle(contract), contract, extension)

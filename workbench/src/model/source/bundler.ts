@@ -48,7 +48,6 @@ async function mapValues(node: object, map: (key: string, value: unknown) => unk
 }
 
 export class Bundler {
-  /** The root file first. */
   readonly sources: Set<Source>
   readonly problems: ReferenceProblem[] = []
   readonly misplaced: MisplacedReference[] = []
@@ -82,7 +81,6 @@ export class Bundler {
     return document
   }
 
-  /** Finds the source file of a part of the document, and its JSON Pointer in that file. */
   findOrigin(pointer: JsonPointer): { source: Source; pointer: JsonPointer } {
     for (let length = pointer.length; length > 0; length--) {
       const origin = this.#origins.get(formatRef(pointer.slice(0, length)))
@@ -96,7 +94,6 @@ export class Bundler {
 
   #isRoot = ({ href }: URL) => href === this.#files.root.href
 
-  /** Records the problem of an unresolved reference, and returns the fallback. */
   async #tryRef<Value>(node: SourceNode, ref: string, read: () => Promise<Value>, fallback: Value) {
     try {
       return await read()
@@ -148,7 +145,6 @@ export class Bundler {
     return pointer
   }
 
-  /** Replaces a reference by one to a component, or else by a copy of its target. */
   async #replace(
     type: ObjectType | undefined,
     node: Record<string, unknown>,
@@ -259,7 +255,6 @@ export class Bundler {
     return this.#tryRef(source, ref, read, {})
   }
 
-  /** Copies a discriminator, whose mapping may refer to files. */
   async #copyMapping(value: unknown, source: SourceNode): Promise<unknown> {
     if (!(isRecord(value) && isRecord(value['mapping']))) return value
     const mapping = await mapValues(value['mapping'], (name, ref) => {

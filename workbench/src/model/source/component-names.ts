@@ -12,7 +12,6 @@ const SECTIONS: Partial<Record<ObjectType, string>> = {
   link: 'links',
   callback: 'callbacks',
 }
-/** Sections of Swagger 2.0, at the top of the document. */
 const SECTIONS_OF_2: typeof SECTIONS = {
   schema: 'definitions',
   response: 'responses',
@@ -38,10 +37,7 @@ export class ComponentNames {
     return this.#sections[type] !== undefined
   }
 
-  /**
-   * Assigns a component to each node of a file: named after the last token of its JSON Pointer, or after the file.
-   * @param key identifies the node.
-   */
+  /** Names a component after the last token of its JSON Pointer, or after the file. @param key identifies the node. */
   assignPointer(
     type: ObjectType,
     key: string,

@@ -23,7 +23,6 @@ export const STANDARD_INPUT = '-'
 export const findFileName = (contract: string) =>
   isUrl(contract) ? basename(new URL(contract).pathname) || 'openapi.yaml' : basename(contract)
 
-/** Fingerprints of files, by path. */
 export type Fingerprints = Map<string, string>
 
 /** Modification time and size. */
@@ -40,12 +39,8 @@ export type FileTree = {
   read: (path: string) => Promise<Uint8Array | undefined>
 }
 
-/**
- * Opens the files of a contract, each once. A local contract may refer to files in its folder and in the working
- * directory, a contract at a URL to files of the same origin.
- */
+/** A local contract may refer to files in its folder and in the working directory, one at a URL to its origin. */
 export class ContractFiles {
-  /** The URL of the contract. */
   readonly root: URL
   readonly #contract: string
   readonly #fingerprints: Fingerprints
@@ -54,11 +49,7 @@ export class ContractFiles {
   #folders: Promise<string[]> | undefined
   #bytes = 0
 
-  /**
-   * @param contract its path or URL, or STANDARD_INPUT.
-   * @param fingerprints is filled with every local file, including missing files.
-   * @param tree replaces the file system.
-   */
+  /** @param fingerprints is filled with every local file, missing ones too. @param tree replaces the file system. */
   constructor(contract: string, fingerprints: Fingerprints, tree?: FileTree) {
     this.root = isUrl(contract) ? new URL(contract) : pathToFileURL(resolve(contract))
     this.#contract = contract
@@ -183,7 +174,6 @@ export const formatFileName = (url: URL) =>
     ? relative('', fileURLToPath(url)) || '.'
     : `${url.origin}${url.pathname}`
 
-/** The contract as an output names it. */
 export const formatContractName = (contract: string) =>
   isUrl(contract) ? formatFileName(new URL(contract)) : contract
 

@@ -18,10 +18,7 @@ const SINGLE = ['not', 'if', 'then', 'else']
 /** Edges from a schema to schemas of the same value: the target of its `$ref`, and in-place subschemas. */
 type Links = Map<string, string[]>
 
-/**
- * Finds a reference in a cycle of schemas of the same value: validation against it would not end (JSON Schema
- * 2020-12, section 9.4.1).
- */
+/** A reference in a cycle of schemas of one value: validation would not end (JSON Schema 2020-12, section 9.4.1). */
 export function findCircularReference(document: Document): Problem | undefined {
   const links: Links = new Map()
   const refs: { pointer: JsonPointer; ref: string }[] = []
@@ -95,10 +92,7 @@ export function hasMisplacedReference(document: Document): boolean {
   return isFound
 }
 
-/**
- * OpenAPI 3.1, section 4.8.23.
- * @param document without references to other files.
- */
+/** OpenAPI 3.1, section 4.8.23. @param document without references to other files. */
 export function findUnresolvedReferences(document: Document): Problem[] {
   const found: Problem[] = []
   visitObjects(document, ({ node: { $ref: ref }, pointer }) => {

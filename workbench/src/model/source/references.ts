@@ -26,7 +26,6 @@ export const refersToFiles = (node: unknown): boolean =>
           Object.values(node['mapping']).some((one) => /\.(ya?ml|json)\b/.test(String(one)))) ||
         Object.values(node).some(refersToFiles))
 
-/** Identifies a node of a file. */
 export const createNodeKey = ({ url, pointer }: SourceNode) => `${url.href}${formatRef(pointer)}`
 
 /** Creates missing parent objects. */

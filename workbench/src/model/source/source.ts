@@ -39,7 +39,6 @@ const OWN_MESSAGES: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: 'another document begins, and a contract is one',
 }
 
-/** @throws UnreadableFile with the line of invalid UTF-8. */
 function decodeUtf8(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -55,10 +54,7 @@ export function createTextSource(name: string, bytes: Uint8Array): Source {
   return { name, text, value: text, copyValue: () => text, findLine: () => undefined }
 }
 
-/**
- * Parses YAML or JSON.
- * @throws UnreadableFile with the line of a syntax error, or of an error of `checkYaml`.
- */
+/** Parses YAML or JSON. @throws UnreadableFile with the line of a syntax error, or of an error of `checkYaml`. */
 export function parseSource(name: string, bytes: Uint8Array): Source {
   const text = decodeUtf8(name, bytes)
   const lines = new LineCounter()
@@ -127,10 +123,8 @@ function findScalarStart(yaml: YamlDocument, position: number): number {
   return start
 }
 
-/** Keyed by key or index. */
 type Entries = Map<string, { position: number | undefined; value: unknown }>
 
-/** Caches the entries of each collection. */
 function createPositionFinder(yaml: YamlDocument) {
   const cache = new WeakMap<Node, Entries>()
 
@@ -150,7 +144,6 @@ function createPositionFinder(yaml: YamlDocument) {
     return entries
   }
 
-  /** Own keys of a map override merged keys. */
   function addMerged(entries: Entries, value: unknown) {
     const target = resolveAlias(value)
     const maps = isMap(target)

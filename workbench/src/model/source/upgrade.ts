@@ -10,13 +10,9 @@ import { isUrlEncoded } from '../document/media-types.ts'
 import { visitObjects } from '../document/object-types.ts'
 import { prepareSwagger } from './swagger.ts'
 
-/**
- * Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as
- * data.
- */
+/** Replaces the status `default` during the upgrade, which takes everything below that key for data. */
 const DEFAULT_STATUS = 'status-default'
 
-/** Renames a status in every map of responses, and keeps the order. */
 function renameStatus(document: Document, from: string, to: string) {
   visitObjects(document, ({ type, node }) => {
     const responses = node['responses']
@@ -27,10 +23,7 @@ function renameStatus(document: Document, from: string, to: string) {
   })
 }
 
-/**
- * Removes the fields beside references: they are ignored before OpenAPI 3.1 (3.0.4, section 4.7.23), except in a path
- * item.
- */
+/** Fields beside references are ignored before OpenAPI 3.1 (3.0.4, section 4.7.23), except in a path item. */
 function dropIgnoredSiblings(document: Document) {
   visitObjects(document, ({ type, node }) => {
     if (type === 'pathItem' || typeof node['$ref'] !== 'string') return
@@ -47,10 +40,7 @@ const isNullable = (document: Document, schema: unknown): boolean => {
   )
 }
 
-/**
- * Adds null to nullable alternatives, unless one of them is nullable: the upgrade heeds `nullable` beside a type
- * only.
- */
+/** Adds null to nullable alternatives: the upgrade heeds `nullable` beside a type only. */
 function addNullToAlternatives(document: Document) {
   visitObjects(document, ({ type, node }) => {
     if (type !== 'schema' || node['nullable'] !== true || node['type'] !== undefined) return

@@ -15,7 +15,6 @@ export const MAX_DEPTH = 200
 /** Limit of alias expansion (“billion laughs”). */
 const MAX_ALIASED_VALUES = 1_000_000
 
-/** An error in YAML whose syntax is valid. */
 export class YamlError extends Error {
   override readonly name = 'YamlError'
   readonly position: number
@@ -57,7 +56,6 @@ export function checkYaml(yaml: YamlDocument) {
     return size
   }
 
-  /** @returns the number of values, with aliases expanded. */
   function measureNode(node: unknown, depth: number): number {
     if (isAlias(node)) return measureAlias(node)
     if (isPair(node)) {

@@ -123,7 +123,6 @@ const isStructured = (mediaType: string, schema: unknown) =>
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 
-/** Checks all objects, referenced or not. */
 export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
   const all: Unsupported[] = []
   visitObjects(document, (object) => {

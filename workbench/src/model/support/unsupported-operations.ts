@@ -10,7 +10,6 @@ const BY: Consumer[] = ['verify']
 /** Forbidden methods of `fetch` (Fetch, section 2.2.1), in lower case. */
 const FORBIDDEN = ['trace', 'connect', 'track']
 
-/** All of them are unsupported by `verify` alone. */
 export const findUnsupportedOperations = (contract: Contract): Unsupported[] => [
   ...contract.webhooks.map(({ pointer }) => ({
     message: 'A webhook: nothing sends it.',
@@ -25,7 +24,6 @@ export const findUnsupportedOperations = (contract: Contract): Unsupported[] => 
   ),
 ]
 
-/** Whether `verify` can send requests of an operation, and compare the responses. */
 export const isTestable = (operation: Operation) =>
   !findUnsupportedMethod(operation) && !findUnsupportedPath(operation)
 
@@ -42,7 +40,6 @@ function findUnsupportedPath({ path, responses }: Operation) {
   return responses.length > 0 ? undefined : 'An operation without a documented response.'
 }
 
-/** Whether `verify` has an option for the credential. */
 const hasCredential = ({ type, scheme = '' }: SecurityScheme) =>
   type === 'http'
     ? ['bearer', 'basic'].includes(scheme)

@@ -3,7 +3,6 @@ import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { findUnsupportedObjects } from './unsupported-objects.ts'
 import { findUnsupportedOperations } from './unsupported-operations.ts'
 
-/** @param consumer a command; all by default. */
 export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupported[] =>
   [...findUnsupportedOperations(contract), ...findUnsupportedObjects(contract)]
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
@@ -11,7 +10,6 @@ export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupp
 
 const MAX_SUBJECTS = 4
 
-/** @property title of a kind of parts, with its commands and the number of places. */
 export function groupUnsupported(
   list: Unsupported[],
 ): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {

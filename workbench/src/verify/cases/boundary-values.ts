@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/document/document.ts'
-import { isAnyNumber, readExactly } from '../../model/document/numbers.ts'
+import { type AnyNumber, isAnyNumber, readExactly } from '../../model/document/numbers.ts'
+import { resolveSchema } from '../../model/schema/schema.ts'
 import {
   addExactly,
   createEmail,
@@ -10,7 +11,7 @@ import {
   insertText,
   readBound,
   shortenText,
-} from './made-values.ts'
+} from './vary-values.ts'
 
 /** @property values candidates, of which the first valid one is sent. */
 type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
@@ -47,7 +48,8 @@ const formatCharacterCount = (count: number) =>
 type Add = (kind: string, keyword: string, rule: string, ...values: unknown[]) => void
 
 function addTextBoundaries(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
-  if (minLength > 0)
+  if (minLength === 0) add('empty', 'type', 'is empty', '')
+  else
     add(
       'shortest',
       'minLength',
@@ -73,13 +75,14 @@ function addTextBoundaries(add: Add, { format, minLength = 0, maxLength }: Schem
     add('emoji', 'type', 'has an emoji', insertText(sample, '\u{1f642}'))
     add('markup', 'type', 'has quotes, brackets and a backslash', insertText(sample, MARKUP))
     add('combining', 'type', 'has a combining character', COMBINING, insertText(sample, COMBINING))
+    add('line-break', 'type', 'has a line break', insertText(sample, '\n'))
     if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
   }
   for (const [kind, rule, value] of FORMAT_BOUNDARIES.get(format ?? '') ?? [])
     add(kind, 'format', rule, value)
 }
 
-function addNumberBoundaries(add: Add, schema: Schema) {
+function addNumberBoundaries(add: Add, schema: Schema, sample: AnyNumber) {
   const [minimum, maximum] = [readBound(schema, 'minimum'), readBound(schema, 'maximum')]
   const above = readBound(schema, 'exclusiveMinimum')
   const below = readBound(schema, 'exclusiveMaximum')
@@ -94,7 +97,21 @@ function addNumberBoundaries(add: Add, schema: Schema) {
     const values = [addExactly(below, -0.01), addExactly(up(below), -step)]
     add('below', 'exclusiveMaximum', `is just less than ${below}`, ...values)
   }
+  add('zero', 'type', 'is zero', 0)
+  if (minimum === undefined && above === undefined) add('negative', 'type', 'is negative', -step)
+  if (Number.isInteger(Number(sample)))
+    add('fraction', 'type', 'has a fraction', ...listFractions(sample))
+  if (schema.format === 'int64')
+    add('over-32-bits', 'format', 'has more than 32 bits', up(MORE_THAN_32_BITS))
 }
+
+/** More than signed and unsigned integers of 32 bits. */
+const MORE_THAN_32_BITS = 2 ** 32
+
+const listFractions = (sample: AnyNumber) =>
+  [0.5, -0.5, 0.25, -0.25].map((one) => addExactly(sample, one))
+
+const listChoice = (items: Schema) => resolveSchema(items).enum ?? []
 
 /** @param schema with the keywords of all members of its `allOf`. @param sample a valid value. */
 export function generateBoundaries(schema: Schema, sample: unknown): Boundary[] {
@@ -105,11 +122,16 @@ export function generateBoundaries(schema: Schema, sample: unknown): Boundary[] 
   if (Array.isArray(choice))
     for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
   else if (typeof sample === 'string') addTextBoundaries(add, schema, sample)
-  else if (isAnyNumber(sample)) addNumberBoundaries(add, schema)
+  else if (isAnyNumber(sample)) addNumberBoundaries(add, schema, sample)
+  else if (typeof sample === 'boolean')
+    for (const value of [true, false]) add(`is-${value}`, 'type', `is ${value}`, value)
   else if (Array.isArray(sample)) {
-    const items = (count: number) => [`has ${count} items`, ...createLists(sample, count)] as const
-    if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))
+    const known = [...sample, ...(schema.items ? listChoice(schema.items) : [])]
+    const items = (count: number) => [`has ${count} items`, ...createLists(known, count)] as const
+    if (!minItems) add('empty', 'minItems', 'is empty', [])
+    else add('fewest', 'minItems', ...items(minItems))
     if (maxItems !== undefined) add('most', 'maxItems', ...items(maxItems))
+    if (minItems !== 2 && maxItems !== 2) add('two', 'type', ...items(2))
   }
   return found
 }

@@ -26,11 +26,7 @@ function readExampleValue({ document }: Contract, { pointer, name, value }: Exam
   return value === Reflect.get(node, key) ? readExactly(node, key) : value
 }
 
-/**
- * Finds a valid value of a schema: a given example, one of the schema, or else a generated value.
- * @param isValid replaces the validation by the schema.
- * @returns null only if no other value is valid; undefined if none is.
- */
+/** @param isValid replaces validation by the schema. @returns null only if no other value is valid; undefined for none. */
 export function findExampleValue(
   contract: Contract,
   schema: Schema,
@@ -62,11 +58,7 @@ function findValue(
   return found
 }
 
-/**
- * Creates the smallest valid input of an operation: the required parameters and the body.
- * @param also an optional parameter to send as well.
- * @returns the input, or an error message.
- */
+/** The required parameters and the body. @param also an optional parameter. @returns the input, or an error message. */
 export function createExampleInput(
   contract: Contract,
   operation: Operation,

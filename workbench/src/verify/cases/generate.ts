@@ -20,7 +20,6 @@ const SUITES: Record<CaseSuite, CaseGenerator> = {
   'cross-site-requests': generateCrossSiteRequests,
 }
 
-/** Of the first pass: every operation is requested early. */
 const FIRST_SUITES: CaseSuite[] = ['valid-inputs']
 const SUITE_NAMES = Object.keys(SUITES) as CaseSuite[]
 
@@ -84,7 +83,6 @@ type Options = {
   select?: Select
 }
 
-/** @param omit is called once for each rule without a case. @returns generates the cases of an operation in a pass. */
 function createGenerator(
   contract: Contract,
   { credentials = ANY_CREDENTIALS, seed = '', omit = () => {} }: Options,
@@ -132,7 +130,6 @@ function createGenerator(
   }
 }
 
-/** Generates cases lazily, each of one request. */
 export function* generateCases(
   contract: Contract,
   options: Options = {},
@@ -159,7 +156,6 @@ export function* generateOperationCases(
 export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
   const omit = (one: Omission) => omissions.push(one)
-  // Omissions are found while the cases are generated.
   Array.from(generateCases(contract, { omit }))
   return omissions
 }

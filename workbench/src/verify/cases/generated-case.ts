@@ -18,13 +18,9 @@ export type GeneratedCase = {
   /** The keys of the tested value within the input. */
   keys?: string[]
   expected: Expected
-  /** Sends no credentials, although the operation needs some. */
   isAnonymous?: boolean
-  /** Replaces a query parameter of the input. */
   encoded?: SentParameter
-  /** Additional headers. */
   headers?: SentParameter[]
-  /** Replaces the method of the operation. */
   method?: string
 }
 

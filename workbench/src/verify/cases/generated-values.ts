@@ -4,14 +4,11 @@ import type { AnyNumber } from '../../model/document/numbers.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
-import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './made-values.ts'
-import { listShapes } from './merge-schemas.ts'
 import { generateMatchingTexts } from './pattern-text.ts'
+import { take, takeShapes } from './shapes.ts'
+import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './vary-values.ts'
 
-/**
- * @property isFull generates optional fields and items too.
- * @property isCareful validates each nested value, and tries others if it is invalid.
- */
+/** @property isFull with optional fields and items. @property isCareful validates nested values, and tries others. */
 type Mode = { isFull: boolean; isCareful: boolean }
 
 /** Most schemas need no care. */
@@ -22,15 +19,14 @@ const MODES: Mode[] = [
   { isFull: false, isCareful: true },
 ]
 
-/** @property ancestors the enclosing schemas. */
 type Scope = Mode & { contract: Contract; ancestors: Schema[] }
 
 /** Deeper objects have their required fields only. */
 const MAX_FULL_DEPTH = 4
 
-/** Limits of the alternatives of a schema, and of the values of an alternative that are tried. */
-const MAX_SHAPES = 24
+/** Values of an alternative that are tried. */
 const MAX_VALUES = 12
+const MAX_TRIED = 288
 
 const FORMATS: Record<string, string> = {
   email: 'user@example.com',
@@ -58,7 +54,7 @@ const FORMATS: Record<string, string> = {
   password: 'pa$$word',
 }
 
-function* generatePatternTexts(
+export function* generatePatternTexts(
   pattern: string,
   { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
 ): Generator<string> {
@@ -102,7 +98,6 @@ function generateNumbers(schema: Schema, isInteger: boolean): AnyNumber[] {
   return [...[1, 0, step, ...near, ...between].filter(fits), ...exact]
 }
 
-/** The number of items that must match `contains`. */
 const countContained = ({ contains, minContains = 1 }: Schema) =>
   contains === undefined ? 0 : Number(minContains)
 
@@ -212,14 +207,27 @@ function* generateOfType(type: string, schema: Schema, scope: Scope): Generator<
   else yield null
 }
 
-/** Types that the keywords of a schema without a type suggest. */
-const guessTypes = (schema: Schema): string[] => {
-  if (schema.properties || schema.required || schema.patternProperties || schema['minProperties'])
-    return ['object']
-  if (schema.minItems !== undefined || schema.prefixItems) return ['array']
-  if ([schema.minimum, schema.maximum, schema.multipleOf].some((one) => one !== undefined))
-    return ['number']
-  return ['string', 'integer', 'boolean', 'object', 'array']
+/** Keywords that apply to one type only. */
+const KEYWORDS: [type: string, keywords: string[]][] = [
+  [
+    'object',
+    ['properties', 'required', 'minProperties', 'maxProperties', 'propertyNames'].concat(
+      ['patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+      ['dependentRequired', 'dependentSchemas'],
+    ),
+  ],
+  [
+    'array',
+    ['minItems', 'maxItems', 'uniqueItems', 'prefixItems', 'items', 'contains', 'unevaluatedItems'],
+  ],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'format']],
+]
+
+function guessTypes(schema: Schema): string[] {
+  const [type] =
+    KEYWORDS.find(([, keywords]) => keywords.some((one) => schema[one] !== undefined)) ?? []
+  return type === undefined ? ['string', 'integer', 'boolean', 'object', 'array'] : [type]
 }
 
 function* generateShape(shape: Schema, scope: Scope): Generator<unknown> {
@@ -236,15 +244,13 @@ function* generateShape(shape: Schema, scope: Scope): Generator<unknown> {
 
 const rankType = (type: string) => (type === 'null' ? 1 : 0)
 
-/** Generates values of each alternative of a schema. */
 function* generateShapeValues(schema: Schema, scope: Scope): Generator<unknown> {
   const resolved = resolveSchema(schema)
   // A recursive schema ends at the third level.
   if (scope.ancestors.filter((one) => one === resolved).length > (scope.isCareful ? 1 : 0)) return
   const ancestors = [...scope.ancestors, resolved]
   const inner = { ...scope, isFull: scope.isFull && ancestors.length <= MAX_FULL_DEPTH, ancestors }
-  for (const shape of take(listShapes(scope.contract, resolved), MAX_SHAPES))
-    yield* generateShape(shape, inner)
+  for (const shape of takeShapes(scope.contract, resolved)) yield* generateShape(shape, inner)
 }
 
 /** @returns the first value, in a careful mode the first valid one. */
@@ -256,18 +262,10 @@ function makeValue(schema: Schema, scope: Scope): unknown {
   return undefined
 }
 
-function* take<Value>(values: Iterable<Value>, count: number): Generator<Value> {
-  let left = count
-  for (const value of values) {
-    if (left-- <= 0) return
-    yield value
-  }
-}
-
 /** Generates values of a schema for a request, which may be invalid. */
 export function* generateValues(contract: Contract, schema: Schema): Generator<unknown> {
   for (const mode of MODES) {
     const scope = { ...mode, contract, ancestors: [] }
-    yield* take(generateShapeValues(schema, scope), MAX_SHAPES * MAX_VALUES)
+    yield* take(generateShapeValues(schema, scope), MAX_TRIED)
   }
 }

@@ -12,10 +12,7 @@ const CONTROL = /%([01][0-9a-f]|7f)/i
 /** No application sends these responses, so their headers and body are not evaluated. */
 const UNCHECKED = ['1XX', '3XX', '4XX']
 
-/**
- * An HTTP layer may refuse a target that is no valid URI, has a control character, or is overlong (RFC
- * 9112, section 3).
- */
+/** An HTTP layer may refuse a target that is no URI, has a control character, or is overlong (RFC 9112, section 3). */
 function isRefusable(parameters: SentParameter[]): boolean {
   const within = (location: string) => parameters.filter((one) => one.in === location)
   const path = within('path').map(({ value }) => value)
@@ -31,5 +28,5 @@ export function relaxExpectation(expected: Expected, parameters: SentParameter[]
   if (!isRefusable(parameters)) return expected
   if (expected.is) return { not: ['2XX', '5XX'], description: 'a refusal', unchecked: UNCHECKED }
   const not = (expected.not ?? []).filter((status) => /^[25]XX$/.test(status))
-  return { ...expected, not, unchecked: UNCHECKED }
+  return { ...expected, not, unchecked: [...UNCHECKED, ...(expected.unchecked ?? [])] }
 }

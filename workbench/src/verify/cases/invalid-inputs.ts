@@ -3,12 +3,13 @@ import { valueAt } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
 import {
   findInputViolations,
+  findRequestViolations,
   findViolations,
   formatInputViolation,
   type InputViolation,
 } from '../../model/request/validate.ts'
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
-import { changeValue } from '../input-values.ts'
+import { changeValue, OMITTED } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import type { Expected } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
@@ -31,32 +32,37 @@ const isBodyMissing = ([location]: string[], { path, keyword, params }: InputVio
   params['missingProperty'] === undefined
 
 /**
- * Finds an input that breaks the rule, and as few others of the same value as possible: a code of five
- * digits also breaks its pattern.
+ * Breaks as few other rules of the value as possible: a code of five digits also breaks its pattern.
+ * @returns why there is none: whether another alternative allows each value that breaks the rule.
  */
 function findInvalidInput(
   contract: Contract,
   operation: Operation,
   one: RuleBreak,
-): Input | undefined {
-  const { input, keys, target, values, schema, union } = one
+): { input?: Input; isAllowed: boolean } {
+  const { input, keys, target, values, schema, rest, union } = one
+  let isAllowed = false
   const isMeant = (violation: InputViolation) =>
     union ? isWithin(union, violation) : isAt(target, violation)
   const tried = values.flatMap((value) => {
+    if (value === undefined) return []
     const wrong = changeValue(input, keys, value)
     const sent = serializeInput(operation, wrong)
     if (!isSendable(sent)) return []
     const read = parseSentInput(contract, operation, sent)
-    if (schema && findViolations(contract, schema, valueAt(read, keys)).length === 0) return []
+    const given = valueAt(read, keys)
+    if (schema && findViolations(contract, schema, given).length === 0) return []
+    if (rest && findRequestViolations(contract, rest, given).length > 0) return []
     const violations = findInputViolations(contract, operation, read)
+    isAllowed ||= union !== undefined && violations.length === 0
     return violations.length > 0 && violations.every(isMeant)
       ? [{ wrong, count: violations.length }]
       : []
   })
-  return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
+  const [best] = tried.toSorted((a, b) => a.count - b.count)
+  return best ? { input: best.wrong, isAllowed } : { isAllowed }
 }
 
-/** @param parameter an optional parameter to include. */
 function findValidInput(
   [contract, operation, omit]: Parameters<CaseGenerator>,
   parameter?: Parameter,
@@ -70,28 +76,34 @@ function findValidInput(
     : input
 }
 
-/** Breaks each rule of each parameter, body, field and item once. */
+/** The alternatives of a value share rules: each is broken once. */
 function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
-  const [contract, operation] = args
+  const [contract, operation, omit] = args
   const { parameters, body } = operation
+  const made = new Set<string>()
+  const unmade = new Map<string, RuleBreak>()
   for (const part of [...parameters, ...(body ? [body] : [])]) {
     const input = findValidInput(args, 'in' in part ? part : undefined)
-    if (input)
-      for (const one of generateBreaks(contract, operation, part, input))
-        yield* createBreakCase(args, one)
+    if (!input) continue
+    for (const one of generateBreaks(contract, operation, part, input)) {
+      const { keys, kind, rule, pointer, isAdditional } = one
+      const id = JSON.stringify([keys, kind, pointer])
+      if (made.has(id)) continue
+      const invalid = findInvalidInput(contract, operation, one)
+      if (invalid.input) {
+        made.add(id)
+        // One value may break a rule of several alternatives.
+        const sent = JSON.stringify([keys, invalid.input])
+        if (one.union && made.has(sent)) continue
+        made.add(sent)
+        const expected = expectRefusalOf(operation, keys, one.values.includes(OMITTED))
+        const outcome = { outcome: 'Rejected with a message', expected }
+        yield { kind, rule, pointer, input: invalid.input, keys, ...outcome }
+      } else if (!isAdditional && !invalid.isAllowed) unmade.set(id, one)
+    }
   }
-}
-
-function createBreakCase(
-  [contract, operation, omit]: Parameters<CaseGenerator>,
-  one: RuleBreak,
-): GeneratedCase[] {
-  const { keys, kind, rule, pointer, isAdditional } = one
-  const expected = expectRefusalOf(operation, keys)
-  if (!expected) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
-  const input = findInvalidInput(contract, operation, one)
-  if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
-  return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
+  for (const [id, { keys, rule, pointer }] of unmade)
+    if (!made.has(id)) omit(`${formatLabel(keys)} ${rule}`, pointer)
 }
 
 /** The operation documents no response to missing credentials. */
@@ -101,7 +113,6 @@ const NO_ACCESS: Expected = {
   unchecked: ['4XX'],
 }
 
-/** Sends valid input without a token, and with a wrong one. */
 const generateTokenCases = (
   ...[contract, operation, omit, credentials]: Parameters<CaseGenerator>
 ): GeneratedCase[] => {

@@ -11,7 +11,7 @@ import {
   MAX_GENERATED,
   readBound,
   shortenText,
-} from './made-values.ts'
+} from './vary-values.ts'
 
 function breakPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
@@ -60,10 +60,7 @@ const OTHER_SCRIPTS: Change[] = [
   ['accent-lowercase', 'has accented letters only', (sample) => sample.replace(/[a-z]/g, '\u00e9')],
 ]
 
-/**
- * Formats with a rule, except `email`, and values that break it. Others, as `password` and `int64`, are
- * annotations (OpenAPI 3.1, section 4.4).
- */
+/** Formats with a rule. Others, as `password` and `int64`, are annotations (OpenAPI 3.1, section 4.4). */
 const FORMATS = new Map<string, [rule: string, ...values: unknown[]]>([
   ['date', ['is not a date', '2026-02-30', 'yesterday']],
   ['date-time', ['is not a date and time', '2026-02-30T10:00:00Z', 'yesterday']],

@@ -8,7 +8,7 @@ import { isSendable, parseSentInput, serializeInput } from '../sending/request.t
 import type { SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { insertText } from './made-values.ts'
+import { insertText } from './vary-values.ts'
 
 type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 
@@ -34,7 +34,6 @@ const REFUSED_OR_READ: Expectation = {
   expected: { not: ['5XX'], description: 'a refusal or a documented success' },
 }
 
-/** @returns the keys of every string in a value. */
 function listStrings(input: Input, keys: string[]): string[][] {
   const value = valueAt(input, keys)
   if (typeof value === 'string') return [keys]
@@ -42,10 +41,7 @@ function listStrings(input: Input, keys: string[]): string[][] {
   return names.flatMap((name) => listStrings(input, [...keys, name]))
 }
 
-/**
- * Sends a NUL character (`%00`) in each string of a query or a body: C, and databases written in it, take it
- * for the end of a string. Valid or not, it must not make the server fail.
- */
+/** A NUL (`%00`) ends a string for C, and databases written in it. Valid or not, it must not make the server fail. */
 export const generateNulInputs: CaseGenerator = (contract, operation) => {
   const input = createExampleInput(contract, operation)
   if (typeof input === 'string') return []
@@ -59,10 +55,7 @@ export const generateNulInputs: CaseGenerator = (contract, operation) => {
   })
 }
 
-/**
- * Malformed percent-encoding: an escape without two hexadecimal digits (RFC 3986, section 2.1), and a
- * byte that is never in UTF-8 (RFC 3629, section 1).
- */
+/** An escape without hexadecimal digits (RFC 3986, section 2.1), and a byte that UTF-8 lacks (RFC 3629, section 1). */
 const ENDS = [
   { end: '%zz', kind: 'malformed', rule: 'has a malformed escape, %zz' },
   { end: '%ff', kind: 'not-utf-8', rule: 'has an escape that is not UTF-8, %ff', ...NO_FAILURE },
@@ -74,7 +67,6 @@ function findQueryParameter({ parameters }: Operation) {
   return inQuery.find(({ schema }) => listTypes(schema).has('string')) ?? inQuery[0]
 }
 
-/** Appends a text to a query parameter. */
 const appendText = (
   parts: ReturnType<typeof serializeInput>,
   sent: SentParameter,

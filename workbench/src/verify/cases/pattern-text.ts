@@ -19,7 +19,6 @@ const ASCII_CLASSES: [RegExp, string][] = [
 
 type Token = { text: string; isInClass: boolean }
 
-/** Splits a pattern into escapes and single characters. */
 function listTokens(pattern: string): Token[] {
   let isInClass = false
   return [...pattern.matchAll(/\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|./gsu)].map(([text]) => {
@@ -30,7 +29,6 @@ function listTokens(pattern: string): Token[] {
   })
 }
 
-/** Finds the token that closes a group. @param start the index of its `(`. */
 function findGroupEnd(tokens: Token[], start: number): number {
   let depth = 0
   for (const [index, { text, isInClass }] of tokens.entries()) {
@@ -44,10 +42,7 @@ function findGroupEnd(tokens: Token[], start: number): number {
 
 const join = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
 
-/**
- * Removes the parts that fast-check can't generate: lookarounds, word boundaries and references to groups.
- * @returns the rest, and the patterns of the lookaheads, whose texts a match must have.
- */
+/** Removes what fast-check can't generate. @returns the rest, and the patterns that lookaheads require. */
 function simplify(pattern: string): { plain: string; required: string[] } {
   const tokens = listTokens(pattern)
   const kept: Token[] = []
@@ -105,7 +100,6 @@ function generateTexts(pattern: string, count: number): string[] {
     const matching = stringMatching(new RegExp(source, flags.replace('i', '')))
     return sample(matching, { numRuns: count, seed: SEED })
   } catch {
-    // An unsupported construct.
     return []
   }
 }
@@ -116,10 +110,7 @@ const rankText = (text: string) =>
     ? Number.POSITIVE_INFINITY
     : Math.abs(text.length - 6) + 10 * (text.match(/[^A-Za-z0-9]/gu)?.length ?? 0)
 
-/**
- * Generates texts that match a pattern, the most readable first.
- * @param isValid tests a text, also by the other keywords of its schema.
- */
+/** The most readable texts first. @param isValid tests a text by the other keywords of its schema. */
 export function generateMatchingTexts(
   pattern: string,
   isValid: (text: string) => boolean,

@@ -11,9 +11,17 @@ const CAUSED: Record<string, string[]> = {
   path: ['404', '410', '414'],
   query: ['414'],
   // Preconditions, negotiation, ranges and sizes (RFC 6585 has 428 and 431).
-  header: [...CREDENTIAL, '406', '412', '415', '416', '417', '428', '431'],
+  header: [...CREDENTIAL, '406', '412', '416', '417', '428', '431'],
   cookie: CREDENTIAL,
-  body: ['413', '415'],
+  body: ['413'],
+}
+
+/** Without a documented client error. A server may accept more than its contract says, so a success is a warning. */
+const UNDOCUMENTED: Expected = {
+  not: ['2XX', '5XX'],
+  warned: ['2XX'],
+  description: 'a refusal, such as 422',
+  unchecked: ['1XX', '2XX', '3XX', '4XX'],
 }
 
 const expectOneOf = (is: string[]): Expected => ({ is, description: is.join(' or ') })
@@ -26,20 +34,29 @@ function expectRefusal(operation: Operation, ...statuses: string[]): Expected | 
   return isInRange ? { is: ['4XX'], description: 'one of 4XX' } : undefined
 }
 
-/** Whether a parameter carries the key of a security scheme. */
 const isKey = ({ security }: Operation, [location, name]: string[]) =>
   security.flat().some((scheme) => scheme.in === location && scheme.name === name)
 
+/** Headers that describe the content: a wrong one may be an unsupported media type (RFC 9110, section 15.5.16). */
+const OF_CONTENT = /^content-(type|encoding)$/i
+
 /**
- * Expects a documented client error that a broken rule can cause.
- * @param keys of the invalid value within the input. @returns undefined if no such status is documented.
+ * Expects a documented client error that the rule can cause, or else any. @param keys of the invalid value in the input.
+ * @param isMissing whether the value is left out.
  */
-export function expectRefusalOf(operation: Operation, keys: string[]): Expected | undefined {
-  const [location = ''] = keys
-  const caused = [...(CAUSED[location] ?? []), ...(isKey(operation, keys) ? CREDENTIAL : [])]
+export function expectRefusalOf(operation: Operation, keys: string[], isMissing = false): Expected {
+  const [location = '', name = ''] = keys
+  // Without a body there is no media type.
+  const isOfType = location === 'body' ? isMissing && keys.length === 1 : OF_CONTENT.test(name)
+  const caused = [
+    ...(CAUSED[location] ?? []),
+    ...(isOfType ? ['415'] : []),
+    ...(isKey(operation, keys) ? CREDENTIAL : []),
+  ]
   const usual = expectRefusal(operation, ...INVALID)
   const documented = listDocumented(operation, ...caused)
-  if (!usual) return documented.length > 0 ? expectOneOf(documented) : undefined
+  if (!usual)
+    return location === 'path' && documented.length > 0 ? expectOneOf(documented) : UNDOCUMENTED
   return usual.is?.includes('4XX') ? usual : expectOneOf([...(usual.is ?? []), ...documented])
 }
 

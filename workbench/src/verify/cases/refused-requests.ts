@@ -10,10 +10,7 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete']
 const hasSecretParameter = ({ parameters }: Operation) =>
   parameters.some(({ schema }) => isSecret(schema))
 
-/**
- * Sends valid inputs by each method that the contract does not have for a path: they must not succeed. HEAD is
- * allowed with GET (RFC 9110, section 9.3.2), unless GET has a secret as a parameter.
- */
+/** They must not succeed. HEAD is allowed with GET (RFC 9110, section 9.3.2), unless GET has a secret as a parameter. */
 export const generateOtherMethods: CaseGenerator = (contract, operation) => {
   const { path, pathItem } = operation
   const operations = contract.operations.filter((one) => one.path === path)
@@ -45,78 +42,42 @@ export const generateOtherMethods: CaseGenerator = (contract, operation) => {
 /** `.invalid` is reserved (RFC 6761, section 6.4), so no server allows it. */
 const FOREIGN_ORIGIN = 'https://other-site.invalid'
 
-/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata). */
-type Sender = { id: string; rule: string; site?: string; mode?: string; origin?: string }
+/** Headers of Fetch Metadata (https://www.w3.org/TR/fetch-metadata). */
+type Sender = [id: string, rule: string, headers: { site?: string; mode?: string; origin?: string }]
 
 const FETCH = { site: 'cross-site', mode: 'cors' }
+const SIBLING = { site: 'same-site', mode: 'cors', origin: FOREIGN_ORIGIN }
+const PREFIX = { ...FETCH, origin: 'http://localhost.other-site.invalid' }
 
-const REFUSED: Sender[] = [
-  {
-    id: 'fetch',
-    rule: 'is sent by the script of another site',
-    ...FETCH,
-    origin: FOREIGN_ORIGIN,
-  },
-  {
-    id: 'prefix',
-    rule: 'is sent by the script of a site whose host begins as localhost',
-    ...FETCH,
-    origin: 'http://localhost.other-site.invalid',
-  },
-  {
-    id: 'sandbox',
-    rule: 'is sent by a script of an opaque origin',
-    ...FETCH,
-    origin: 'null',
-  },
-  {
-    id: 'sibling',
-    rule: 'is sent by the script of another host of the same site',
-    site: 'same-site',
-    mode: 'cors',
-    origin: FOREIGN_ORIGIN,
-  },
-  { id: 'image', rule: 'is an image of another site', site: 'cross-site', mode: 'no-cors' },
-  {
-    id: 'link',
-    rule: 'is a link or a form of another site',
-    site: 'cross-site',
-    mode: 'navigate',
-  },
-  {
-    id: 'own-image',
-    rule: 'is an image of the own site',
-    site: 'same-origin',
-    mode: 'no-cors',
-  },
-  { id: 'socket', rule: 'is a WebSocket of another site', origin: FOREIGN_ORIGIN },
-  { id: 'address', rule: 'is an address that was typed', site: 'none', mode: 'navigate' },
+const FOREIGN: Sender[] = [
+  ['fetch', 'sent by the script of another site', { ...FETCH, origin: FOREIGN_ORIGIN }],
+  ['prefix', 'sent by the script of a site whose host begins as localhost', PREFIX],
+  ['sandbox', 'sent by a script of an opaque origin', { ...FETCH, origin: 'null' }],
+  ['sibling', 'sent by the script of another host of the same site', SIBLING],
+  ['image', 'an image of another site', { site: 'cross-site', mode: 'no-cors' }],
+  ['link', 'a link or a form of another site', { site: 'cross-site', mode: 'navigate' }],
+  ['own-image', 'an image of the own site', { site: 'same-origin', mode: 'no-cors' }],
+  ['socket', 'a WebSocket of another site', { origin: FOREIGN_ORIGIN }],
+  ['address', 'an address that was typed', { site: 'none', mode: 'navigate' }],
 ]
 
-const OWN: Sender = {
-  id: 'own-fetch',
-  rule: 'is sent by the script of the own site',
-  site: 'same-origin',
-  mode: 'cors',
-}
+const OWN: Sender = [
+  'own-fetch',
+  'sent by the script of the own site',
+  { site: 'same-origin', mode: 'cors' },
+]
 
 /** Sites whose hosts begin as those of the contract's servers: an Origin is compared as a whole (RFC 6454, section 5). */
 const listPrefixSenders = ({ servers }: Contract): Sender[] =>
-  servers.slice(0, 1).flatMap(({ url }) => {
+  servers.slice(0, 1).flatMap(({ url }): Sender[] => {
     const { protocol, hostname } = URL.parse(url) ?? {}
     if (!hostname || /[{}:]|localhost/.test(hostname)) return []
-    const rule = "is sent by the script of a site whose host begins as the server's"
-    return [
-      {
-        id: 'server-prefix',
-        rule,
-        ...FETCH,
-        origin: `${protocol}//${hostname}.other-site.invalid`,
-      },
-    ]
+    const rule = "sent by the script of a site whose host begins as the server's"
+    const origin = `${protocol}//${hostname}.other-site.invalid`
+    return [['server-prefix', rule, { ...FETCH, origin }]]
   })
 
-const createFetchMetadata = ({ site, mode, origin }: Sender): SentParameter[] =>
+const createFetchMetadata = ([, , { site, mode, origin }]: Sender): SentParameter[] =>
   Object.entries({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, Origin: origin }).flatMap(
     ([name, value]) => (value === undefined ? [] : [{ name, in: 'header', value }]),
   )
@@ -133,8 +94,8 @@ export const generateCrossSiteRequests: CaseGenerator = (contract, operation) =>
   if (!refusal || typeof input === 'string') return []
   const { status, pointer } = refusal
   const createCase = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
-    kind: `by-${sender.id}`,
-    rule: `the request ${sender.rule}`,
+    kind: `by-${sender[0]}`,
+    rule: `the request is ${sender[1]}`,
     pointer,
     outcome,
     input,
@@ -143,7 +104,7 @@ export const generateCrossSiteRequests: CaseGenerator = (contract, operation) =>
   })
   const other = { not: [status, '429', '5XX'], description: `another status than ${status}` }
   return [
-    ...[...REFUSED, ...listPrefixSenders(contract)].map((sender) =>
+    ...[...FOREIGN, ...listPrefixSenders(contract)].map((sender) =>
       createCase(sender, 'Refused', { is: [status], description: status }),
     ),
     createCase(OWN, 'Not refused', other),

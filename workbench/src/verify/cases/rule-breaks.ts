@@ -13,12 +13,19 @@ import { findViolations } from '../../model/request/validate.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema/schema.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
+import {
+  findAlternativeValue,
+  listAlternatives,
+  locateAlternative,
+  MAX_ALTERNATIVES,
+} from './alternatives.ts'
+import { listDynamicParts } from './dynamic-parts.ts'
 import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, listValuesOfOtherTypes } from './invalid-values.ts'
-import { addExactly } from './made-values.ts'
+import { listStructureBreaks } from './structure-breaks.ts'
+import { addExactly } from './vary-values.ts'
 
 export type RuleBreak = {
-  /** A valid input. */
   input: Input
   /** The location, the name, and nested keys of the value. */
   keys: string[]
@@ -30,15 +37,14 @@ export type RuleBreak = {
   rule: string
   pointer: JsonPointer
   /** A schema with only this rule, if it is a rule about the value itself. */
-  schema?: Schema
-  /** Keys of the value of the oneOf or anyOf whose member has the rule. */
+  schema?: Schema | undefined
+  /** The schema without the rule, which the value keeps. */
+  rest?: Schema | undefined
+  /** Keys of the value whose alternative has the rule: the validator also names the other alternatives. */
   union?: string[] | undefined
   /** Whether the rule has another case, so that its omission is not reported. */
   isAdditional?: boolean
 }
-
-/** No value that breaks only one of these keywords can be derived. */
-const UNCOVERED_KEYWORDS = ['not', 'if', 'patternProperties', 'minProperties', 'maxProperties']
 
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
@@ -61,7 +67,6 @@ function mayBeEmpty(contract: Contract, { mediaType, schema }: Content) {
   return empty !== undefined && findViolations(contract, schema ?? true, empty).length === 0
 }
 
-/** Breaks each rule of a parameter or the body. @param input a valid input that has this part. */
 export function* generateBreaks(
   contract: Contract,
   operation: Operation,
@@ -78,13 +83,13 @@ export function* generateBreaks(
     : part.in === 'path' || mayBeSentAsNothing(contract, part)
   if (part.required && !mayBeMissing)
     yield { input, keys, target: keys, ...MISSING, pointer: [...part.pointer, 'required'] }
-  const walk = new Walk(contract, !content || !isJson(content.mediaType))
+  const walk = new RuleBreakWalk(contract, !content || !isJson(content.mediaType))
   if (part.required) yield* walk.findNullBreak(keys, schema, input)
   yield* walk.findBreaks(keys, schema, input)
 }
 
 /** The fields of its state are those of the value that is being visited. */
-class Walk {
+class RuleBreakWalk {
   readonly contract: Contract
   readonly isText: boolean
   /** JSON Pointers of the enclosing schemas: a recursive schema is visited once. */
@@ -98,12 +103,15 @@ class Walk {
     this.isText = isText
   }
 
-  /** @param isMember the schema is a member of an `allOf`, and the type is beside the `allOf`. */
+  /**
+   * @param place the schema of the value as a whole. @param isMember whether the schema is one of several that apply,
+   * and the type may be beside it.
+   */
   *findBreaks(
     keys: string[],
     written: Schema,
     input: Input,
-    isMember = false,
+    { place = written, isMember = false }: { place?: Schema; isMember?: boolean } = {},
   ): Generator<RuleBreak> {
     const schema = resolveSchema(written)
     const pointer = pointerOfSchema(schema)
@@ -111,29 +119,9 @@ class Walk {
     if (this.ancestors.includes(here)) return
     this.ancestors.push(here)
     const value = valueAt(input, keys)
-    const types = [...listTypes(schema)]
-    const wrong = schema.type && !isMember ? listValuesOfOtherTypes(types, this.isText) : []
-    const fractions =
-      wrong.length > 0 && !types.includes('number') && isAnyNumber(value)
-        ? [addExactly(value, 0.5)]
-        : []
-    const rule = `is not of the type ${types.join(' or ')}`
-    const ofType = [
-      { keyword: 'type', kind: 'type', rule, values: wrong },
-      {
-        ...{ keyword: 'type', kind: 'fraction', rule: 'is no whole number', values: fractions },
-        isAdditional: true,
-      },
-    ]
     const ofKeywords = [
-      ...ofType.filter(({ values }) => values.length > 0),
+      ...(schema.type && !isMember ? this.listTypeBreaks(schema, value) : []),
       ...generateInvalidValues(schema, value),
-      ...this.listUncoveredKeywords(schema, value).map((keyword) => ({
-        keyword,
-        kind: keyword,
-        rule: `breaks ${keyword}`,
-        values: [],
-      })),
     ]
     for (const { keyword, ...rest } of ofKeywords)
       yield {
@@ -142,46 +130,94 @@ class Walk {
         schema: { [keyword]: readExactly(schema, keyword) },
         union: this.union,
       }
-    for (const member of schema.allOf ?? []) yield* this.findBreaks(keys, member, input, true)
-    yield* this.findUnionBreaks(keys, schema, input)
+    for (const { keyword, ...rest } of listStructureBreaks(this.contract, place, schema, value))
+      yield {
+        ...{ input, keys, target: keys, ...rest },
+        pointer: [...pointer, keyword],
+        union: this.union ?? keys,
+      }
+    for (const member of schema.allOf ?? [])
+      yield* this.findBreaks(keys, member, input, { place, isMember: true })
+    yield* this.findAlternativeBreaks(keys, schema, input, place)
     if (isRecord(value)) yield* this.findFieldBreaks(keys, schema, input)
-    if (Array.isArray(value) && schema.items)
-      yield* this.findNestedBreaks([...keys, '0'], schema.items, input)
+    for (const part of listDynamicParts(this.contract, schema, value))
+      yield* this.findNestedBreaks([...keys, part.key], part.schema, input)
     this.ancestors.pop()
   }
 
-  listUncoveredKeywords(schema: Schema, value: unknown): string[] {
-    const unions = (['oneOf', 'anyOf'] as const).filter(
-      (keyword) => schema[keyword] && !this.findMember(schema[keyword], value),
-    )
-    return [...UNCOVERED_KEYWORDS.filter((keyword) => schema[keyword] !== undefined), ...unions]
+  listTypeBreaks(schema: Schema, value: unknown) {
+    const types = [...listTypes(schema)]
+    const wrong = listValuesOfOtherTypes(types, this.isText)
+    const fractions =
+      wrong.length > 0 && !types.includes('number') && isAnyNumber(value)
+        ? [addExactly(value, 0.5)]
+        : []
+    const rule = `is not of the type ${types.join(' or ')}`
+    return [
+      { keyword: 'type', kind: 'type', rule, values: wrong },
+      {
+        ...{ keyword: 'type', kind: 'fraction', rule: 'is no whole number', values: fractions },
+        isAdditional: true,
+      },
+    ].filter(({ values }) => values.length > 0)
   }
 
-  findMember(members: Schema[] | undefined, value: unknown): Schema | undefined {
-    return members?.find((member) => findViolations(this.contract, member, value).length === 0)
-  }
-
-  /** Breaks the rules of the member of each oneOf and anyOf that the value matches. */
-  *findUnionBreaks(keys: string[], { oneOf, anyOf }: Schema, input: Input): Generator<RuleBreak> {
+  /** Breaks the rules of each alternative, with a value that matches it. */
+  *findAlternativeBreaks(
+    keys: string[],
+    schema: Schema,
+    input: Input,
+    place: Schema,
+  ): Generator<RuleBreak> {
+    const given = valueAt(input, keys)
     const outer = this.union
     this.union ??= keys
-    for (const members of [oneOf, anyOf]) {
-      const member = this.findMember(members, valueAt(input, keys))
-      if (!member) continue
-      // A value that breaks this member may match another.
-      for (const one of this.findBreaks(keys, member, input)) yield { ...one, isAdditional: true }
+    const omit = (rule: string, pointer: JsonPointer): RuleBreak => {
+      const unmade = { kind: 'alternative', rule, pointer, values: [] }
+      return { input, keys, target: keys, ...unmade }
     }
+    for (const one of listAlternatives(this.contract, schema)) {
+      const value = findAlternativeValue(this.contract, place, one.conditions, given)
+      if (value === undefined) {
+        yield omit(`has no generated value for ${one.name}`, locateAlternative(one, schema))
+        continue
+      }
+      const other = value === given ? input : changeValue(input, keys, value)
+      const narrow = { allOf: [place, ...one.conditions] }
+      const isMember = ['then', 'else', 'dependentSchemas'].includes(one.keyword)
+      yield* this.findBreaks(keys, one.member, other, { place: narrow, isMember })
+    }
+    for (const keyword of ['oneOf', 'anyOf'] as const)
+      if ((schema[keyword]?.length ?? 0) > MAX_ALTERNATIVES)
+        yield omit(`is tested with the first ${MAX_ALTERNATIVES} alternatives only`, [
+          ...pointerOfSchema(schema),
+          keyword,
+        ])
     this.union = outer
   }
 
   *findFieldBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
-    const { properties = {}, required = [] } = schema
+    const { required = [] } = schema
+    const properties: Record<string, Schema | boolean> = schema.properties ?? {}
     const pointer = pointerOfSchema(schema)
     const { union } = this
     for (const name of new Set([...Object.keys(properties), ...required])) {
       const field = properties[name]
-      if (field && resolveSchema(field).readOnly) continue
       const at = [...keys, name]
+      if (field === false)
+        yield {
+          ...{
+            input,
+            keys: at,
+            target: at,
+            values: ['x'],
+            kind: 'forbidden',
+            rule: 'is forbidden',
+          },
+          ...{ pointer: [...pointer, 'properties', name], union },
+        }
+      if (typeof field === 'boolean') continue
+      if (field && resolveSchema(field).readOnly) continue
       const index = required.indexOf(name)
       const rule = [...pointer, 'required', String(index)]
       if (index >= 0) yield { input, keys: at, target: keys, ...MISSING, pointer: rule, union }
@@ -206,7 +242,6 @@ class Walk {
       }
   }
 
-  /** Null instead of a value that has a type. */
   *findNullBreak(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const own = resolveSchema(schema)
     const { type } = own
@@ -220,7 +255,6 @@ class Walk {
     }
   }
 
-  /** Omits each field that another one requires. */
   *findDependentBreaks(keys: string[], schema: Schema, input: Input): Generator<RuleBreak> {
     const { dependentRequired } = schema
     for (const name of Object.keys(isRecord(dependentRequired) ? dependentRequired : {})) {
@@ -239,7 +273,6 @@ class Walk {
     }
   }
 
-  /** Adds the fields that an object lacks. */
   addFields(keys: string[], { properties = {} }: Schema, input: Input, names: string[]): Input {
     let whole = input
     for (const name of names) {

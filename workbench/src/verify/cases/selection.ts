@@ -6,7 +6,6 @@ import type { Omission } from './generate.ts'
 /** @property option with its value, as in messages: `--only text`. */
 export type CaseFilter = { option: string; isSelected: (one: Generated) => boolean }
 
-/** Calls a filter only for cases that pass the filters before it. */
 export function* selectCases(
   cases: Iterable<Generated>,
   filters: CaseFilter[],
@@ -19,7 +18,6 @@ export function* selectCases(
   }
 }
 
-/** The generated cases that the options of a run select. */
 export type CaseSource = {
   /** @param omit takes the rules without a case. @param skip takes the cases that a filter excludes. */
   generate: (
@@ -27,7 +25,6 @@ export type CaseSource = {
     omit: (omission: Omission) => void,
     skip: (one: Generated, filter: CaseFilter) => void,
   ) => Iterable<Generated>
-  /** Whether options exclude cases. */
   hasFilters: boolean
   /** The line about `--max-cases`, and whether it excludes all cases of an operation. */
   limit: { line: string; hasNone: (operation: Operation) => boolean } | undefined

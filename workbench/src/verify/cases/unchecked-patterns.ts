@@ -5,7 +5,6 @@ import { pointerOfSchema, walkSchema } from '../../model/schema/schema.ts'
 
 type UncheckedPattern = { pattern: string; pointer: JsonPointer }
 
-/** The patterns of a schema and its subschemas that are no regular expressions of JavaScript. */
 export const listUncheckedPatterns = (
   schema: Schema,
   seen = new Set<Schema>(),
@@ -16,7 +15,6 @@ export const listUncheckedPatterns = (
       : [],
   )
 
-/** The unchecked patterns of requests and responses, each once. */
 export function findUncheckedPatterns({ operations }: LoadedContract): UncheckedPattern[] {
   const seen = new Set<Schema>()
   const schemas: Schema[] = operations.flatMap(({ parameters, body, responses }) => [

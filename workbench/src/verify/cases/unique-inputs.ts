@@ -77,11 +77,7 @@ function listNewValues(operation: Operation, input: Input, mark: string, seed: s
   return [...emails, ...others]
 }
 
-/**
- * Gives the values of an input that must be new a value that no other case and no other run has, so that each
- * registration succeeds, and no limit by email refuses it.
- * @param mark distinguishes the inputs of a run: `v1`. @param but the keys of a value that stays.
- */
+/** Gives values that must be new one that no other case or run has. @param mark `v1`. @param but keys that stay. */
 export function makeUnique(
   contract: Contract,
   operation: Operation,

@@ -17,7 +17,6 @@ import type { UndocumentedFieldMode } from './checks.ts'
 import { createSchemaProblem } from './schema-problem.ts'
 import { findUndocumentedFields } from './undocumented-fields.ts'
 
-/** Finds the subschema of a value within a body. */
 const findSchemaAt = (schema: Schema, path: JsonPointer): Schema =>
   path.reduce(
     (outer, key) => findField(outer, key) ?? (/^\d+$/.test(key) ? findItems(outer) : outer),

@@ -1,73 +1,113 @@
-import { groupBy } from '../../group-by.ts'
 import type { JsonPointer } from '../../model/document/document.ts'
-import { type Generated, getRequestLine, type Step, type TestCase } from '../test-case.ts'
+import type { StepResult } from '../results.ts'
+import { type Generated, isOfSuite, type Step } from '../test-case.ts'
 import type { Problem } from '../violation.ts'
+import { createCauseGroups, isAccepted, isCrash } from './cause-groups.ts'
+import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
-import { NEARLY_ALL_SHARE } from './known-causes.ts'
 
-/** Why a server crashes. @property input a kind of generated inputs. @property subject a value, where others pass. */
-export type Crash =
-  | { by: 'any-request' }
-  | { by: 'operation'; line: string }
-  | { by: 'input'; input: string; subject?: string }
-  | { by: 'characters'; names: string[] }
+/** Without the parameters of the media type, which may repeat the request. */
+const normaliseMediaType = (type = '') => type.toLowerCase().split(';')[0]?.trim()
 
-/** Why a server accepts invalid input. @property keyword that is not checked. @property subject a value, where others pass. */
-export type Acceptance =
-  | { by: 'any-request' }
-  | { by: 'criterion'; pointer: JsonPointer }
-  | { by: 'keyword'; keyword: string; subject?: string }
+/** The name of a field, without the objects and lists around it. */
+const getName = (path: string[]) => path.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
-/** Why a violation occurs, as far as responses show it. @property facts without values, identifiers, times and counts. */
-export type Cause =
-  | { kind: 'crash'; crash: Crash }
-  | { kind: 'acceptance'; acceptance: Acceptance }
-  | {
-      kind: 'response'
-      check: string
-      problem: Problem['kind']
-      facts: unknown[]
-      /** Of the schema of a success: error responses are created in one place for all operations. */
-      pointer?: JsonPointer
-    }
-
-const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
-  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
-
-export const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
-
-export const isAccepted = (one: StepViolation) =>
-  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
-
-export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
-
-/** @returns the value that a case tests, or else its request line. */
-export const findSubject = ({ testCase, step }: StepViolation) =>
-  (testCase.type === 'generated' && testCase.value) || formatRequestLine(step)
-
-const isGenerated = (one: TestCase): one is Generated => one.type === 'generated'
-
-/** Suites in which nearly every case has a violation, independent of its input. */
-export function findSuitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
-  const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
-  const found = [...suites].filter(([, all]) => {
-    const some = all.filter(({ violations }) => violations.some(test))
-    return some.length >= all.length * NEARLY_ALL_SHARE
-  })
-  return new Set(found.map(([suite]) => suite))
+/** The facts that are equal for each effect of a cause: without values, identifiers, times and counts. */
+function listCauseFacts(problem: Problem): unknown[] {
+  switch (problem.kind) {
+    case 'status':
+      return [problem.expected, problem.got]
+    case 'undocumented-status':
+      return [problem.got]
+    case 'no-response':
+      return [problem.failure?.kind]
+    case 'media-type':
+      return [problem.expected, normaliseMediaType(problem.got)]
+    case 'schema':
+      return [problem.header?.toLowerCase(), getName(problem.path), problem.keyword, problem.params]
+    case 'undocumented-fields':
+      return problem.fields.map((path) => path.split('.').at(-1))
+    case 'missing-header':
+      return [problem.header.toLowerCase()]
+    case 'secret':
+      return [problem.header, problem.name]
+    case 'garbled':
+      return [problem.cause]
+    case 'undecodable':
+    case 'unusable-schema':
+      return [problem.reason]
+    case 'criterion':
+      return [problem.criterion]
+    case 'other':
+      return [problem.cause ?? problem.message]
+    default:
+      return []
+  }
 }
 
-/** Keys whose generated cases all have a violation, independent of their differences. */
-export function findKeysWith(
-  evaluated: EvaluatedCase[],
-  test: (one: StepViolation) => boolean,
-  getKey: (generated: Generated) => string | undefined,
-) {
-  const all = evaluated.flatMap(({ result: { testCase }, violations }) =>
-    isGenerated(testCase) ? [{ key: getKey(testCase), hasFailed: violations.some(test) }] : [],
+const findKeyword = ({ rule }: Generated) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
+
+/** Whether a violation is a side effect of a crash or an accepted input in the same response. */
+const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
+  check === 'body' ||
+  (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
+
+/** The first crash or accepted input of each step, whose consequences other violations may be. */
+function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
+  const primary = new Map<Step, StepViolation>()
+  for (const { violations, warnings } of evaluated)
+    for (const one of [...violations, ...warnings])
+      if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
+  return primary
+}
+
+const KEYWORD = {
+  keyOf: findKeyword,
+  isCounted: (one: Generated) => !isOfSuite(one, 'valid-inputs'),
+}
+
+/** Why a violation occurs, as far as responses show it; equal for each effect of one cause. */
+type Cause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown[] } | ResponseCause
+
+/** @property pointer of the schema of a success: error responses are created in one place for all operations. */
+type ResponseCause = {
+  kind: 'response'
+  check: string
+  problem: Problem['kind']
+  facts: unknown[]
+  pointer?: JsonPointer
+}
+
+/**
+ * Most servers create error responses in one place for all operations. Successes differ by schema; crashes by the kind of
+ * input, accepted inputs by the unchecked keyword, and both by the value where other values of the same kind pass.
+ */
+export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepViolation) => Cause {
+  const sent = new Map<Step, StepResult>(
+    evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
-  const found = [...groupBy(all, ({ key }) => key)].filter(([, some]) =>
-    some.every(({ hasFailed }) => hasFailed),
-  )
-  return new Set(found.map(([key]) => key))
+  const primary = findPrimary(evaluated)
+  const findCrash = createCrashFinder(evaluated, sent, primary)
+  const acceptances = createCauseGroups(evaluated, isAccepted, [KEYWORD])
+  return (violation) => {
+    const first = primary.get(violation.step)
+    const cause = first && isConsequence(violation, first) ? first : violation
+    const { testCase } = cause
+    if (isCrash(cause)) return { kind: 'crash', facts: findCrash(cause) }
+    if (isAccepted(cause))
+      return {
+        kind: cause.isWarning ? 'tolerated' : 'acceptance',
+        facts:
+          testCase.type === 'workflow' ? cause.pointer : acceptances.find(testCase, cause.step),
+      }
+    const { check, problem, pointer, step } = violation
+    const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
+    return {
+      kind: 'response',
+      check,
+      problem: problem.kind,
+      facts: listCauseFacts(problem),
+      ...(check === 'body' && isSuccess && { pointer }),
+    }
+  }
 }

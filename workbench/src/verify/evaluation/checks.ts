@@ -14,13 +14,11 @@ export const CHECKS = [
   'criterion',
 ] as const
 
-/** Severity of response fields that the contract does not document. */
 export type UndocumentedFieldMode = 'error' | 'warn' | 'ignore'
 
 /** @property isSelected whether a violation counts; violations of the program's own checks always do. */
 export type CheckSelection = {
   isSelected: (check: string) => boolean
-  /** Number of checks that are not selected. */
   excluded: number
   undocumentedFields: UndocumentedFieldMode
 }
@@ -28,10 +26,7 @@ export type CheckSelection = {
 const isUndocumentedFieldMode = (text: string): text is UndocumentedFieldMode =>
   ['error', 'warn', 'ignore'].includes(text)
 
-/**
- * @param names the values of `--checks`, each a name or several separated by commas; none selects all.
- * @throws UsageError for an unknown name or mode.
- */
+/** @param names of `--checks`, also separated by commas; none selects all. @throws UsageError for an unknown one. */
 export function selectChecks(names: string[], mode: string): CheckSelection {
   const selected = names.flatMap((one) => one.split(',')).filter(Boolean)
   const known: readonly string[] = CHECKS

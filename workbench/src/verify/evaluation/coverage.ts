@@ -1,11 +1,13 @@
 import type { Operation } from '../../model/contract/contract.ts'
 import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
+import { joinNames } from '../../report/lines.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatFailure } from '../failure.ts'
 import {
   findOperation,
   findResponse,
+  isOfAbsent,
   isOfValidInput,
   type Step,
   type TestCase,
@@ -13,8 +15,7 @@ import {
 import type { EvaluatedCase } from './evaluate.ts'
 import { explainMissingSuccess, type Tally } from './missing-success.ts'
 
-/** @property reason why no request succeeded. */
-type OperationResult = {
+export type OperationResult = {
   operationId: string
   verdict: 'passed' | 'failed' | 'not reached' | 'skipped'
   reason?: string
@@ -110,7 +111,7 @@ export class Coverage {
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
-      if (status && isOfValidInput(testCase)) tally.valid.add(status)
+      if (status && isOfValidInput(testCase) && !isOfAbsent(testCase)) tally.valid.add(status)
       if (testCase.type === 'generated')
         testCase.known?.forEach((name) => void tally.known.add(name))
       const documented = findResponse(operation, status)
@@ -120,7 +121,6 @@ export class Coverage {
     }
   }
 
-  /** Records why no valid request can be generated. */
   omit({ operationId, reason, pointer }: Omission) {
     const found = this.#contract.operations.find((one) => one.operationId === operationId)
     const tally = found && this.#tallies.get(found)
@@ -129,13 +129,11 @@ export class Coverage {
     tally.pointer = pointer
   }
 
-  /** Records that a limit excludes all cases of the operation. */
   skip(operation: Operation) {
     const tally = this.#tallies.get(operation)
     if (tally) tally.isSkipped = true
   }
 
-  /** Records that an option excludes the case. */
   exclude(testCase: TestCase) {
     const { tally } = this.#find(testCase.steps[0])
     if (tally && isOfValidInput(testCase)) tally.isSkipped = true
@@ -179,7 +177,6 @@ export class Coverage {
   }
 }
 
-/** An operation that was not reached, as a test. */
 const createTest = ({ operationId }: Operation, finding: Finding): TestResult => ({
   name: operationId,
   suite: 'operations',
@@ -192,10 +189,12 @@ const createTest = ({ operationId }: Operation, finding: Finding): TestResult =>
 function formatSummary(operations: OperationResult[]): string {
   const count = (verdict: OperationResult['verdict']) =>
     operations.filter((one) => one.verdict === verdict).length
-  const sum = (key: 'seen' | 'notSeen') =>
-    operations.reduce((total, one) => total + one[key].length, 0)
+  const list = (key: 'seen' | 'notSeen') =>
+    operations.flatMap((one) => one[key].map((status) => `${one.operationId} ${status}`))
+  const [seen, notSeen] = [list('seen'), list('notSeen')]
+  const names = notSeen.length > 0 ? ` (${joinNames(notSeen)})` : ''
   const failing = operations.filter(({ verdict, reason }) => verdict === 'failed' && reason).length
   const never = failing > 0 ? ` (${failing} never succeeded)` : ''
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
-  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`
+  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${seen.length} seen, ${notSeen.length} not seen${names}.`
 }

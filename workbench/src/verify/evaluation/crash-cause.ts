@@ -2,14 +2,7 @@ import { decodePercent, isRecord } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
-import {
-  type Crash,
-  findKeysWith,
-  findSubject,
-  findSuitesWith,
-  formatRequestLine,
-  isCrash,
-} from './cause.ts'
+import { type CauseFacts, createCauseGroups, formatRequestLine, isCrash } from './cause-groups.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** Kinds of text that crash a server for one reason: its character encoding. */
@@ -45,9 +38,15 @@ function findCharacters({ request }: StepResult): string[] {
   )
 }
 
-const formatCaseLine = ({ steps: [step] }: Generated) => (step ? formatRequestLine(step) : '')
-const isInBody = ({ value }: Generated) => value.startsWith('body')
-const classify = (one: Generated) => `${findInputKind(one)} ${isInBody(one)}`
+const OPERATION = {
+  keyOf: ({ steps: [step] }: Generated) => (step ? formatRequestLine(step) : ''),
+  isCounted: (one: Generated) => isOfSuite(one, 'valid-inputs'),
+}
+
+const INPUT_KIND = {
+  keyOf: (one: Generated) => `${findInputKind(one)} ${one.value.startsWith('body')}`,
+  nameOf: findInputKind,
+}
 
 /** Groups of characters that workflows sent without a crash, by request line. */
 function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
@@ -56,59 +55,38 @@ function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<str
     for (const { step, result: sent } of result.executed)
       if (sent.response && sent.response.status < 500) {
         const line = formatRequestLine(step)
-        const known = found.get(line) ?? new Set()
-        found.set(line, new Set([...known, ...findCharacters(sent)]))
+        found.set(line, new Set([...(found.get(line) ?? []), ...findCharacters(sent)]))
       }
   return found
 }
 
-/** @returns a function that finds the cause of a crash of a generated case. */
-function createCaseCrashFinder(evaluated: EvaluatedCase[]) {
-  const suites = findSuitesWith(evaluated, isCrash)
-  const kinds = findKeysWith(evaluated, isCrash, classify)
-  const lines = findKeysWith(evaluated, isCrash, (one) =>
-    isOfSuite(one, 'valid-inputs') ? formatCaseLine(one) : '',
-  )
-  const find = (violation: StepViolation, generated: Generated): Crash => {
-    const line = formatCaseLine(generated)
-    if (suites.has(generated.suite)) return { by: 'any-request' }
-    if (lines.has(line)) return { by: 'operation', line }
-    const input = findInputKind(generated)
-    if (kinds.has(classify(generated))) return { by: 'input', input }
-    return { by: 'input', input, subject: findSubject(violation) }
-  }
-  return { find, lines }
-}
-
 /**
  * @param sent the results of all steps. @param primary the first violation of each step.
- * @returns a function that finds the cause of a crash, also of workflows.
+ * @returns a function that finds the cause of a crash: of all cases of an operation, of a kind of input, or of
+ *   characters that a workflow sent.
  */
 export function createCrashFinder(
   evaluated: EvaluatedCase[],
   sent: Map<Step, StepResult>,
   primary: Map<Step, StepViolation>,
-): (violation: StepViolation) => Crash {
-  const ofCases = createCaseCrashFinder(evaluated)
+): (violation: StepViolation) => CauseFacts {
+  const groups = createCauseGroups(evaluated, isCrash, [OPERATION, INPUT_KIND])
   const harmless = findHarmlessCharacters(evaluated)
   const crashes = new Map(
-    [...primary.values()].filter(isCrash).flatMap((one) => {
-      const { testCase, step } = one
+    [...primary.values()].filter(isCrash).flatMap(({ testCase, step }) => {
       if (testCase.type === 'workflow') return []
       const key = `${formatRequestLine(step)} ${findInputKind(testCase)}`
-      return [[key, ofCases.find(one, testCase)] as const]
+      return [[key, groups.find(testCase, step)] as const]
     }),
   )
-  return (violation) => {
-    const { testCase, step } = violation
-    if (testCase.type === 'generated') return ofCases.find(violation, testCase)
+  return ({ testCase, step }) => {
+    if (testCase.type === 'generated') return groups.find(testCase, step)
     const line = formatRequestLine(step)
-    if (ofCases.lines.has(line)) return { by: 'operation', line }
+    if (groups.has(line)) return [line]
     const others = harmless.get(line)
     const result = sent.get(step)
-    if (!others || !result) return { by: 'any-request' }
+    if (!others || !result) return []
     const names = findCharacters(result).filter((name) => !others.has(name))
-    const [known] = names.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
-    return known ?? (names.length > 0 ? { by: 'characters', names } : { by: 'any-request' })
+    return names.map((name) => crashes.get(`${line} ${name}`)).find(Boolean) ?? names
   }
 }

@@ -9,10 +9,7 @@ const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''
 
 const EXPRESSION = /\{?\$(inputs\.\w+|steps\.[\w-]+\.outputs\.[\w-]+)\}?/
 
-/**
- * Replaces `$inputs.x`: secrets by shell variables, other inputs by their values. Outputs of earlier steps differ in
- * each run, so they are shell variables, too.
- */
+/** Replaces `$inputs.x` by its value, or by a shell variable: for secrets, and outputs, which differ in each run. */
 function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   const parts = text.split(EXPRESSION)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))

@@ -25,7 +25,6 @@ export type StepViolation = Violation & { testCase: TestCase; step: Step }
 export type EvaluatedCase = {
   result: CaseResult
   violations: StepViolation[]
-  /** Violations that do not fail the case. */
   warnings: StepViolation[]
   skipped?: string
 }
@@ -33,17 +32,12 @@ export type EvaluatedCase = {
 export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
   violations.length === 0 && skipped === undefined
 
-/** The program's own checks with their settings, and the selected built-in checks. */
 export type Checks = Pick<CheckContext, 'setting'> & {
   checks: WorkflowCheck[]
   selection: CheckSelection
 }
 
-/**
- * A workflow is skipped if a prerequisite has not passed.
- * @param workflows all results of workflows, which must be evaluated before the generated cases.
- * @returns evaluates a result, and masks the sent secrets in its messages.
- */
+/** @param workflows all results of workflows, which are evaluated before the generated cases. */
 export function createEvaluator(
   contract: LoadedContract,
   workflows: CaseResult[],
@@ -137,7 +131,6 @@ function findCaseViolations(
   return [{ check: 'response', problem, pointer, testCase, step: last }]
 }
 
-/** A success that has a text of the request, garbled. */
 function findEncodingViolations(
   contract: LoadedContract,
   testCase: TestCase,

@@ -6,15 +6,14 @@ import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
 import { mapFacts } from '../violation.ts'
+import { createCauseFinder } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
-import { createCauseFinder } from './same-cause.ts'
 import { formatViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
 
-/** The violations of the first response, one for each check. */
 const chooseRepresentatives = (group: StepViolation[]) =>
   [
     ...new Map(
@@ -47,7 +46,6 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     )
 }
 
-/** @property inputs their secrets are masked. */
 type Context = { contract: LoadedContract; server: string; inputs: Inputs }
 
 function createFinding(violation: StepViolation, { contract, server, inputs }: Context): Finding {
@@ -72,7 +70,6 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
   }
 }
 
-/** @returns one finding for each cause. */
 export function createFindings(evaluated: EvaluatedCase[], context: Context): Finding[] {
   const all = evaluated.map(({ result }) => result.testCase)
   return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
@@ -91,7 +88,6 @@ export function createFindings(evaluated: EvaluatedCase[], context: Context): Fi
   })
 }
 
-/** @returns a result for each test case, with a finding for each violation. */
 export const createTestResults = (evaluated: EvaluatedCase[], context: Context): TestResult[] =>
   evaluated.map((one) => {
     const { result, violations, warnings, skipped } = one

@@ -61,11 +61,7 @@ function listSamples({ contents }: Response, name: string): Set<unknown> {
   ])
 }
 
-/**
- * Finds a field of a response with the name and the garbled text of a field that was sent.
- * @param name of the field. @param sent its value.
- * @param documented the response of the contract.
- */
+/** Finds a field of a response with the name of a field that was sent (`sent`), and its garbled text. */
 export function findGarbledText(
   { body }: ReceivedResponse,
   name: string,

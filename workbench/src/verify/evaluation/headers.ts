@@ -48,10 +48,7 @@ export const findHeaderViolations = (
     return problem ? [{ check, problem, pointer: header.pointer }] : []
   })
 
-/**
- * A refusal of a method that a path lacks, where all responses of the path need `no-store`: its URL may have
- * secrets.
- */
+/** A refusal of an unknown method, where all responses of the path need `no-store`: its URL may have secrets. */
 export function findStoredRefusal(
   contract: Contract,
   step: Step,

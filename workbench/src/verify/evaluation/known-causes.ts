@@ -104,7 +104,6 @@ function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: S
   return `No rule for inputs is checked: ${accepted.length} of ${invalid.length} invalid inputs were accepted${others}. Does a validator run for these paths? Several, such as express-openapi-validator, skip every path outside of the contract's servers${prefix}: serve the API under that prefix, or give the validator a servers entry with yours.`
 }
 
-/** Whether the status is documented, but for another reason than invalid input. */
 function isOtherRejection(
   contract: Contract,
   { testCase, status, isExpected }: EvaluatedExchange,
@@ -124,7 +123,6 @@ function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Si
   return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. --total-limit sets a higher limit.`
 }
 
-/** The cause that explains most comes first. */
 export function findKnownCauses(situation: Situation): string[] {
   const exchanges = listExchanges(situation.evaluated)
   const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)

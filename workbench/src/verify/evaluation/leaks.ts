@@ -12,7 +12,6 @@ import { findOperations, findResponse, type Step } from '../test-case.ts'
 import type { Violation } from '../violation.ts'
 import { matchContent } from './body.ts'
 
-/** @property name the parameter or the field. */
 type Secret = { name: string; value: string }
 
 /** @property isDerived whether the text holds another form of the value, such as its hash. */
@@ -65,9 +64,7 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
 }
 
 export type Secrets = {
-  /** Finds secrets that the response discloses: of its request, or of an account of the run. */
   findLeaks: (step: Step, result: StepResult) => Violation[]
-  /** @returns a function that masks the secrets of the accounts and of the executed steps. */
   createMask: (executed: CaseResult['executed']) => (text: string) => string
 }
 
@@ -83,10 +80,7 @@ function createPatternFinder(): (value: string) => Patterns {
     }))
 }
 
-/**
- * @param known secrets of all requests.
- * @returns a function that finds the first secret in a text of a response, also one of its request (`own`).
- */
+/** @returns finds the first secret in a text of a response: of its request (`own`), or of all (`known`). */
 function createLeakFinder(known: Secret[], findPatterns: (value: string) => Patterns) {
   /** Short texts without a known secret: most responses of a run have the same headers and messages. */
   const harmless = new Set<string>()
@@ -112,7 +106,6 @@ function isReturned(schema: Schema): boolean {
   )
 }
 
-/** Copies a value without the passwords that the contract documents. */
 function dropReturned(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => dropReturned(findItems(schema), item))
   if (isRecord(value))
@@ -159,10 +152,7 @@ function findPath(value: unknown, test: (text: string) => boolean): string[] | u
   return undefined
 }
 
-/**
- * Gathers the secrets that workflows sent. Secrets of workflows with inputs belong to accounts of the whole
- * run, and no response may disclose them; a sample may be in responses to other requests.
- */
+/** Secrets of workflows with inputs belong to accounts of the whole run, and no response may disclose them. */
 export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secrets {
   const listAll = (executed: CaseResult['executed']) =>
     executed.flatMap(({ step, result }) => findSecrets(contract, step, result))

@@ -13,7 +13,6 @@ export type Tally = {
   isSkipped: boolean
   /** Why no valid request was sent, or got no response. */
   reason?: string | undefined
-  /** The part of the contract that is the reason. */
   pointer?: JsonPointer
 }
 

@@ -33,7 +33,6 @@ function listAllowed(operation: Operation | undefined, { is, not = [] }: Expecte
   return documented.length > 0 ? { documented } : {}
 }
 
-/** Violations of the contract, and of the step's own criteria. */
 export function findStepViolations(
   contract: Contract,
   step: Step,
@@ -59,6 +58,7 @@ export function findStepViolations(
         ...(expected && listAllowed(operation, expected)),
       },
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
+      isWarning: matchesStatus(expected?.warned ?? [], String(status)),
     })
   if (!operation && !unmet) found.push(...findStoredRefusal(contract, step, response.headers))
   const readable = isOfSuite(testCase, 'cross-site-requests')
@@ -77,7 +77,6 @@ export function findStepViolations(
   return problem ? [{ check: 'criterion', problem, pointer }] : []
 }
 
-/** Compares a response with the documented one of its status. */
 function findDocumentedViolations(
   contract: Contract,
   operation: Operation,

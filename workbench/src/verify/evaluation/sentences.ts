@@ -69,5 +69,4 @@ function formatProblem(problem: Problem): string {
   }
 }
 
-/** One sentence, human-readable. */
 export const formatViolation = ({ problem }: Pick<Violation, 'problem'>) => formatProblem(problem)

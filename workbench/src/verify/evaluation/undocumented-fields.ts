@@ -1,13 +1,7 @@
 import type { Contract } from '../../model/contract/contract.ts'
 import { isRecord, type Schema } from '../../model/document/document.ts'
 import { selectSubschema } from '../../model/schema/discriminator.ts'
-import {
-  findField,
-  findItems,
-  listTypes,
-  resolveSchema,
-  withMembers,
-} from '../../model/schema/schema.ts'
+import { listTypes, resolveSchema, withMembers } from '../../model/schema/schema.ts'
 
 /** Keywords that allow other fields, unless they are false. */
 const OPENING_KEYWORDS = [
@@ -19,7 +13,6 @@ const OPENING_KEYWORDS = [
   'propertyNames',
 ]
 
-/** Whether an alternative is an object, and names no field. */
 function isOpenAlternative(member: Schema): boolean {
   const all = withMembers(member)
   const types = listTypes(member)
@@ -39,13 +32,33 @@ function namesFields(schema: Schema): boolean {
   )
 }
 
-/** @property schema the schema of the object with the field. */
+/** One schema that describes what any of the schemas does: each alternative may describe a value. */
+function unite(schemas: unknown[]): Schema | undefined {
+  const found = schemas.filter((one): one is Schema => isRecord(one))
+  return found.length > 1 ? { anyOf: found } : found[0]
+}
+
+const findItem = (list: Schema, index: number) =>
+  unite(
+    withMembers(list)
+      .flatMap(({ prefixItems, items, contains }) => [prefixItems?.[index] ?? items, contains])
+      .filter((one) => isRecord(one) && Object.keys(one).length > 0),
+  )
+
+const listFields = (object: Schema, name: string): Schema[] => {
+  const all = withMembers(object)
+  const named = all.flatMap(({ properties = {} }): Schema[] => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    return field === undefined ? [] : [field]
+  })
+  return named.length > 0
+    ? named
+    : all.flatMap(({ additionalProperties: one }) => (isRecord(one) ? [one as Schema] : []))
+}
+
 type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
 
-/**
- * JSON Schema allows undocumented fields unless `additionalProperties` or `unevaluatedProperties` is false,
- * but a contract has to document each field of a response. A `writeOnly` field is one of requests.
- */
+/** A contract has to document each field of a response, though JSON Schema allows others. `writeOnly` is of requests. */
 export function findUndocumentedFields(
   { document }: Contract,
   schema: Schema,
@@ -53,10 +66,9 @@ export function findUndocumentedFields(
 ): UndocumentedField[] {
   const find = (outer: Schema, value: unknown, path: string): UndocumentedField[] => {
     if (Array.isArray(value)) {
-      const { contains } = resolveSchema(outer)
-      const [items, more] = [findItems(outer), isRecord(contains) ? [contains as Schema] : []]
-      const whole = more.length > 0 ? { anyOf: [items, ...more] } : items
-      const all = value.flatMap((item) => find(whole, item, `${path}[]`))
+      const all = value.flatMap((item, index) =>
+        find(findItem(outer, index) ?? {}, item, `${path}[]`),
+      )
       return [...new Map(all.map((one) => [one.path, one])).values()]
     }
     if (!isRecord(value)) return []
@@ -64,16 +76,16 @@ export function findUndocumentedFields(
     const whole = selected ? { allOf: [selected, outer] } : outer
     const isClosed = namesFields(whole)
     return Object.entries(value).flatMap(([name, inner]) => {
-      const field = findField(whole, name)
+      const fields = listFields(whole, name)
+      const [first] = fields
       const at = path ? `${path}.${name}` : name
       const owner = { path: at, schema: selected ?? resolveSchema(outer) }
-      if (!field) {
+      if (first === undefined) {
         const isNamed = withMembers(whole).some(({ required = [] }) => required.includes(name))
         return isClosed && !isNamed ? [{ ...owner, isWriteOnly: false }] : []
       }
-      if (!isRecord(field)) return []
-      const isWriteOnly = resolveSchema(field).writeOnly === true && inner !== null
-      return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(field, inner, at)
+      const isWriteOnly = resolveSchema(first).writeOnly === true && inner !== null
+      return isWriteOnly ? [{ ...owner, isWriteOnly }] : find(unite(fields) ?? {}, inner, at)
     })
   }
   return find(schema, body, '')

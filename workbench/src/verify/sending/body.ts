@@ -1,4 +1,4 @@
-import type { Content, Operation } from '../../model/contract/contract.ts'
+import type { Content, Header, Operation } from '../../model/contract/contract.ts'
 import { isRecord, type Schema } from '../../model/document/document.ts'
 import {
   FILE_TYPE,
@@ -22,10 +22,7 @@ import { encodeReserved, joinParts, type Pair, serializeStyle, serializeValue } 
 export const isBytes = (mediaType: string) => /^application\/octet-stream\s*(;|$)/i.test(mediaType)
 const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)/i.test(mediaType)
 
-/**
- * Prefers JSON to a form, and a form to plain text and bytes. Other bodies are unsupported. A range that includes JSON
- * is sent as JSON.
- */
+/** Prefers JSON to a form, and a form to text and bytes. Other bodies are unsupported; a range is sent as JSON. */
 export function findContent({ body }: Operation): Content | undefined {
   const contents = body?.contents ?? []
   const range = findJsonRange(contents)
@@ -79,8 +76,7 @@ function createSample(schema: Schema): unknown {
   return minimum ?? (above === undefined ? 1 : Math.floor(above) + 1)
 }
 
-/** The headers of a part, by their examples. */
-const listPartHeaders = (headers: Content['partHeaders'][string]): [string, string][] =>
+const listPartHeaders = (headers: Header[]): [string, string][] =>
   headers
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
     .flatMap(({ name, schema, examples: [example], required }): [string, string][] => {
@@ -96,15 +92,16 @@ const listPartHeaders = (headers: Content['partHeaders'][string]): [string, stri
 
 /** How each field of a form is sent, by its schema and the Encoding Object (OpenAPI 3.1, section 4.8.15). */
 export function readFormFields(content: Content): Record<string, FormField> {
-  const { schema, mediaType, encoding, partHeaders } = content
+  const { schema, mediaType, encodings } = content
   if (!schema || !isForm(mediaType)) return {}
   const properties = Object.entries(listProperties(schema))
   return Object.fromEntries(
     properties.map(([name, field]) => {
       const style = readFieldStyle(content, name)
       if (isUrlEncoded(mediaType) || style) return [name, style ? { style } : {}]
-      const given = encoding[name]?.['contentType']
-      const headers = listPartHeaders(partHeaders[name] ?? [])
+      const encoding = encodings.named.get(name)
+      const given = encoding?.entry['contentType']
+      const headers = listPartHeaders(encoding?.headers ?? [])
       return [
         name,
         {

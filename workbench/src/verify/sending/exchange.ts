@@ -92,14 +92,10 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
   }
 }
 
-/** Pairs the names and values of Node's `rawHeaders`. */
 const pairHeaders = (flat: string[]): Headers =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 
-/**
- * Matches what ends the first item of a stream, which a server may send without an end: an event, or a line.
- * @returns undefined for another media type, and for an encoded body, whose items are not seen.
- */
+/** Matches the end of the first item of a stream, which may not end; undefined for others, and for encoded bodies. */
 function findItemEnd(type: string, headers: Headers): RegExp | undefined {
   if (joinHeader(headers, 'content-encoding')) return undefined
   // A comment keeps the connection alive (HTML, section 9.2.6).
@@ -128,11 +124,7 @@ function classifyError({ code, message }: NodeJS.ErrnoException): Failure {
     : { kind: 'failed', code: code ?? message }
 }
 
-/**
- * Sends a request over a separate connection, so that no leftover bytes of another response are read. Does not
- * follow redirects.
- * @param limit milliseconds until the response has to be complete.
- */
+/** Uses a separate connection, so that no leftover bytes are read, and follows no redirects. @param limit in ms. */
 export const exchange = (request: Request, limit: number, tls: TlsSettings): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request

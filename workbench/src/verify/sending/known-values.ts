@@ -1,19 +1,11 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract, Link, Operation } from '../../model/contract/contract.ts'
-import { isRecord, parseRef } from '../../model/document/document.ts'
+import { findLinkedOperation } from '../../model/contract/linked-operation.ts'
+import { isRecord } from '../../model/document/document.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { findOperation, findResponse, type Generated, isTestedValue } from '../test-case.ts'
 import { readRequestInput, serializeParameter } from './request.ts'
 import { evaluateExpression, type Message } from './runtime-expression.ts'
-
-/** The operation that a link leads to; undefined for one of another contract. */
-function findLinked({ operations }: Contract, link: Link): Operation | undefined {
-  const { operationId: id, operationRef } = link
-  if (id !== undefined) return operations.find(({ operationId }) => operationId === id)
-  if (!operationRef?.startsWith('#')) return undefined
-  const [, path, method] = parseRef(operationRef)
-  return operations.find((one) => one.path === path && one.method === method)
-}
 
 /** `path.id` -> `['path', 'id']`; a name without a location has any. */
 function splitName(name: string): [location: string | undefined, name: string] {
@@ -62,7 +54,7 @@ export class KnownValues {
     if (kind !== 'least') return
     const from = this.#contract.operations.find((one) => one.operationId === operationId)
     for (const link of from?.responses.flatMap(({ links }) => links) ?? []) {
-      const to = findLinked(this.#contract, link)
+      const to = findLinkedOperation(this.#contract, link)
       if (to && to !== from) getOrCreate(this.#running, to, () => []).push(running)
     }
   }
@@ -101,7 +93,7 @@ export class KnownValues {
   }
 
   #follow(link: Link, message: Message) {
-    const to = findLinked(this.#contract, link)
+    const to = findLinkedOperation(this.#contract, link)
     for (const [key, expression] of Object.entries(link.parameters)) {
       const [location, name] = splitName(key)
       const value = evaluateExpression(expression, message)

@@ -5,7 +5,6 @@ import type { Client } from './client.ts'
 const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
 
-/** @param code Node's error code. */
 function findRemedy(code: string, server: string): string {
   if (UNTRUSTED.test(code))
     return 'Its certificate is not trusted here: --cacert FILE names the authority that signed it.'
@@ -32,10 +31,7 @@ export async function explainUnreachable(
   return `No server responds at ${server} (${failure.code}). ${findRemedy(failure.code, server)}`
 }
 
-/**
- * Finds the target of an undocumented redirect, which Respect does not report.
- * @returns the URL without its query.
- */
+/** The target of an undocumented redirect, which Respect does not report, without its query. */
 export async function findRedirect(
   client: Client,
   contract: Contract,

@@ -38,7 +38,6 @@ export function serializeParameter(parameter: Parameter, value: unknown): SentPa
   })
 }
 
-/** Serializes a value of a path or a header. */
 function serializeText({ name, in: location, style, explode }: Parameter, value: unknown): string {
   // In a path the values are percent-encoded, but not their delimiters (RFC 6570, section 3.2.1).
   const write = (part: unknown) =>
@@ -163,7 +162,6 @@ export function parseSentInput(
   })
 }
 
-/** Parses the input of a request that was sent. */
 export function readRequestInput(
   contract: Contract,
   operation: Operation,

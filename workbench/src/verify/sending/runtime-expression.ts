@@ -19,10 +19,7 @@ function evaluatePart(source: string, { input, response }: Message): unknown {
   return undefined
 }
 
-/**
- * Evaluates a runtime expression (OpenAPI 3.1, section 4.8.20.4), also within a text: `/pets/{$response.body#/id}`.
- * @returns a constant as it is; undefined for an expression without a value.
- */
+/** Evaluates an expression (OpenAPI 3.1, section 4.8.20.4), also in a text: `/pets/{$response.body#/id}`. */
 export function evaluateExpression(expression: unknown, message: Message): unknown {
   if (typeof expression !== 'string') return isRecord(expression) ? undefined : expression
   const evaluate = (source: string): unknown => {

@@ -16,7 +16,6 @@ export type TestedServer = {
   limits: Limits
 }
 
-/** @property concurrency the number of concurrent requests. */
 export type CasesToSend = TestedServer & {
   cases: Iterable<Generated>
   concurrency: number
@@ -41,7 +40,6 @@ function findWait({ response }: Exchange): number | undefined {
   return wait <= MAX_WAIT * 1000 ? Math.max(0, wait) : undefined
 }
 
-/** Sends a request again after the time that a 429 asks for. */
 async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
   let done = await send()
   for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
@@ -53,7 +51,6 @@ async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
   return done
 }
 
-/** Retries a request once with a fresh token after a 401. */
 async function sendStep(target: TestedServer, step: Step, hasToken: boolean): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
@@ -100,11 +97,7 @@ async function sendCase(
   return sent
 }
 
-/**
- * Sends cases concurrently, and generates each case when it is sent.
- * @param deadline milliseconds since 1970. No request is sent after it.
- * @param take takes each result, in the order of the cases.
- */
+/** @param deadline milliseconds since 1970: no request is sent after it. @param take gets results in order. */
 export async function sendCases(
   plan: CasesToSend,
   deadline: number,

@@ -35,10 +35,7 @@ const readList = (value: unknown) => (Array.isArray(value) ? value.filter(isReco
 /** @property source the name of the contract. @property names the names of all OpenAPI descriptions. */
 type Sources = { contract: Contract; source: string; names: string[] }
 
-/**
- * The request of a step; undefined if the step runs a workflow or requests another API. An unknown
- * operationId takes the place of the path.
- */
+/** Undefined for a step of a workflow or another API. An unknown operationId takes the place of the path. */
 function resolveTarget(
   step: RawObject,
   { contract, source, names }: Sources,
@@ -71,7 +68,6 @@ function resolveTarget(
   return { path, method }
 }
 
-/** Resolves a reference to `$components.parameters.x`. */
 function resolveParameter(description: Description, one: RawObject): SentParameter[] {
   const reference = toText(one['reference'])
   const found = reference
@@ -163,11 +159,7 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
   return createSuite(file, description as Description, contract, contractFile)
 }
 
-/**
- * @param paths files, or folders, in which every `*.arazzo.yaml` is read.
- * @param contractFile identifies the source description of the contract.
- * @throws FileError for missing files, invalid files, and unknown operations or workflows.
- */
+/** @param paths files, or folders of `*.arazzo.yaml`. @throws FileError for missing or invalid files, and operations. */
 export function readSuites(paths: string[], contract: Contract, contractFile: string): Suite[] {
   const suites = paths.flatMap((path) => {
     if (!existsSync(path)) throw new FileError(`${path}: no such file or folder.`)

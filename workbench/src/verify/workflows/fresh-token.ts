@@ -15,10 +15,7 @@ const findStepsExpecting401 = (suites: Suite[]): Step[] =>
       )
     })
 
-/**
- * Replaces the token of each request by the current token, since Respect sends the token of the start of the
- * run. After a 401, renews the token and sends the request again, unless a step expects the 401.
- */
+/** Respect sends the token of the start of the run. After a 401 it is renewed, unless a step expects the 401. */
 export function withFreshToken(
   {
     client,

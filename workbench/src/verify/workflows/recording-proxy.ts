@@ -44,11 +44,7 @@ function toRespectResponse({ response }: Exchange, index: number) {
   }
 }
 
-/**
- * Starts a proxy that records all exchanges between Respect and the server: Respect rejects some valid
- * responses, and reports neither repeated headers nor network errors.
- * @param limit milliseconds until the response has to be complete.
- */
+/** Respect rejects some valid responses, and reports neither repeated headers nor network errors. @param limit in ms. */
 export async function startRecordingProxy(client: Client, server: string, limit: number) {
   const exchanges: Exchange[] = []
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -10,7 +10,6 @@ import type { RawWorkflow, Suite } from './arazzo.ts'
 import { type Criterion, describeCriterion } from './criterion-text.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
-/** A step or a workflow in the report. */
 type ReportEntry = {
   workflowId: string
   stepId?: string
@@ -30,7 +29,6 @@ const readFirstLine = (message: string) =>
 /** Checks of Respect that verify repeats on the recorded response. */
 const REPEATED_CHECKS = ['status code check', 'content-type check', 'schema check']
 
-/** The criterion of a step that has the condition of a report. */
 function findCriterion(raw: Record<string, unknown> | undefined, condition: string): Criterion {
   const all = raw?.['successCriteria']
   const found = (Array.isArray(all) ? all : []).find(
@@ -39,7 +37,6 @@ function findCriterion(raw: Record<string, unknown> | undefined, condition: stri
   return { ...(isRecord(found) && found), condition }
 }
 
-/** Whether a criterion is about the status alone. */
 const isOfStatus = ({ condition, context }: Criterion) =>
   context === undefined
     ? condition.startsWith('$statusCode') && !condition.includes('$response')
@@ -72,7 +69,6 @@ export function isExchangeOf({ target }: Step, { request: { method, url } }: Exc
   return new RegExp(`${createPathSource(target.path)}$`).test(new URL(url).pathname)
 }
 
-/** Each exchange belongs to one step. */
 type ExchangeFinder = (step: Step, written: ReportEntry) => Exchange | undefined
 
 export function createExchangeFinder(all: Exchange[], written: ReportEntry[]): ExchangeFinder {
@@ -92,7 +88,6 @@ function findIndex({ response }: ReportEntry): number | undefined {
   return index === undefined ? undefined : Number(index)
 }
 
-/** Prefers the recorded exchange over the report. */
 function createStepResult(
   written: ReportEntry,
   recorded: Exchange | undefined,

@@ -11,7 +11,6 @@ import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { createCaseResult, createExchangeFinder, readReport } from './respect-report.ts'
 
-/** @property file the contract. */
 export type SuitesToRun = {
   file: string
   server: string

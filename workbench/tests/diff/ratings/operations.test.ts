@@ -18,7 +18,6 @@ const FIELDS =
 const OBJECT =
   '{ name: f, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }'
 
-/** Expands the placeholders of a cell. */
 const expand = (cell: string) =>
   cell
     .replaceAll('<ok>', OK)

@@ -154,7 +154,6 @@ const REVERSED = parseRows(NARROWED)
     findOpposite(rule),
   ])
 
-/** Other messages are valid, or have another meaning. */
 const CHANGED = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
   a string instead of a number | type: number | type: string | type-changed
@@ -175,13 +174,11 @@ const CHANGED = `
   another field as discriminator     | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: sort, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator-changed
 `
 
-/** An optional part is removed. */
 const REMOVED = `
   removed patternProperties          | type: object, patternProperties: { ^a: { type: string } }        | type: object                                                                      | pattern-properties-removed
   a removed field                    | type: object, properties: { a: { type: string } }                | type: object, properties: {}                                                      | property-removed
 `
 
-/** Changes that break neither clients nor servers. */
 const ADDED = `
   a new optional field | type: object, properties: {} | type: object, properties: { a: { type: string } } | property-added
   a default            | type: string                 | type: string, default: a                          | default-added

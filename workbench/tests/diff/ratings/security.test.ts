@@ -20,7 +20,6 @@ const NEEDED = `
   a second scheme beside the first     | { token: [] }              | { token: [], key: [] }     | major/minor security-alternative-removed
 `
 
-/** Whole contracts with other schemes. */
 const SCHEMES: [what: string, base: string, revision: string, found: string][] = [
   ['a renamed scheme', operation(TOKEN), operation(TOKEN).replaceAll('token:', 'bearer:'), '-'],
   [

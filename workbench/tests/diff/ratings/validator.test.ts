@@ -134,7 +134,6 @@ const isDeclared = (value: unknown, schema: Schema): boolean => {
 /** One for all schemas: it compiles the metaschema once, which takes 30 ms. */
 const ajv = new Ajv2020({ strict: false })
 
-/** @returns for each value, whether a schema accepts it. */
 function acceptAll(schema: Schema): boolean[] {
   const accepts = ajv.compile(schema)
   return VALUES.map((value) => accepts(value))

@@ -13,6 +13,7 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
       'is in Urdu': 'صوفیہ',
       'has an emoji': 'Ann🙂a1',
       'has a combining character': 'Zoë',
+      'has a line break': 'Ann\na1',
     },
   ],
   [
@@ -25,6 +26,7 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
       'has an emoji': 'AB🙂CD',
       'has quotes, brackets and a backslash': 'ABO\'B "<b>\\CD',
       'has a combining character': 'Zoë',
+      'has a line break': 'AB\nCD',
     },
   ],
   [
@@ -75,11 +77,16 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
   ['{ enum: [a, 5, true] }', { 'is 5': 5, 'is true': true }],
   [
     '{ type: array, minItems: 2, maxItems: 5, uniqueItems: true, items: { type: integer }, example: [1, 2, 9] }',
-    { 'has 2 items': [1, 2], 'has 5 items': [1, 2, 9, 3, 4] },
+    {
+      'has 2 items': [1, 2],
+      'has 5 items': [1, 2, 9, 3, 4],
+      '0 is zero': [0, 2, 9],
+      '0 is negative': [-1, 2, 9],
+    },
   ],
   [
     "{ type: array, maxItems: 12, uniqueItems: true, items: { type: string, pattern: '^[0-9]$' }, example: ['1', '2'] }",
-    { '0 begins with a zero': ['0', '2'] },
+    { 'is empty': [], '0 begins with a zero': ['0', '2'] },
   ],
   [
     "{ allOf: [{ type: string, minLength: 2 }, { minLength: 3, maxLength: 9 }, { maxLength: 5 }], pattern: '^[a-d]+$', example: abcd }",
@@ -87,15 +94,25 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
   ],
   [
     '{ type: object, required: [a], properties: { a: { type: integer }, b: { enum: [x] }, c: { type: string, readOnly: true }, d: { type: object, properties: { e: { type: integer } } } }, example: { a: 1 } }',
-    { 'b is given': { a: 1, b: 'x' }, 'd is given': { a: 1, d: { e: 1 } } },
+    {
+      'a is zero': { a: 0 },
+      'a is negative': { a: -1 },
+      'b is given': { a: 1, b: 'x' },
+      'd is given': { a: 1, d: { e: 1 } },
+    },
   ],
   [
     '{ type: object, properties: { a: { type: integer, maximum: 2 } }, example: { a: 1 } }',
-    { 'a is omitted': {}, 'a is the maximum': { a: 2 } },
+    {
+      'a is omitted': {},
+      'a is the maximum': { a: 2 },
+      'a is zero': { a: 0 },
+      'a is negative': { a: -1 },
+    },
   ],
   [
     '{ type: object, required: [id, a], properties: { id: { type: string, readOnly: true }, a: { type: integer, maximum: 5, example: 2 } } }',
-    { 'a is the maximum': { a: 5 } },
+    { 'a is the maximum': { a: 5 }, 'a is zero': { a: 0 }, 'a is negative': { a: -1 } },
   ],
   // Emails are unique to each case, where the maximum length allows it.
   [
@@ -115,13 +132,16 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
   // These fields can't be sent: only null is valid, or no value.
   [
     "{ type: object, properties: { a: { type: integer }, gone: { type: 'null' }, never: false }, example: { a: 2 } }",
-    { 'a is omitted': {} },
+    { 'a is omitted': {}, 'a is zero': { a: 0 }, 'a is negative': { a: -1 } },
   ],
   [
     "{ type: object, required: [a, b], properties: { a: { type: [integer, 'null'], maximum: 5 }, b: { oneOf: [{ type: boolean }, { type: 'null' }] } }, example: { a: 1, b: true } }",
     {
       'a is null': { a: null, b: true },
       'a is the maximum': { a: 5, b: true },
+      'a is zero': { a: 0, b: true },
+      'a is negative': { a: -1, b: true },
+      'b is false': { a: 1, b: false },
       'b is null': { a: 1, b: null },
     },
   ],

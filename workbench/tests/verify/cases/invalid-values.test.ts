@@ -145,6 +145,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'is not of the type object': 'text',
       'a is not of the type integer': { a: 'text' },
       'a is no whole number': { a: 1.5 },
+      'b is forbidden': { a: 1, b: 'x' },
     },
   ],
   [
@@ -155,10 +156,10 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'is shorter than 3, with emoji': 'a🙂',
     },
   ],
-  // A value that breaks a rule of a member matches another member, so only the type has a case.
+  // A value that breaks a rule of a member matches another member, so only types have a case.
   [
     '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
-    { 'is not of the type string': true },
+    { 'is not of the type string': true, 'is no whole number': 1.5 },
   ],
   [
     '{ type: object, required: [a], properties: { a: { type: string, maxLength: 3 }, b: { type: string }, c: { type: boolean } }, dependentRequired: { b: [c] }, example: { a: x } }',

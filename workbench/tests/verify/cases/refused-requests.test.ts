@@ -14,7 +14,6 @@ servers: [{ url: 'https://api.example/v1' }]
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-/** Verifies a server, and records the Fetch Metadata and Origin of requests. */
 async function verify(
   refuses: (headers: Record<string, unknown>) => boolean,
   createHeaders: (headers: Record<string, unknown>) => Record<string, string> = () => ({}),

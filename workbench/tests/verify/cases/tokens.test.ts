@@ -49,7 +49,6 @@ const PATHS = `${Object.entries(SCHEMES)
     query: { type: apiKey, in: query, name: key }
 `
 
-/** @returns the credential with the token. */
 function findCredential({ url = '', headers }: IncomingMessage) {
   const query = new URL(url, 'http://localhost').searchParams.get('key')
   const sent: IncomingHttpHeaders = {
@@ -67,7 +66,7 @@ async function verify(addHeaders = (_credential: string | undefined) => ({})) {
     const credential = findCredential(request)
     const isIn = credential === SCHEMES[pathname.slice(1)]?.[1]
     const isInvalid =
-      !/^[0-5]$/.test(searchParams.get('n') ?? '0') || !/mode=/.test(request.headers.cookie ?? '')
+      !/^-?[0-5]$/.test(searchParams.get('n') ?? '0') || !/mode=/.test(request.headers.cookie ?? '')
     const status = request.method !== 'GET' ? 405 : !isIn ? 401 : isInvalid ? 422 : 204
     response.writeHead(status, addHeaders(credential)).end()
   })

@@ -80,7 +80,7 @@ async function readRequest(request: IncomingMessage) {
 it.each([
   ['the least requests', ['least'], OPERATIONS.length],
   // No argument of a command can have a NUL, so no command sends it in multipart/form-data.
-  ['requests with a NUL', ['nul', '--exclude', 'path:/upload'], 15],
+  ['requests with a NUL', ['NUL character', '--exclude', 'path:/upload'], 15],
 ])('formatCurl prints a command that sends the same request: %s', async (_, only, count) => {
   const received: Record<string, string[]> = { tool: [], curl: [] }
   const server = await serve(async (request, response) => {

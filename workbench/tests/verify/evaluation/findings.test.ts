@@ -106,7 +106,7 @@ describe('createFindings', () => {
     const server = await serve(({ url = '' }, response) => {
       const text = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
       const isValid = text.length > 0 && [...text].length <= 20
-      response.writeHead(/['"]|[^ -~]/.test(text) ? 500 : isValid ? 204 : 422).end()
+      response.writeHead(/['"]|[^\n -~]/.test(text) ? 500 : isValid ? 204 : 422).end()
     })
     const { findings } = await verifyBy(contract, ['--server', server])
     expect(

@@ -85,6 +85,16 @@ const SECRETIVE =
 
 it.each([
   [AGED, '{"name":"Ada","age":36}', []],
+  [
+    '{ type: array, prefixItems: [{ type: object, properties: { a: {} } }], items: { type: object, properties: { b: {} } } }',
+    '[{"a":1},{"b":1}]',
+    [],
+  ],
+  [
+    '{ anyOf: [{ properties: { v: { properties: { a: {} } } } }, { properties: { v: { properties: { b: {} } } } }] }',
+    '{"v":{"a":1,"b":2}}',
+    [],
+  ],
   [AGED, '{"age":36}', [expect.stringContaining("must have required property 'name'")]],
   [AGED, '{"name":"Ada"}', [expect.stringContaining("must have required property 'age'")]],
   [SECRETIVE, '{"pins":[{"pin":null}]}', []],

@@ -40,7 +40,6 @@ it.each([
   expect(await readBody('application/x-www-form-urlencoded', encoding)).toContain(part)
 })
 
-/** The headers of each part, by name. */
 const readParts = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/name="(\w+)"([\s\S]*?)\r\n\r\n([^\r]*)/g)].map(

@@ -45,7 +45,7 @@ it('serializeInput serializes every style of parameters as the model parses it',
   }
 }, 60_000)
 
-const TEXTS = 'least shortest longest longest-emoji reserved space urdu emoji combining'
+const TEXTS = 'least shortest longest longest-emoji reserved space urdu emoji combining line-break'
 const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'
 const EVERY = `${TEXTS} missing short long`
 

@@ -1,0 +1,64 @@
+import type { Line } from '../candidates/line.ts'
+import { type Match, onMainnet } from '../finding.ts'
+import { HOSTS } from '../networks/find-networks.ts'
+import { findNetworkLabels, type Named } from '../tokens/labels.ts'
+
+/** Lines on each side of an address or a hash in which a network is named. */
+const MAX_LINES = 12
+
+const HOST = /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,20}(?![\w-])/gi
+
+/** Names of networks whose addresses have 64 digits. */
+const DOMAINS: Record<string, Match[]> = {
+  near: onMainnet('NEAR'),
+  sui: onMainnet('Sui'),
+  apt: onMainnet('Aptos'),
+  stark: onMainnet('Starknet'),
+}
+
+function readHost(host: string): Match[] | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let index = 0; index < labels.length - 1; index++) {
+    const networks = HOSTS.get(labels.slice(index).join('.'))
+    if (networks) return networks
+  }
+  return DOMAINS[labels.at(-1) ?? '']
+}
+
+type Name = Omit<Named, 'from'>
+
+function listNamed({ text, found }: Line): Name[] {
+  const named: Name[] = findNetworkLabels(text)
+    .filter(({ isCoin }) => !isCoin)
+    .map(({ networks, at, end }) => ({ networks, text: text.slice(at, end) }))
+  for (const [host] of text.includes('.') ? text.matchAll(HOST) : []) {
+    const networks = readHost(host)
+    if (networks) named.push({ networks, text: host })
+  }
+  for (const { content } of found)
+    if (content.kind === 'address' && content.checksum === 'right' && content.networks.length === 1)
+      named.push({ networks: content.networks, text: content.text })
+  return named
+}
+
+type Place = { index: number; named: Name }
+
+/** By window, whose lines are read once. */
+const known = new WeakMap<readonly Line[], Place[]>()
+
+function listPlaces(lines: readonly Line[]): Place[] {
+  const places =
+    known.get(lines) ??
+    lines.flatMap((line, index) => listNamed(line).map((named) => ({ index, named })))
+  known.set(lines, places)
+  return places
+}
+
+/** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
+export const findNear = (lines: readonly Line[], { index: own }: Line): Named[] =>
+  listPlaces(lines)
+    .filter(({ index }) => Math.abs(index - own) <= MAX_LINES)
+    .map(({ index, named }) => {
+      const from = index > own ? 'line-below' : index < own ? 'line-above' : 'label'
+      return { ...named, from }
+    })

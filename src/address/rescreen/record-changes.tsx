@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Finding, Listing } from 'aml-reader/finding'
+import type { Rescreening } from 'aml-reader/record'
+import type { ReactNode } from 'react'
+import { AlertIcon } from '@/ui/alert-icon'
+import { Notice } from '@/ui/notice'
+import type { Source } from '../reading/read-case'
+import { FindingPlace } from '../sentences/finding-place'
+import { ListChanges } from './list-changes'
+
+/** Changes that are shown at once; the table below has all findings. */
+const MAX_CHANGES = 20
+
+/** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
+export function RecordChanges({
+  rescreening: {
+    record,
+    isChanged,
+    lists,
+    findings,
+    changes,
+    counts: { added, gone, unknown, same },
+  },
+  sources,
+}: {
+  rescreening: Rescreening
+  sources: Source[]
+}) {
+  const { t } = useLingui()
+  const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
+  const name = record.case
+  const more = changes.length - MAX_CHANGES
+  return (
+    <section
+      aria-label={t`Changes since the record`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <p className="font-semibold">
+          {name ? (
+            <Trans>
+              Record of the case <bdi>{name}</bdi>
+            </Trans>
+          ) : (
+            <Trans>Saved record</Trans>
+          )}
+        </p>
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            Checked on <bdi className="isolate-ltr font-mono">{time}</bdi>. Below is the result of
+            today’s lists for the same findings.
+          </Trans>
+        </p>
+        <TypedText name={<Trans>Decision then:</Trans>} text={record.decision} />
+        <TypedText name={<Trans>Analyst:</Trans>} text={record.analyst} />
+        <TypedText name={<Trans>Note:</Trans>} text={record.note} />
+        {record.digest !== undefined && (
+          <p className="text-sm text-ink-muted">
+            <Trans>Digest:</Trans>{' '}
+            <bdi className="isolate-ltr font-mono text-sm break-all">{record.digest}</bdi>
+          </p>
+        )}
+      </div>
+      {isChanged && (
+        <Notice tone="danger">
+          <Trans>
+            This record was changed after it was saved: its contents do not match its digest.
+            Compare it with the print.
+          </Trans>
+        </Notice>
+      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <li className={added > 0 ? 'font-medium text-danger' : 'text-ink-muted'}>
+          <Plural value={added} one="# newly listed" other="# newly listed" />
+        </li>
+        <li className={gone > 0 ? 'font-medium' : 'text-ink-muted'}>
+          <Plural value={gone} one="# no longer listed" other="# no longer listed" />
+        </li>
+        {unknown > 0 && (
+          <li className="font-medium text-danger">
+            <Plural
+              value={unknown}
+              one="# unknown: its list was not read today"
+              other="# unknown: their lists were not read today"
+            />
+          </li>
+        )}
+        <li className="text-ink-muted">
+          <Plural value={same} one="# the same" other="# the same" />
+        </li>
+      </ul>
+      {changes.length > 0 && (
+        <ul className="grid gap-3 text-sm">
+          {changes.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.at} className="min-w-0 border-t border-line pt-3">
+              <FindingText finding={findings[change.at]} sources={sources} />
+              <Entries title={<Trans>Newly listed</Trans>} listings={change.added} isHit />
+              <Entries title={<Trans>No longer listed</Trans>} listings={change.gone} />
+              <Entries
+                title={<Trans>Listed then; the list was not read today</Trans>}
+                listings={change.unknown}
+                isHit
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="text-sm text-ink-muted">
+          <Plural value={more} one="# more change." other="# more changes." />
+        </p>
+      )}
+      <ListChanges changes={lists} />
+    </section>
+  )
+}
+
+/** Renders nothing for a text that was not typed. */
+function TypedText({ name, text }: { name: ReactNode; text: string }) {
+  if (text === '') return null
+  return (
+    <p>
+      <span className="text-ink-muted">{name}</span>{' '}
+      <bdi className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</bdi>
+    </p>
+  )
+}
+
+function FindingText({ finding, sources }: { finding: Finding | undefined; sources: Source[] }) {
+  if (!finding) return null
+  const text = 'text' in finding ? finding.text : undefined
+  return (
+    <p>
+      {text !== undefined && (
+        <bdi className="isolate-ltr font-mono font-semibold break-all">{text}</bdi>
+      )}
+      <span className="block text-ink-muted">
+        <FindingPlace finding={finding} sources={sources} />
+      </span>
+    </p>
+  )
+}
+
+function Entries({
+  title,
+  listings,
+  isHit = false,
+}: {
+  title: ReactNode
+  listings: Listing[]
+  isHit?: boolean
+}) {
+  if (listings.length === 0) return null
+  return (
+    <div className={`mt-1 border-s-4 ps-2 ${isHit ? 'border-danger' : 'border-line-strong'}`}>
+      <p
+        className={`flex items-start gap-1.5 font-medium ${isHit ? 'text-danger' : 'text-ink-muted'}`}
+      >
+        {isHit && <AlertIcon className="h-[1lh] w-4 shrink-0" />}
+        {title}
+      </p>
+      {listings.map(({ list, reference, party }) => (
+        <p key={`${list} ${reference}`}>
+          <bdi>{party}</bdi> · <bdi>{reference}</bdi> · <bdi>{list}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}

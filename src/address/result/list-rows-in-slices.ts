@@ -1,6 +1,0 @@
-import type { Finding } from 'aml-reader/finding'
-import { runInSlices } from '../reading/run-in-slices'
-import { listRows } from './case-rows'
-
-export const listRowsInSlices = (findings: Finding[], signal: AbortSignal) =>
-  runInSlices(listRows(findings), { signal })

@@ -1,0 +1,7 @@
+import { afterEach, vi } from 'vitest'
+
+// The files of a worker share the process.
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})

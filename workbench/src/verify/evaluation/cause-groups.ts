@@ -1,0 +1,75 @@
+import { groupBy } from '../../group-by.ts'
+import { type Generated, getRequestLine, type Step } from '../test-case.ts'
+import type { EvaluatedCase, StepViolation } from './evaluate.ts'
+import { NEARLY_ALL_SHARE } from './known-causes.ts'
+
+/**
+ * What generated cases have in common, by which a violation is explained.
+ * @property keyOf equal for the cases. @property nameOf names it in the cause; the key by default.
+ * @property isCounted whether the violation of a case depends on it.
+ */
+export type Trait = {
+  keyOf: (one: Generated) => string
+  nameOf?: (one: Generated) => string
+  isCounted?: (one: Generated) => boolean
+}
+
+/** Names of a trait, and of a value where others of the trait pass; none for any request. */
+export type CauseFacts = string[]
+
+const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
+  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
+
+export const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
+
+export const isAccepted = (one: StepViolation) =>
+  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
+
+export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
+
+/**
+ * Groups violations by what all cases with the violation have in common: the suite, a trait, or else the value with
+ * the last trait.
+ * @property find takes a violation of a generated case. @property has tells whether all cases with a key of the first
+ *   trait have the violation.
+ */
+export function createCauseGroups(
+  evaluated: EvaluatedCase[],
+  test: (one: StepViolation) => boolean,
+  traits: [Trait, ...Trait[]],
+) {
+  const all = evaluated.map(({ result: { testCase }, violations, warnings }) => ({
+    testCase,
+    isFailed: [...violations, ...warnings].some(test),
+  }))
+  const suites = new Set(
+    [...groupBy(all, ({ testCase }) => testCase.suite)]
+      .filter(([, some]) => countFailed(some) >= some.length * NEARLY_ALL_SHARE)
+      .map(([suite]) => suite),
+  )
+  const failing = traits.map(({ keyOf, isCounted = () => true }) => {
+    const counted = all.flatMap(({ testCase, isFailed }) =>
+      testCase.type === 'generated' && isCounted(testCase)
+        ? [{ key: keyOf(testCase), isFailed }]
+        : [],
+    )
+    const groups = [...groupBy(counted, ({ key }) => key)]
+    return new Set(
+      groups.filter(([, some]) => countFailed(some) === some.length).map(([key]) => key),
+    )
+  })
+  return {
+    find(generated: Generated, step: Step): CauseFacts {
+      if (suites.has(generated.suite)) return []
+      const name = ({ keyOf, nameOf = keyOf }: Trait) => nameOf(generated)
+      const found = traits.find(({ keyOf }, index) => failing[index]?.has(keyOf(generated)))
+      if (found) return [name(found)]
+      const last = traits.at(-1) ?? traits[0]
+      return [name(last), generated.value || formatRequestLine(step)]
+    },
+    has: (key: string) => failing[0]?.has(key) === true,
+  }
+}
+
+const countFailed = (some: { isFailed: boolean }[]) =>
+  some.filter(({ isFailed }) => isFailed).length
