@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { FileError } from '../errors.ts'
+import { MUSTS } from '../lint/musts.ts'
 import { joinStructural } from '../lint/one-line.ts'
 import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
 import { prepareLint } from '../lint/redocly-lint.ts'
@@ -91,7 +92,9 @@ export const lintCommand = (
     if (values.config && !existsSync(values.config))
       throw new FileError(`--config: ${values.config} does not exist.`)
     const skipped = list('skip-rule')
-    const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
+    const wanted = [...rules, ...TOOL_RULES, ...MUSTS].filter(
+      (rule) => !skipped.includes(rule.name),
+    )
     const settings = { config: values.config, skipped, rules: wanted }
     const results: Awaited<ReturnType<typeof lintContract>>[] = []
     for (const one of contracts) results.push(await lintContract(one, settings))

@@ -62,23 +62,18 @@ function moveServerPath(own: Addresses, other: Addresses): Addresses {
   return { servers, operations, movedPath: path }
 }
 
-const withServers = (one: Contract): Addresses => ({ ...one, servers: listServers(one) })
+const withServers = (one: Contract): Addresses => ({
+  ...one,
+  servers: listServers(one).map((server) => ({
+    ...server,
+    variables: server.variables.filter(({ name }) => server.url.includes(`{${name}}`)),
+  })),
+})
 
 const fillAll = (own: Addresses): Addresses => ({
   ...own,
   servers: own.servers.map(fillVariables),
 })
-
-/** Fills the variables of the servers that the other contract has by their defaults alone. */
-function fillKnown(own: Addresses, other: Addresses): Addresses {
-  const urls = new Set(listUrls(other))
-  const fill = (server: Server) => {
-    const filled = fillVariables(server)
-    const isKnown = !urls.has(normalizeUrl(server.url)) && urls.has(normalizeUrl(filled.url))
-    return isKnown ? filled : server
-  }
-  return { ...own, servers: own.servers.map(fill) }
-}
 
 type Pair = readonly [Addresses, Addresses]
 
@@ -87,11 +82,11 @@ const movePaths = ([base, revision]: Pair): Pair => [
   moveServerPath(revision, base),
 ]
 
-/** A path that moves between servers and paths, and a variable written out with its default, change no URL. */
+/** A path that moves between the servers and the paths leaves the URLs as they were. */
 export function alignServers(base: Contract, revision: Contract): Pair {
   const [was, is] = [withServers(base), withServers(revision)]
   const moved = [[was, is] as const, [fillAll(was), fillAll(is)] as const]
     .map(movePaths)
     .find((pair) => pair.some(({ movedPath }) => movedPath !== undefined))
-  return moved ?? [fillKnown(was, is), fillKnown(is, was)]
+  return moved ?? [was, is]
 }

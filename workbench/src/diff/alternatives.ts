@@ -103,7 +103,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
     groups: [to, from],
     contracts: [is.base, was.base],
     only: [after, before],
-    accepts: (one, other) => accepts(one, other, scope, { side: 'response' }),
+    accepts: (one, other) => accepts([one], [other], scope, { direction: 'backward' }),
     acceptsBeside: (one, other) => isAccepted(was, other, one, scope),
   })
   for (const one of overlapBefore)
@@ -119,7 +119,7 @@ const isAccepted = (
 ) =>
   isNull(one.schema)
     ? findViolations(revision, other.schema, null).length === 0
-    : acceptsByType(one, other) || accepts(one, other, scope)
+    : acceptsByType(one, other) || accepts([one], [other], scope)
 
 /** Whether a schema has only a type, or none, and so accepts all values of another one. */
 function acceptsByType(one: Located, other: Located) {

@@ -52,6 +52,17 @@ export const findMaximum = (parts: Part[], keyword: 'maxItems' | 'maxProperties'
 const countImplied = (parts: Part[], keyword: Keyword) =>
   keyword === 'minProperties' ? listRequired(parts).size : 0
 
+/** Whether no value of a type has a length, count or amount within the limits of all parts. */
+export const excludesAll = (parts: Part[], type: string): boolean =>
+  LIMITS.some(([lower, of], index) => {
+    const [upper] = LIMITS[index + 1] ?? []
+    if (!upper || !isLower(lower) || !includesType([of], type)) return false
+    const [least, most] = [lower, upper].map((one) => findStrictest(parts, one, type !== 'number'))
+    if (!least || !most) return false
+    const order = compareNumbers(least.value, most.value)
+    return order > 0 || (order === 0 && (least.isExclusive || most.isExclusive))
+  })
+
 function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
   const readLimits = (key: string, isExclusive: boolean) =>
     readKeyword(parts, key).flatMap(({ value }) =>

@@ -4,15 +4,17 @@ import type { Contract } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
 import { stringifyExactly } from '../model/document/numbers.ts'
-import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
 import {
   type Audience,
   type Effects,
   findWorstImpact,
   type Impact,
+  PARTIES,
+  type Party,
   selectEffects,
 } from './impact.ts'
-import type { Located } from './parts.ts'
+import { identify, type Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import type { RuleName } from './rules.ts'
 import { createStructureNumbering } from './structure-numbers.ts'
@@ -82,8 +84,16 @@ export type Compare<Part> = (
   scope: Scope,
 ) => void
 
-/** @property isStrict whether a new optional field counts, with which an earlier value may be invalid. */
-type Acceptance = { side?: Scope['side']; isStrict?: boolean }
+/**
+ * How an object with optional fields is read that a schema does not name: by the letter, these may have any value; by
+ * intention, the schema is not meant for it.
+ */
+type Reading = 'letter' | 'intention'
+type Acceptance = { direction?: Direction; reading?: Reading }
+
+/** `forward` from the earlier contract to the later one. */
+export const DIRECTIONS = ['forward', 'backward'] as const
+export type Direction = (typeof DIRECTIONS)[number]
 
 export type Comparison = {
   base: Contract
@@ -97,8 +107,12 @@ export type Comparison = {
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
-  /** Whether the later schema accepts all values of the earlier one (`request`), or the reverse (`response`). */
-  accepts: (base: Located, revision: Located, scope: Scope, how?: Acceptance) => boolean
+  /** Whether the later schemas accept all values of the earlier ones (`forward`), or the reverse (`backward`). */
+  accepts: (base: Located[], revision: Located[], scope: Scope, how?: Acceptance) => boolean
+  /** Lists the changes that a comparison would report, without reporting them. */
+  listTrial: (compare: (trial: Comparison) => void) => Change[]
+  /** Computes a result once for each pair of contracts. @param meanwhile what a recursive schema gets for itself. */
+  computeOnce: <Value>(key: string, meanwhile: Value, compute: () => Value) => Value
   ofBase: () => Comparison
   ofRevision: () => Comparison
   /** Numbers schemas of both contracts: equal structures have the same number. */
@@ -143,47 +157,71 @@ function createChange(
   }
 }
 
-/** The results of `accepts` by both contracts and by what is compared. */
-type Trials = Map<LoadedContract, Map<LoadedContract, Map<string, boolean>>>
+/** @returns the party that a value breaks which only one of the schemas accepts: the earlier one, if `forward`. */
+export function findParty(scope: RuleScope, direction: Direction): Party {
+  const sender = findSender(scope)
+  return PARTIES.find((party) => (party === sender) === (direction === 'forward')) ?? sender
+}
 
-/** @param trials known results of `accepts`, without which nested alternatives take exponential time. */
+/** The results of `computeOnce` by both contracts and by key. */
+type Results = Map<LoadedContract, Map<LoadedContract, Map<string, unknown>>>
+
+const [ADDED, REMOVED] = [/-property-added$/, /-(pattern-properties|property)-removed$/]
+/** The rules by which values are not accepted, beside those that break a party. */
+const UNACCEPTED = {
+  letter: { forward: ADDED, backward: REMOVED },
+  intention: { forward: REMOVED, backward: ADDED },
+}
+
+/** @param results known ones of `computeOnce`, without which nested alternatives take exponential time. */
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
   audience: Audience,
   compareSchemas: Compare<Located[]>,
-  trials: Trials = new Map(),
+  results: Results = new Map(),
 ) {
+  const known = getOrCreate(
+    getOrCreate(results, base, () => new Map()),
+    revision,
+    () => new Map(),
+  )
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
   const compareWithin = (contract: LoadedContract) =>
     base === revision
       ? comparison
-      : startComparison(contract, contract, audience, compareSchemas, trials).comparison
+      : startComparison(contract, contract, audience, compareSchemas, results).comparison
   const comparison: Comparison = {
     base,
     revision,
     compareOnce,
     ofBase: () => compareWithin(base),
     ofRevision: () => compareWithin(revision),
-    accepts(one, other, scope, { side = 'request', isStrict = false } = {}) {
-      const key = JSON.stringify([one.pointer, other.pointer, scope.format, side, isStrict])
-      const results = getOrCreate(
-        getOrCreate(trials, base, () => new Map()),
-        revision,
-        () => new Map(),
-      )
-      const known = results.get(key)
-      if (known !== undefined) return known
+    computeOnce(key, meanwhile, compute) {
+      if (known.has(key)) return known.get(key)
+      known.set(key, meanwhile)
+      const result = compute()
+      known.set(key, result)
+      return result
+    },
+    listTrial(compare) {
+      const trial = startComparison(base, revision, audience, compareSchemas, results)
+      compare(trial.comparison)
+      return trial.listChanges()
+    },
+    accepts(one, other, scope, { direction = 'forward', reading = 'intention' } = {}) {
+      const names = [one, other].map((all) => all.map(identify))
+      const { kind, side, format } = scope
+      const key = JSON.stringify([names, kind, side, format, direction, reading])
+      const party = findParty(scope, direction)
+      const isBroken = ({ affects, rule }: Change) =>
+        affects[party].impact === 'major' || UNACCEPTED[reading][direction].test(rule)
       // A recursive schema asks for itself: what it contains decides.
-      results.set(key, true)
-      const trial = startComparison(base, revision, 'clients', compareSchemas, trials)
-      trial.comparison.compareSchemas([one], [other], { ...scope, kind: '', side })
-      const isBroken = ({ impact, rule }: Change) =>
-        impact === 'major' || (isStrict && rule.endsWith('-property-added'))
-      const isAccepted = !trial.listChanges().some(isBroken)
-      results.set(key, isAccepted)
-      return isAccepted
+      return comparison.computeOnce(key, true, () => {
+        const changes = comparison.listTrial((trial) => trial.compareSchemas(one, other, scope))
+        return !changes.some(isBroken)
+      })
     },
     numberOf: createStructureNumbering(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
@@ -193,8 +231,8 @@ export function startComparison(
     report(rule, scope, detail) {
       const { base: from, revision: to, name = '', before, after } = detail
       const key = JSON.stringify([formatRuleId(rule, scope), from, to, name, before, after])
-      const known = reported.get(key)
-      if (known) return void known.users.push(findUser(scope))
+      const same = reported.get(key)
+      if (same) return void same.users.push(findUser(scope))
       const change = createChange({ base, revision }, audience, rule, scope, detail)
       reported.set(key, { change, users: [findUser(scope)] })
     },

@@ -80,8 +80,11 @@ const relateExcluded =
     if (from && to) return relateRules(texts(from), texts(to))
     const [[one, ...others], [other, ...more]] = [toLocated(was), toLocated(is)]
     if (!one || !other || others.length + more.length > 0) return 'changed'
-    const isWithin = comparison.accepts(one, other, scope, { side: 'request', isStrict: true })
-    const isAround = comparison.accepts(one, other, scope, { side: 'response', isStrict: true })
+    const isWithin = comparison.accepts([one], [other], scope, { reading: 'letter' })
+    const isAround = comparison.accepts([one], [other], scope, {
+      direction: 'backward',
+      reading: 'letter',
+    })
     if (isWithin) return isAround ? null : 'narrowed'
     return isAround ? 'widened' : 'changed'
   }

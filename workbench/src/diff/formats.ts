@@ -78,11 +78,11 @@ function relateDivisors(before: unknown, after: unknown): Relation {
   return isMultiple(from, to) ? 'widened' : 'changed'
 }
 
-/** @param ofIntegers every integer is a multiple of 1. */
+/** @param ofIntegers every integer is a multiple of 1, and of 0.5. */
 export const compareMultiples = (ofIntegers: boolean, ...compared: Parameters<Compare<Part[]>>) => {
   const list = (parts: Part[]) =>
     readKeyword(parts, 'multipleOf')
       .map(({ value }) => value)
-      .filter((value) => isAnyNumber(value) && !(ofIntegers && Number(value) === 1))
+      .filter((value) => isAnyNumber(value) && !(ofIntegers && isMultiple(1, Number(value))))
   compareKeyword({ name: 'multipleOf', list, relate: relateDivisors }, ...compared)
 }

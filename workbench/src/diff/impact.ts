@@ -3,7 +3,7 @@ export const IMPACTS = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof IMPACTS)[number]
 
 /** Clients of the earlier contract call later servers; earlier servers are called by later clients. */
-const PARTIES = ['clients', 'servers'] as const
+export const PARTIES = ['clients', 'servers'] as const
 export type Party = (typeof PARTIES)[number]
 export const AUDIENCES = [...PARTIES, 'both'] as const
 export type Audience = (typeof AUDIENCES)[number]

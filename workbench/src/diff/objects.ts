@@ -13,6 +13,7 @@ import {
 } from './comparison.ts'
 import {
   findPointer,
+  isOpen,
   type Located,
   listParts,
   listPartsOfAll,
@@ -77,7 +78,7 @@ function namesField(pattern: string, name: string) {
   }
 }
 
-function listUnnamed(parts: Part[], name: string): Located[] {
+export function listUnnamed(parts: Part[], name: string): Located[] {
   const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
     namesField(pattern, name),
   )
@@ -157,9 +158,17 @@ const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revi
   for (const { key: name, was, is } of pairByKey(listPatterns(base), listPatterns(revision))) {
     const detail = { ...pairPointers(was?.[0], is?.[0]), name }
     if (was && is) compareSchemas(was, is, enterScope(scope, `/${name}/`))
+    else if (
+      was &&
+      readAdditional(revision) !== 'closed' &&
+      was.every(({ schema }) => isOpen(schema))
+    )
+      continue
     else if (was) report('pattern-properties-removed', scope, detail)
     else {
-      const suffix = readAdditional(base) === 'closed' ? '-to-closed' : ''
+      const isClosed = readAdditional(base) === 'closed'
+      if (!isClosed && is?.every(({ schema }) => isOpen(schema))) continue
+      const suffix = isClosed ? '-to-closed' : ''
       report(`pattern-properties-added${suffix}`, scope, detail)
     }
   }

@@ -13,7 +13,10 @@ import { listComparable } from './object-parameters.ts'
 const listNames = ({ path }: Operation) => listPathParameters(path)
 
 /** Identifies a parameter by its position in the path, or else by its location and name. */
-function createKey({ name, in: location }: AnyParameter, operation: Operation): string {
+export function createKey(
+  { name, in: location }: Pick<AnyParameter, 'name' | 'in'>,
+  operation: Operation,
+): string {
   const position = listNames(operation).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`

@@ -12,6 +12,7 @@ import {
   pointerOfSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
+import { matchesAll } from './patterns.ts'
 
 export type Located = {
   schema: Schema | boolean
@@ -19,6 +20,12 @@ export type Located = {
   /** Of an alternative that is one type of several. */
   name?: string
 }
+
+/** Identifies a schema within its contract, also one of the copies that this folder makes. */
+export const identify = ({ schema, pointer }: Located) => [
+  pointer,
+  isRecord(schema) ? [schema.type, schema.enum, schema.default] : schema,
+]
 
 /** One of the schemas that a value must all match, without its `$ref` and `allOf`. */
 export type Part = {
@@ -100,8 +107,47 @@ function normalise(schema: Schema): Schema {
   const isBase64 = BASE64_FORMATS.includes(own.format ?? '')
   if (isBase64 || own.format === 'binary') delete own.format
   if (isBase64) return { contentEncoding: 'base64', ...own }
+  nameAllFields(own)
   return isFile(schema) ? { type: 'string', contentMediaType: FILE_TYPE, ...own } : own
 }
+
+/** Whether a schema accepts any value. */
+export const isOpen = (schema: unknown) =>
+  schema === true || (isRecord(schema) && hasOnly(schema as Schema))
+
+/** Keywords that describe the fields of an object. */
+const FIELD_KEYWORDS = ['properties', 'additionalProperties', 'unevaluatedProperties']
+
+/** Writes rules for fields of any name as `additionalProperties`, and `dependentSchemas` as `dependentRequired`. */
+function nameAllFields(own: Schema) {
+  const { patternProperties, dependentSchemas, dependentRequired } = own
+  const [[pattern, rules] = [], ...more] = listEntries(patternProperties)
+  const isOnly = more.length === 0 && !FIELD_KEYWORDS.some((key) => key in own)
+  if (pattern !== undefined && isOnly && matchesAll(pattern)) {
+    own.additionalProperties = rules as Schema
+    delete own['patternProperties']
+  }
+  const needed = listEntries(dependentSchemas).filter(
+    ([, one]) =>
+      isRecord(one) && Array.isArray(one['required']) && hasOnly(one as Schema, 'required'),
+  )
+  if (needed.length === 0) return
+  const names = needed.map(([name]) => name)
+  const others = listEntries(dependentSchemas).filter(([name]) => !names.includes(name))
+  const known = isRecord(dependentRequired) ? dependentRequired : {}
+  const merged = needed.map(([name, one]) => [
+    name,
+    [known[name] ?? [], (one as Schema)['required']].flat(),
+  ])
+  own['dependentRequired'] = { ...known, ...Object.fromEntries(merged) }
+  if (others.length > 0) own['dependentSchemas'] = Object.fromEntries(others)
+  else delete own['dependentSchemas']
+}
+
+const listEntries = (map: unknown) => Object.entries(isRecord(map) ? map : {})
+
+/** Accepts no value. */
+const NOTHING: Schema = { type: [] }
 
 const createRef = (schema: Schema) => formatRef(pointerOfSchema(schema))
 
@@ -120,8 +166,9 @@ export function listParts(
   const key = JSON.stringify([pointer, replaced])
   if (done.has(key)) return []
   done.add(key)
-  if (!isRecord(schema))
-    return [{ schema: schema === false ? { type: [] } : {}, pointer, replaced }]
+  if (!isRecord(schema)) return [{ schema: schema === false ? NOTHING : {}, pointer, replaced }]
+  if (hasOnly(schema, 'not') && isOpen(schema['not']))
+    return [{ schema: NOTHING, pointer, replaced }]
   const { $ref, allOf, ...own } = normalise(withExactNumbers(schema))
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (own: Set<string>, member: Schema, ...keys: string[]) =>

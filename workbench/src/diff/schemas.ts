@@ -6,7 +6,10 @@ import {
   type Compare,
   type Comparison,
   classifyChange,
+  DIRECTIONS,
+  type Direction,
   enterScope,
+  findParty,
   isSame,
   pairByKey,
   pairPointers,
@@ -22,6 +25,7 @@ import {
   findKeywordPointers,
   GROUPS,
   hasOnly,
+  identify,
   isConstraint,
   isNull,
   type Located,
@@ -33,6 +37,7 @@ import {
 } from './parts.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
 import { compareTypes, findTypes } from './types.ts'
+import { coversUnion } from './unions.ts'
 
 /** Identifies the constraints by pointer, and by type and `enum`, to which `listParts` may add null. */
 const createKey = (parts: Part[]) =>
@@ -71,7 +76,43 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
 
 const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
+  const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   compareDefaults(comparison, base, revision, scope)
+  const relation =
+    groups.length + groupsNow.length > 0 ? relateUnions(comparison, from, to, scope) : null
+  if (relation === null) return compareKeywords(comparison, from, to, scope)
+  compareXml(comparison, base, revision, scope)
+  if (groups.length > 0 && groupsNow.length > 0)
+    compareDiscriminators(comparison, base, revision, scope)
+  compareSubschemas(comparison, from, to, scope)
+  const pointers = pairPointers(groups[0] ?? base[0], groupsNow[0] ?? revision[0])
+  if (relation !== 'same') comparison.report(`alternatives-${relation}`, scope, pointers)
+}
+
+/**
+ * @returns how the values of alternatives change; null where the changes of their keywords tell it: these break no
+ * party, or one that the values break too.
+ */
+function relateUnions(...[comparison, from, to, scope]: Parameters<Compare<Located[]>>) {
+  const { kind, side, format } = scope
+  const key = JSON.stringify(['union', kind, side, format, from.map(identify), to.map(identify)])
+  return comparison.computeOnce(key, null, () => {
+    const changes = comparison.listTrial((trial) => compareKeywords(trial, from, to, scope))
+    const breaks = (direction: Direction) =>
+      changes.some(({ affects }) => affects[findParty(scope, direction)].impact === 'major')
+    const broken = DIRECTIONS.filter(breaks)
+    if (broken.length === 0) return null
+    const covered = DIRECTIONS.filter((direction) =>
+      coversUnion(comparison, { from, to }, scope, direction),
+    )
+    if (covered.length === DIRECTIONS.length) return 'same'
+    if (covered.length === 0 || broken.length < DIRECTIONS.length) return null
+    return covered[0] === 'forward' ? 'widened' : 'narrowed'
+  })
+}
+
+const compareKeywords: Compare<Located[]> = (comparison, from, to, scope) => {
+  const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   // A single schema became a `oneOf` or `anyOf`, or the other way round.
   const [group, groupNow] = [findOnlyGroup(base, groups), findOnlyGroup(revision, groupsNow)]

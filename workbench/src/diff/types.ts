@@ -27,7 +27,7 @@ export function findTypes(parts: Part[]): string[] {
 }
 
 /** Finds the types that all parts and one member of each `oneOf` and `anyOf` allow. @param known by the group. */
-function findTypesOfMembers(parts: Part[], known = new Map<string, string[]>()): string[] {
+export function findTypesOfMembers(parts: Part[], known = new Map<string, string[]>()): string[] {
   const groups = GROUPS.flatMap((group) => readKeyword(parts, group))
   const listTypes = ({ value, pointer }: (typeof groups)[number]) => {
     const key = pointer.join('/')
@@ -44,7 +44,7 @@ function findTypesOfMembers(parts: Part[], known = new Map<string, string[]>()):
   return groups.map(listTypes).reduce(intersectTypes, findTypes(parts))
 }
 
-function listEnum(parts: Part[]): unknown[] | undefined {
+export function listEnum(parts: Part[]): unknown[] | undefined {
   const lists = [
     ...readKeyword(parts, 'enum').map(({ value }) => [value].flat()),
     ...readKeyword(parts, 'const').map(({ value }) => [value]),
@@ -55,7 +55,7 @@ function listEnum(parts: Part[]): unknown[] | undefined {
 
 const isStructured = (value: unknown) => STRUCTURED.includes(detectType(value))
 
-const accept = (contract: Contract, allOf: Schema[], value: unknown) =>
+export const accept = (contract: Contract, allOf: Schema[], value: unknown) =>
   findViolations(contract, { allOf }, toDoubles(value)).length === 0
 
 /** @returns the listed values that the other keywords allow too, except `format`, and those of lists and objects. */

@@ -62,6 +62,14 @@ const createNames = (place: Place) => {
   return names.length > 0 ? names : namesAt(place).slice(0, 1)
 }
 
+/** A field that tells the kinds of an object apart. */
+const createKind = ({ random }: Place): Schema =>
+  random.pick([
+    { enum: ['a', 'b'] },
+    { type: 'boolean' },
+    { type: 'string', enum: ['a', 'ab', ''] },
+  ])
+
 function createObject(place: Place): Schema {
   const { random } = place
   const names = createNames(place)
@@ -70,7 +78,9 @@ function createObject(place: Place): Schema {
   const inner = () => createSchema(within(place))
   return {
     type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, inner()])),
+    properties: Object.fromEntries(
+      names.map((name) => [name, random.chance(0.15) ? createKind(place) : inner()]),
+    ),
     ...choose(place, { required: () => random.some(names) }, 0.5),
     ...choose(place, { additionalProperties: () => (random.chance(0.6) ? false : inner()) }, 0.3),
     ...choose(
@@ -169,9 +179,64 @@ const SCHEMAS = ['items', 'additionalProperties', 'not', 'contains', 'if', 'then
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems']
 const MAPS = ['properties', 'patternProperties']
 
+type Keywords = Exclude<Schema, boolean>
+const GROUPS = ['oneOf', 'anyOf']
+
+/** Adds rules of a field, or leaves out the field (`false`). */
+const limitField = (schema: Keywords, name: string, rules: Schema): Schema => {
+  const properties = schema['properties'] as Record<string, Schema>
+  const known = properties[name]
+  const limited = typeof known === 'object' ? { ...known, ...(rules as Keywords) } : rules
+  const required = [schema['required'] ?? []].flat().concat(rules === false ? [] : [name])
+  return {
+    ...schema,
+    properties: { ...properties, [name]: rules === false ? false : limited },
+    required: [...new Set(required)].filter((one) => one !== name || rules !== false),
+  }
+}
+
+/** @returns the values of a field by which an object can be split. */
+function listSplitValues(schema: Schema | undefined): unknown[] {
+  if (typeof schema !== 'object') return []
+  if (schema['type'] === 'boolean') return [true, false]
+  return (schema['enum'] as unknown[] | undefined) ?? []
+}
+
+/** Writes a schema in other words, mostly with the same values. */
+function restructureSchema(schema: Schema, { random }: Place): Schema {
+  if (typeof schema === 'boolean') return { anyOf: [schema] }
+  const keyword = random.pick(GROUPS)
+  const group = GROUPS.find((one) => one in schema)
+  if (group) {
+    const { [group]: members, ...beside } = schema
+    const others = GROUPS.find((one) => one !== group) ?? ''
+    if (random.chance(0.4)) return { ...beside, [others]: members }
+    return { [group]: (members as Schema[]).map((one) => ({ allOf: [beside, one] })) }
+  }
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+  const split = fields.find(([, field]) => listSplitValues(field).length > 1)
+  if (schema['type'] === 'object' && split && random.chance(0.8)) {
+    const [name, field] = split
+    const isRequired = [schema['required'] ?? []].flat().includes(name)
+    const parts = listSplitValues(field).map((value) => limitField(schema, name, { const: value }))
+    return { [keyword]: isRequired ? parts : [...parts, limitField(schema, name, false)] }
+  }
+  const { type } = schema
+  if (Array.isArray(type)) return { [keyword]: type.map((one) => ({ ...schema, type: one })) }
+  return random.pick<Schema>([
+    { anyOf: [schema, { allOf: [schema, { not: { const: 1 } }] }] },
+    { [keyword]: [schema] },
+    { allOf: [{ [keyword]: [schema, { const: 'other' }] }, schema] },
+  ])
+}
+
 /** Changes one place of a schema: a keyword, or a subschema as a whole. */
 export function editSchema(schema: Schema, place: Place): Schema {
   const { random } = place
+  if (random.chance(0.2)) {
+    const other = restructureSchema(schema, place)
+    return random.chance(0.6) ? other : editSchema(other, place)
+  }
   if (typeof schema === 'boolean' || random.chance(0.12)) return createSchema(place)
   const inner = (one: unknown) => editSchema(one as Schema, within(place))
   const keywords = Object.keys(schema)

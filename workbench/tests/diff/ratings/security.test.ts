@@ -13,8 +13,10 @@ const NEEDED = `
   a token                              | -                          | { token: [] }              | major/minor security-required
   an optional token that becomes required | { token: [] }, {}          | { token: [] }              | major/minor security-required
   a removed token                      | { token: [] }              |                            | minor/major security-no-longer-required
-  an alternative scheme                | { token: [] }              | { token: [] }, { key: [] } | minor security-alternative-added
+  an alternative scheme                | { token: [] }              | { token: [] }, { key: [] } | minor/major security-alternative-added
   a removed alternative scheme         | { token: [] }, { key: [] } | { key: [] }                | major/minor security-alternative-removed
+  fewer scopes | { login: [read, write] } | { login: [write] } | minor/major security-alternative-added
+  one of two schemes | { token: [], key: [] } | { token: [] }, { key: [] } | minor/major security-alternative-added, minor/major security-alternative-added
   a second scheme beside the first     | { token: [] }              | { token: [], key: [] }     | major/minor security-alternative-removed
 `
 
@@ -26,13 +28,13 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     `${operation(TOKEN)}${BEARER}`
       .replace('[{ token: [] }]', '[{ bearer: [] }]')
       .replace(/ +token:.*/, ''),
-    'major/minor security-alternative-removed, minor security-alternative-added',
+    'major/minor security-alternative-removed, minor/major security-alternative-added',
   ],
   [
     'a scheme of another type instead',
     operation(TOKEN),
     operation(TOKEN).replaceAll('token:', 'basic:').replace('scheme: bearer', 'scheme: basic'),
-    'major/minor security-alternative-removed, minor security-alternative-added',
+    'major/minor security-alternative-removed, minor/major security-alternative-added',
   ],
   [
     'the case of the header of a key',
