@@ -43,7 +43,8 @@ export default defineConfig<AppOptions>({
   // Screenshots are not in Git: a test compares only those it took itself.
   snapshotDir: 'test-results/pictures',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages also wait.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

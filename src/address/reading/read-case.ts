@@ -94,6 +94,7 @@ async function openFiles(
   parsed: ParsedFiles,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
+  maxReadings: number | undefined,
 ) {
   const options = { wordLists: await fetchWordLists(files) }
   const texts: { source: Source; text: string; work: Work }[] = []
@@ -117,7 +118,7 @@ async function openFiles(
         ))
       parsed.set(file, found)
       for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
-      const work = new Work()
+      const work = new Work(maxReadings)
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
         const source: Source = {
           ...facts,
@@ -137,7 +138,7 @@ async function openFiles(
 
 /**
  * Reads the typed text and files as one case, in slices.
- * @param options `answers` to masks are by the key of the source and `line:column`.
+ * @param options `answers` to masks are by the key of the source and `line:column`; `maxReadings`: of the work of a file.
  * @returns also the typed text with masks, whether the user may answer about a part of it, and what is kept of text and
  * findings: without the hashes that are not proven.
  */
@@ -149,17 +150,19 @@ export async function readCase(
     parsed,
     signal,
     onProgress,
+    maxReadings,
   }: {
     lists: ListIndex
     answers: ReadonlyMap<string, MaskAnswer>
     parsed: ParsedFiles
     signal: AbortSignal
     onProgress: (progress: Progress) => void
+    maxReadings?: number
   },
 ): Promise<
   Reading & { masked: string; draft: { text: string; findings: Finding[] }; isOpen: boolean }
 > {
-  const { texts, unread } = await openFiles(files, parsed, signal, onProgress)
+  const { texts, unread } = await openFiles(files, parsed, signal, onProgress, maxReadings)
   if (text.trim() !== '' || files.length === 0) {
     const bytes = new TextEncoder().encode(text)
     const source: Source = {
@@ -168,7 +171,7 @@ export async function readCase(
       ...(await hashBytes(bytes, createPauses(signal))),
       is: 'typed',
     }
-    texts.unshift({ source, text, work: new Work() })
+    texts.unshift({ source, text, work: new Work(maxReadings) })
   }
   const total = texts.reduce((sum, one) => sum + one.text.length, 1)
   const earlier = new EarlierFindings()
