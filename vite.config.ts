@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
       // Plugins that take longer than the bundler itself are no problem of a build.
       checks: { pluginTimings: false },
       output: {
+        // Hashes do not compress, and the app names each chunk.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
