@@ -41,24 +41,23 @@ function listNamed({ text, found }: Line): Name[] {
   return named
 }
 
-type Place = { index: number; named: Name }
-
 /** By window, whose lines are read once. */
-const known = new WeakMap<readonly Line[], Place[]>()
+const known = new WeakMap<readonly Line[], Name[][]>()
 
-function listPlaces(lines: readonly Line[]): Place[] {
-  const places =
-    known.get(lines) ??
-    lines.flatMap((line, index) => listNamed(line).map((named) => ({ index, named })))
-  known.set(lines, places)
-  return places
+function listNames(lines: readonly Line[]): Name[][] {
+  const names = known.get(lines) ?? lines.map(listNamed)
+  known.set(lines, names)
+  return names
 }
 
 /** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
-export const findNear = (lines: readonly Line[], { index: own }: Line): Named[] =>
-  listPlaces(lines)
-    .filter(({ index }) => Math.abs(index - own) <= MAX_LINES)
-    .map(({ index, named }) => {
+export function findNear(lines: readonly Line[], { index: own }: Line): Named[] {
+  const first = Math.max(0, own - MAX_LINES)
+  return listNames(lines)
+    .slice(first, own + MAX_LINES + 1)
+    .flatMap((names, offset) => {
+      const index = first + offset
       const from = index > own ? 'line-below' : index < own ? 'line-above' : 'label'
-      return { ...named, from }
+      return names.map((name): Named => ({ ...name, from }))
     })
+}
