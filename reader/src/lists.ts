@@ -2,7 +2,6 @@
 export { ageInDays, OLD_DAYS, STALE_DAYS } from './lists/list-age.ts'
 export {
   createListIndex,
-  indexInSteps,
   joinIndexes,
   ListFile,
   type ListIndex,

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import type { Finding, Letter, Typo } from '../src/finding.ts'
-import { type ReadOptions, readText, runAtOnce } from '../src/reading/read.ts'
+import { type ReadOptions, readText } from '../src/reading/read.ts'
 
 export const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 export const HASHES = 'BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'
 
-export const read = (text: string, options?: ReadOptions): Finding[] =>
-  runAtOnce(readText(text, options))
+export const read = (text: string, options?: ReadOptions): Finding[] => readText(text, options)
 
 const describeLetter = ({ letter, at, like }: Letter) => `${letter}@${at}${like ? `~${like}` : ''}`
 

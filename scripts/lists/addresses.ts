@@ -1,9 +1,9 @@
-import { type Address, findTagAfter, readText, runAtOnce, toAddress } from 'aml-reader'
+import { type Address, findTagAfter, readText, toAddress } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
 
 const NEWLINE = /\r\n|[\n\r\u2028\u2029]/
 
-const read = (text: string) => runAtOnce(readText(text))
+const read = (text: string) => readText(text)
 
 /** Folded look-alike letters count only with a right checksum. */
 function readLookAlikes(text: string): Address[] {

@@ -1,4 +1,3 @@
-import { runAtOnce } from 'aml-reader'
 import { parseOwnList } from 'aml-reader/lists'
 import type { Source } from './conversion.ts'
 import { readTextFile } from './files.ts'
@@ -7,7 +6,7 @@ import { readTextFile } from './files.ts'
 export const createOwnSource = (id: string, title: string): Source => ({
   info: { id, kind: 'own', authority: 'Own list', title },
   async read(file, day) {
-    const list = runAtOnce(parseOwnList(await readTextFile(file), { id, title, date: day }))
+    const list = parseOwnList(await readTextFile(file), { id, title, date: day })
     const [broken] = list.broken
     if (broken !== undefined)
       throw new Error(`Row ${broken} is incomplete, has no address, or has a column too many`)

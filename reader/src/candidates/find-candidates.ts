@@ -72,11 +72,11 @@ const isTonInWord = (word: string, at: number, address: string) =>
   !/[_-]/.test(word.charAt(at - 1) + word.charAt(at + address.length)) ||
   readTon(address) !== undefined
 
-function* readPart(
+function readPart(
   line: string,
   part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
   work: Work,
-): Generator<undefined, Candidate[]> {
+): Candidate[] {
   const { context, isSecondary } = part
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
   const trimmed = stripMarks(part)
@@ -97,7 +97,7 @@ function* readPart(
   const found: Candidate[] = []
   for (const { 1: text = '', index } of trimmed.text.matchAll(TON_IN_WORD)) {
     if (!isTonInWord(trimmed.text, index, text)) continue
-    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), work)
+    const candidate = readPiece(cut(trimmed, index, index + text.length), work)
     if (candidate) found.push({ ...candidate, ...facts })
   }
   if (found.length > 0) return found
@@ -112,7 +112,7 @@ function* readPart(
       },
     ]
   for (const token of splitPieces(trimmed)) {
-    const candidate = yield* readToken(line, token, work)
+    const candidate = readToken(line, token, work)
     const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
     if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
     else if (candidate) found.push({ ...candidate, ...facts })
@@ -173,30 +173,26 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   return true
 }
 
-const WORDS_OF_STEP = 2 ** 4
-
 /**
- * Finds the candidates of a line. Yields before a search for a mistake.
+ * Finds the candidates of a line.
  * @param names of accounts that lists have, and that have no format.
  */
-export function* findCandidates(
+export function findCandidates(
   { text }: View,
   work: Work,
   names: ListedNames = NO_NAMES,
-): Generator<undefined, Candidate[]> {
+): Candidate[] {
   const found: Candidate[] = findEosNames(text)
-  let count = 0
   for (const word of splitCandidates(text, names)) {
-    if (++count % WORDS_OF_STEP === 0) yield
     if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
-    if (!parts) found.push(...(yield* readPart(text, word, work)))
+    if (!parts) found.push(...readPart(text, word, work))
     else
       for (const part of parts) {
         const name = findListedName(part.text, names)
         if (name) found.push({ ...part, content: name, isSecondary: true })
-        else found.push(...(yield* readPart(text, part, work)))
+        else found.push(...readPart(text, part, work))
       }
   }
   return found

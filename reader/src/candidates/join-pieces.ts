@@ -1,4 +1,4 @@
-import { StepCounter, type Work } from '../text/work.ts'
+import type { Work } from '../text/work.ts'
 import { toSource } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 import type { Line } from './line.ts'
@@ -51,18 +51,16 @@ function joinCandidates(lines: Line[], { pieces, content, text }: Split) {
   begin.candidates = [...begin.candidates, candidate]
 }
 
-export function* joinPieces(lines: Line[], work: Work): Generator<undefined, Split[]> {
+export function joinPieces(lines: Line[], work: Work): Split[] {
   const isSure = createSureTest(lines)
   // 64 bytes in Base58 and 32 in hexadecimal can be a part of a longer address.
   const isComplete: IsFound = (line, at, end) =>
     isSure(line, at, end) && !isHashOrKey(lines[line], at)
-  const steps = new StepCounter()
   const search = new SplitSearch(isComplete, work)
   for (const { text, bounds } of lines) {
     search.addLine(text, bounds)
-    if (steps.isStep(text)) yield
   }
-  const allJoined = yield* search.finish()
+  const allJoined = search.finish()
   for (const joined of allJoined)
     if (joined.content.kind !== 'secret') joinCandidates(lines, joined)
   return allJoined

@@ -140,7 +140,7 @@ export class SplitSearch {
     return parts
   }
 
-  *finish(): Generator<undefined, Split[]> {
+  finish(): Split[] {
     this.#endRun()
     const joined: Split[] = []
     for (const run of this.#runs.flatMap((one) => this.#listParts(one))) {
@@ -148,7 +148,6 @@ export class SplitSearch {
       for (let index = 0; first; index++) {
         const second = this.#readPiece(run, index + 1)
         if (!second) break
-        yield
         const found = this.#readAt(run, index, first, second)
         if (found) {
           joined.push(found)

@@ -4,7 +4,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import { mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { readText, runAtOnce } from '../reading/read.ts'
+import { readText } from '../reading/read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
 import { rescreen } from '../record/rescreen.ts'
 import {
@@ -84,7 +84,7 @@ function parseArguments(args: string[]) {
 async function refuseSecrets(typed: Partial<TypedTexts>) {
   const wordLists = await loadWordLists()
   for (const field of TYPED_FIELDS)
-    if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(mayBeSecret))
+    if (readText(typed[field] ?? '', { wordLists }).some(mayBeSecret))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
 }
 

@@ -72,11 +72,11 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
   candidate.isWeak === true && candidate.content.kind === 'mistyped'
 
 /** An ordinary text has the format of an address with a mistake, unless something tells that it is one. */
-export function* decideTypo(
+export function decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
   work: Work,
-): Generator<undefined, Content | undefined> {
+): Content | undefined {
   if (content.typo.is === 'lost-case') return
   const label = findLabel()
   const isLabelled =
@@ -86,7 +86,7 @@ export function* decideTypo(
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || !work.takeSearch()) return
-  return (yield* findCorrectedAddress(text)) ? content : undefined
+  return findCorrectedAddress(text) ? content : undefined
 }
 
 function readDigest({ content, context, text }: Candidate): Content | undefined {

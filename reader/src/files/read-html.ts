@@ -13,8 +13,8 @@ export function findHtmlCharset(bytes: Uint8Array): string | undefined {
   return meta ?? xml
 }
 
-export async function readHtml(file: OpenFile): Promise<void> {
-  const { text, encoding } = await decodeText(file.bytes, file.reading, findHtmlCharset(file.bytes))
+export function readHtml(file: OpenFile) {
+  const { text, encoding } = decodeText(file.bytes, file.budget, findHtmlCharset(file.bytes))
   const writer = file.openText('', encoding ? { encoding } : {})
-  await extractHtml(text, writer.write, file)
+  extractHtml(text, writer.write, file)
 }

@@ -5,7 +5,7 @@ import { createRtfDecoder, DEFAULT_CODE_PAGE, findCodePage } from './rtf-encodin
 import { BREAKS, CELLS, INNER, SKIPPED, SYMBOLS, TEXTS } from './rtf-words.ts'
 import { TextFlow } from './text-flow.ts'
 
-/** Bytes that are read without a pause. */
+/** Bytes that are read before the budget is asked. */
 const STEP = 2 ** 15
 
 /** `uc`: the characters behind a \u for programs without Unicode. `font`: whose code page its bytes have. */
@@ -185,14 +185,13 @@ class RtfReader {
     else for (const byte of text) this.#encoded.push(byte)
   }
 
-  async read() {
-    const { budget, reading } = this.#file
+  read() {
+    const { budget } = this.#file
     while (this.#at < this.#bytes.length) {
       const from = this.#at
       const limit = Math.min(this.#bytes.length, from + STEP)
       while (this.#at < limit) this.#readToken(limit)
       budget.charge(COST.parsed * (this.#at - from))
-      await reading.pauseIfDue()
     }
     this.#flush()
     this.#flow.end()
@@ -215,4 +214,4 @@ class RtfReader {
 }
 
 /** Reads the texts of a document in Rich Text Format (version 1.9.1): its groups are read but for those without text. */
-export const readRtf = (file: OpenFile): Promise<void> => new RtfReader(file).read()
+export const readRtf = (file: OpenFile) => new RtfReader(file).read()

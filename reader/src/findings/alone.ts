@@ -22,16 +22,13 @@ const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
  * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
  * Solana has none.
  */
-function* readLikelyTypo(
-  text: string,
-  searched: ReadonlySet<string>,
-): Generator<undefined, Content | undefined> {
+function readLikelyTypo(text: string, searched: ReadonlySet<string>): Content | undefined {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (isTypicalTypo(text)) return content
   if (searched.has(text) && isCorrectableAddress(text)) return
-  return (yield* findCorrectedAddress(text)) ? content : undefined
+  return findCorrectedAddress(text) ? content : undefined
 }
 
 function readHash(text: string): Content | undefined {
@@ -55,7 +52,7 @@ export function applyAnswer(content: Content, text: string, answer: Answer | und
  * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
  * @param searched tokens of the text; those that can be corrected were tried.
  */
-export function* readWhole(
+export function readWhole(
   whole: string,
   {
     lists,
@@ -66,7 +63,7 @@ export function* readWhole(
     findAnswer: (column: number) => Answer | undefined
     searched: ReadonlySet<string>
   },
-): Generator<undefined, Finding | undefined> {
+): Finding | undefined {
   const trimmed = whole.trim()
   const view = unwrap(trimmed)
   const text = view.text
@@ -78,7 +75,7 @@ export function* readWhole(
     readExact(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
-    (yield* readLikelyTypo(text, searched))
+    readLikelyTypo(text, searched)
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
   if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return

@@ -20,20 +20,18 @@ export type OwnList = {
 const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 
 /**
- * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md), with
- * pauses.
+ * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
  * @throws for a text without the column `address`, and a RepeatedColumnError (parse-rows.ts).
  */
-export function* parseOwnList(
+export function parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
-): Generator<undefined, OwnList> {
+): OwnList {
   const { rows, broken } = parseRows(text, ['address'], OPTIONAL)
   const unreadable: OwnList['unreadable'] = []
   const otherNetworks: OwnList['otherNetworks'] = []
   const entries: ListFile['entries'] = []
   for (const { number, cells } of rows) {
-    yield
     const read = (column: string) => cells[column]?.trim() || undefined
     const value = read('address')
     if (!value) {

@@ -25,7 +25,7 @@ import { ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
-import { StepCounter, Work } from '../text/work.ts'
+import { Work } from '../text/work.ts'
 import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
@@ -56,7 +56,7 @@ const NO_LISTS: readonly WordList[] = []
 /**
  * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
  * addresses up: unwrap, tokens, candidates, evidence, findings (docs/decisions/0010-reading-addresses.md).
- * Memory is bounded, and time grows linearly. Each step of the generators takes milliseconds.
+ * Memory is bounded, and time grows linearly.
  */
 export class Reader {
   #options: ReadOptions
@@ -75,17 +75,17 @@ export class Reader {
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
-  *push(text: string): Generator<undefined, Finding[]> {
+  push(text: string): Finding[] {
     this.#add(this.#screened.push(text))
     this.#work.addText(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
-    return this.#finish(yield* this.#readWindow(false), this.#carried[0])
+    return this.#finish(this.#readWindow(false), this.#carried[0])
   }
 
-  *end(): Generator<undefined, Finding[]> {
+  end(): Finding[] {
     this.#add(this.#screened.end())
-    return this.#finish(yield* this.#readWindow(true), undefined)
+    return this.#finish(this.#readWindow(true), undefined)
   }
 
   #add(lines: SourceLine[]) {
@@ -96,23 +96,20 @@ export class Reader {
     }
   }
 
-  *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
+  #readWindow(isLast: boolean): Finding[] {
     const isWhole = isLast && this.#isFirst
     this.#isFirst = false
-    const steps = new StepCounter()
     const lines = this.#carried.map(restart)
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
-      if (view.changes.length > 0 && steps.isStep(source)) yield
-      const found = yield* findCandidates(view, this.#work, this.#options.lists?.names)
+      const found = findCandidates(view, this.#work, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
-      if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#work)
-    const located = yield* hideSecrets(lines, {
+    const joined = joinPieces(lines, this.#work)
+    const located = hideSecrets(lines, {
       joined,
       isWhole,
       table: this.#state.table,
@@ -124,11 +121,10 @@ export class Reader {
     for (const line of lines) {
       if (line.index === until) break
       this.#state = nextState(this.#state, line)
-      if (line.candidates.length > 0) yield* this.#readLine(lines, line, located)
+      if (line.candidates.length > 0) this.#readLine(lines, line, located)
       this.#state = addLabel(this.#state, line)
-      if (steps.isStep(line.clean)) yield
     }
-    if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
+    if (isWhole && located.length === 0) return this.#readAlone(lines)
     if (hasSecrets)
       located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     this.#carried = lines.slice(until)
@@ -137,7 +133,7 @@ export class Reader {
     return located.filter(({ from }) => from < until).map(({ finding }) => finding)
   }
 
-  *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
+  #readLine(lines: Line[], line: Line, located: Located[]): void {
     const { clean } = line
     const { table, above, form } = this.#state
     const candidates = putInOrder(line.candidates)
@@ -155,7 +151,7 @@ export class Reader {
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? ((yield* decideTypo(candidate, surroundings, this.#work)) ??
+        ? (decideTypo(candidate, surroundings, this.#work) ??
           this.#readImitation(candidate.content))
         : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
@@ -196,11 +192,11 @@ export class Reader {
     return one
   }
 
-  *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
+  #readAlone(lines: Line[]): Finding[] {
     const whole = lines.map(({ view }) => view.source).join('\n')
     if (whole.length > MAX_ALONE) return []
     const { lists, answers } = this.#options
-    const found = yield* readWhole(whole, {
+    const found = readWhole(whole, {
       lists,
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
@@ -237,24 +233,24 @@ const getText = (finding: Finding | undefined) =>
 /** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
 export const PART = 2 ** 14
 
-/** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
-export function* readText(
+/**
+ * Reads a whole text.
+ * @param onPart receives findings as soon as later parts of the text can't change them, and the share of the text that is
+ * read, from 0 to 1.
+ */
+export function readText(
   text: string,
   options: ReadOptions = {},
-): Generator<number | undefined, Finding[]> {
+  onPart: (findings: Finding[], share: number) => void = () => {},
+): Finding[] {
   const reader = new Reader(options)
-  const found: Finding[] = []
-  for (let at = 0; at < text.length; at += PART) {
-    found.push(...(yield* reader.push(text.slice(at, at + PART))))
-    yield at / text.length
+  const all: Finding[] = []
+  const add = (findings: Finding[], share: number) => {
+    for (const finding of findings) all.push(finding)
+    onPart(findings, share)
   }
-  found.push(...(yield* reader.end()))
-  return found
-}
-
-export function runAtOnce<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  for (let at = 0; at < text.length; at += PART)
+    add(reader.push(text.slice(at, at + PART)), at / text.length)
+  add(reader.end(), 1)
+  return all
 }

@@ -7,7 +7,6 @@ import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { StepCounter } from '../text/work.ts'
 import { findLabelledKeys } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase } from './seed-phrases.ts'
@@ -60,18 +59,11 @@ function hide(line: Line, places: Place[]) {
   line.clean = hideSpans(line.clean, places)
 }
 
-function* findPhrases(
-  lines: Line[],
-  wordLists: readonly WordList[],
-  isWhole: boolean,
-): Generator<undefined, Secret[]> {
+function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boolean): Secret[] {
   if (!mayHavePhrase(lines, wordLists)) return []
-  yield
-  const steps = new StepCounter()
   const words = new PhraseWords(createSureTest(lines), wordLists)
   for (const line of lines) {
     words.addLine(lines, line.index)
-    if (steps.isStep(line.text)) yield
   }
   const found = words.finish()
   const sure = found.filter(
@@ -83,10 +75,10 @@ function* findPhrases(
     .map(toSecret)
 }
 
-function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined, Secret[]> {
+function findKeys(lines: Line[], table: Table | undefined): Secret[] {
   const window = new WindowText(lines)
   const spans = [
-    ...(yield* findSecretSpans(window)),
+    ...findSecretSpans(window),
     ...findLabelledKeys(lines, window),
     ...findTableKeys(lines, window, table),
   ]
@@ -104,7 +96,7 @@ function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined
  * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `table`: of the line above. `findAnswer`: the user's
  * answer to a mask: a text that is no secret is not hidden.
  */
-export function* hideSecrets(
+export function hideSecrets(
   lines: Line[],
   {
     joined,
@@ -119,11 +111,11 @@ export function* hideSecrets(
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
   },
-): Generator<undefined, Located[]> {
+): Located[] {
   const secrets = [
-    ...(yield* findPhrases(lines, wordLists, isWhole)),
+    ...findPhrases(lines, wordLists, isWhole),
     ...joined.flatMap(toJoinedSecret),
-    ...(yield* findKeys(lines, table)),
+    ...findKeys(lines, table),
   ]
   const hidden: Place[][] = []
   const found: Located[] = []
@@ -146,11 +138,9 @@ export function* hideSecrets(
       hidden[part.line] = places
     }
   }
-  const steps = new StepCounter()
   for (const line of lines) {
     const places = hidden[line.index]
     if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
-    if (steps.isStep(line.clean)) yield
   }
   return found
 }

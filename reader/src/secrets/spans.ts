@@ -209,10 +209,9 @@ const PATTERNS: Pattern[] = [
 
 const NEAR = 12
 
-export function* findSecretSpans(window: WindowText): Generator<undefined, SecretSpan[]> {
+export function findSecretSpans(window: WindowText): SecretSpan[] {
   const spans: SecretSpan[] = []
   for (const { secret, part, pattern, isSecret, near = [], own } of PATTERNS) {
-    yield
     if (!window.text.includes(part)) continue
     for (const { 0: text, index } of window.text.matchAll(pattern)) {
       const span = { at: index, end: index + text.length, secret }

@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
 import { parseOwnList } from '../../src/reading/own-list.ts'
-import { runAtOnce } from '../../src/reading/read.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
 const INFO = { id: 'own-session', title: 'customers.csv', date: '2026-10-01' }
 const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 
-const parse = (...rows: string[]) => runAtOnce(parseOwnList(rows.join('\n'), INFO))
+const parse = (...rows: string[]) => parseOwnList(rows.join('\n'), INFO)
 
 describe('parseOwnList', () => {
   it('reads columns in any order and case', () => {

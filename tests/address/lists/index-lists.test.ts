@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { runAtOnce } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { indexLists } from '@/address/lists/index-lists'
 import { LISTED, SANCTIONS } from '../list-files'
@@ -9,7 +8,7 @@ const encode = (content: unknown) =>
 
 it('indexLists returns each list with the SHA-256 of its file', () => {
   const bytes = encode(SANCTIONS)
-  const { lists, unreadable, find } = runAtOnce(indexLists([{ name: 'sanctions.json', bytes }]))
+  const { lists, unreadable, find } = indexLists([{ name: 'sanctions.json', bytes }])
   expect(unreadable).toEqual([])
   expect(lists).toMatchObject([
     {
@@ -30,12 +29,10 @@ it.each([
   ['empty', { ...SANCTIONS, entries: [] }, 'List of designated persons'],
   ['without a title', { published: '2026-08-20', parties: [] }, 'b.json'],
 ])('indexLists names a list as unreadable that is %s', (_, content, name) => {
-  const { lists, unreadable } = runAtOnce(
-    indexLists([
-      { name: 'sanctions.json', bytes: encode(SANCTIONS) },
-      content === undefined ? { name: 'b.json' } : { name: 'b.json', bytes: encode(content) },
-    ]),
-  )
+  const { lists, unreadable } = indexLists([
+    { name: 'sanctions.json', bytes: encode(SANCTIONS) },
+    content === undefined ? { name: 'b.json' } : { name: 'b.json', bytes: encode(content) },
+  ])
   expect(lists.map(({ id }) => id)).toEqual(['test-sanctions'])
   expect(unreadable).toEqual([name])
 })

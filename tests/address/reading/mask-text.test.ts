@@ -1,4 +1,4 @@
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { maskText } from '@/address/reading/mask-text'
 
@@ -6,7 +6,7 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 const KEY = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-const mask = (text: string) => maskText(text, runAtOnce(readText(text)))
+const mask = (text: string) => maskText(text, readText(text))
 
 it.each([
   ['a secret between other texts', `Pay ${BTC} (${SEED}) 7`, `Pay ${BTC} (•••) 7`],

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
 import type { Ticker } from '@/product/coins'
@@ -10,7 +10,7 @@ function show(
   text: string,
   { coin, lists = indexFiles() }: { coin?: Ticker; lists?: ReturnType<typeof indexFiles> } = {},
 ) {
-  const findings = runAtOnce(readText(text, { lists }))
+  const findings = readText(text, { lists })
   const finding = findings.at(-1)
   if (!finding) throw new Error(`No finding in ${text}`)
   return render(

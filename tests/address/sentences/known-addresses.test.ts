@@ -1,9 +1,9 @@
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { findKnownAddress, KNOWN_ADDRESSES } from '@/address/sentences/known-addresses'
 
 const readOnly = (text: string) => {
-  const [finding] = runAtOnce(readText(text))
+  const [finding] = readText(text)
   if (!finding) throw new Error(`No finding in ${text}`)
   return finding
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
@@ -114,7 +114,7 @@ const parseText = (html: string) =>
     .trim()
 
 function serializeCell(text: string) {
-  const findings = runAtOnce(readText(text, { lists }))
+  const findings = readText(text, { lists })
   return findings
     .map((finding) =>
       parseText(

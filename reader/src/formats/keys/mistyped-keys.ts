@@ -111,8 +111,8 @@ export const isCorrectable = (text: string) =>
   CORRECTED.includes(text.length) && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
 /** WIF keys and XRPL seeds have no long prefix: the right checksum of a corrected text proves them. */
-export function* findCorrectedKey(text: string): Generator<undefined, Content | undefined> {
-  return (yield* hasCorrection(text, isKey)) ? mistypedSecret('private-key') : undefined
+export function findCorrectedKey(text: string): Content | undefined {
+  return hasCorrection(text, isKey) ? mistypedSecret('private-key') : undefined
 }
 
 export function readMistypedKey(text: string): Content | undefined {
