@@ -7,6 +7,7 @@ import { readHtml } from './read-html.ts'
 import { readLetters, readTakenLetters } from './read-letters.ts'
 import { readEmlx, readMailbox } from './read-mailbox.ts'
 import { readOffice } from './read-office.ts'
+import { readPdf } from './read-pdf.ts'
 import { readRtf } from './read-rtf.ts'
 import { readGzip, readZip } from './read-zip.ts'
 
@@ -38,11 +39,12 @@ export function readFormat(file: OpenFile) {
       return readHtml(file)
     case 'rtf':
       return readRtf(file)
+    case 'pdf-document':
+      return readPdf(file)
     case 'text':
       return readPlainText(file)
     case 'binary':
     case 'office':
-    case 'pdf':
       file.addUnread('', format)
       return readLetters(file)
     default:

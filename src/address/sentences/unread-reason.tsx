@@ -7,7 +7,9 @@ export function UnreadReasonSentence({ reason }: { reason: UnreadReason }): Reac
     case 'picture':
       return <Trans>a picture without a QR code that can be read. Choose a sharper picture.</Trans>
     case 'pdf':
-      return <Trans>a PDF. Copy its text and paste it.</Trans>
+      return (
+        <Trans>letters that a PDF only draws, or that have no Unicode. Type what they show.</Trans>
+      )
     case 'office':
       return <Trans>an office document in an old format. Save it as XLSX, DOCX or text.</Trans>
     case 'encrypted':

@@ -58,7 +58,7 @@ export const en: ReportTexts = {
   unread: 'Not read',
   unreadReasons: {
     picture: 'a picture in which no QR code was read',
-    pdf: 'a PDF file',
+    pdf: 'letters that a PDF only draws, or that have no Unicode',
     encrypted: 'protected by a password',
     archive: 'an archive',
     binary: 'not a text',

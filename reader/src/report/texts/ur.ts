@@ -56,7 +56,7 @@ export const ur: ReportTexts = {
   unread: 'پڑھی نہیں گئیں',
   unreadReasons: {
     picture: 'تصویر، جس میں کوئی QR کوڈ پڑھا نہیں گیا',
-    pdf: 'PDF فائل',
+    pdf: 'حروف جو PDF میں صرف بنے ہوئے ہیں، یا جن کا Unicode نہیں',
     encrypted: 'پاس ورڈ سے محفوظ',
     archive: 'آرکائیو فائل',
     binary: 'متن نہیں',
