@@ -128,7 +128,8 @@ export class HtmlText {
       this.#link.target = value
       return
     }
-    if (
+    if (this.#tag === 'input' && this.#attribute === 'value') this.#addText(` ${value} `)
+    else if (
       SHOWN.has(this.#attribute) ||
       (!DESIGN.has(this.#attribute) && (canBeFound(value) || hasDataUri(value)))
     )
@@ -171,6 +172,6 @@ export class HtmlText {
     }
     this.#endLink()
     this.#endScript()
-    this.#line.endLine()
+    this.#line.end()
   }
 }

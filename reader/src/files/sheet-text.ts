@@ -39,7 +39,7 @@ export class SheetText implements XmlHandler {
   #readings = 0
 
   constructor(writer: TextWriter, others: XmlText, strings: SharedStrings) {
-    this.#lines = new LineBuilder(writer.write, { keepsEmptyLines: true })
+    this.#lines = new LineBuilder(writer.write, { isSheet: true })
     this.#others = others
     this.#strings = strings
   }

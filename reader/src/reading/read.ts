@@ -115,6 +115,7 @@ export class Reader {
       table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
+      work: this.#work,
     })
     const hasSecrets = located.length > 0
     const until = isLast ? lines.length : findCut(lines, located)

@@ -7,7 +7,9 @@ import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
+import type { Work } from '../text/work.ts'
 import { findLabelledKeys } from './labelled-keys.ts'
+import { findNumberKeys } from './number-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import type { Phrase } from './seed-phrases.ts'
 import { findSecretSpans } from './spans.ts'
@@ -75,12 +77,13 @@ function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boo
     .map(toSecret)
 }
 
-function findKeys(lines: Line[], table: Table | undefined): Secret[] {
+function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[] {
   const window = new WindowText(lines)
   const spans = [
     ...findSecretSpans(window),
     ...findLabelledKeys(lines, window),
     ...findTableKeys(lines, window, table),
+    ...findNumberKeys(window, work),
   ]
   const secrets = spans.map(
     (span): Secret => ({ parts: window.toPlaces(span), secret: span.secret, isExact: true }),
@@ -104,18 +107,20 @@ export function hideSecrets(
     table,
     findAnswer,
     wordLists,
+    work,
   }: {
     joined: Split[]
     isWhole: boolean
     table: Table | undefined
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
+    work: Work
   },
 ): Located[] {
   const secrets = [
     ...findPhrases(lines, wordLists, isWhole),
     ...joined.flatMap(toJoinedSecret),
-    ...findKeys(lines, table),
+    ...findKeys(lines, table, work),
   ]
   const hidden: Place[][] = []
   const found: Located[] = []

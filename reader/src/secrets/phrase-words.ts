@@ -2,15 +2,10 @@ import type { PiecedLine, Place } from '../candidates/pieces.ts'
 import type { IsFound } from '../candidates/split.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import {
-  areWordsOfGroup,
-  GROUP_MARKS,
-  isPageLine,
-  MAX_REPEATED,
-  RowPhrases,
-} from './row-phrases.ts'
+import { areWordsOfGroup, GROUP_MARKS, isPageLine, RowPhrases } from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
+  MAX_REPEATED,
   MAX_WORD,
   MIN_PHRASE_WORDS,
   type Phrase,
@@ -23,6 +18,8 @@ const SENTENCE_END = /[.!?؟۔。]\s/
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const LATIN = /^\p{Script=Latin}/u
+
+const HAN = /^\p{Script=Han}$/u
 
 const SCRIPT_CHANGE = '\u{fffd}'
 
@@ -120,6 +117,7 @@ const toKey = ({ line, at }: Word) => `${line}:${at}`
 export class PhraseWords {
   readonly #phrases: Phrase[] = []
   wordCount = 0
+  #lines: readonly PiecedLine[] = []
   #searches: PhraseSearch[]
   #rows: RowPhrases
   #isFound: IsFound
@@ -142,6 +140,7 @@ export class PhraseWords {
   }
 
   addLine(lines: readonly PiecedLine[], line: number) {
+    this.#lines = lines
     const { text, bounds } = lines[line] as PiecedLine
     const words: Word[] = []
     let from = 0
@@ -174,7 +173,14 @@ export class PhraseWords {
   }
 
   #keep(phrases: readonly Phrase[]) {
-    this.#phrases.push(...phrases)
+    for (const phrase of phrases)
+      if (phrase.isExact || !this.#isHanList(phrase)) this.#phrases.push(phrase)
+  }
+
+  /** Whether the words are characters that marks separate: eleven frequent ones in a row are any list, such as of surnames. */
+  #isHanList({ words: [first, second] }: Phrase) {
+    if (!first || !second || !HAN.test(first.word) || first.line !== second.line) return false
+    return /[^\s\d]/.test(this.#lines[first.line]?.text.slice(first.end, second.at) ?? '')
   }
 
   #addPiece(place: Place, piece: string): Word | undefined {

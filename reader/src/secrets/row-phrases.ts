@@ -1,9 +1,13 @@
 import type { PiecedLine } from '../candidates/pieces.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { areOrdinary, countMostWords, findExact, type Phrase, type Word } from './seed-phrases.ts'
-
-/** Equal words of a phrase are rare, and those of a column frequent. */
-export const MAX_REPEATED = 2
+import {
+  areOrdinary,
+  countMostWords,
+  findExact,
+  MAX_REPEATED,
+  type Phrase,
+  type Word,
+} from './seed-phrases.ts'
 
 const MAX_FRAME = 16
 
@@ -124,7 +128,7 @@ export class RowPhrases {
     const words = findExact(run, list)
     const isVaried =
       words && new Set(words.map(({ word }) => word)).size >= words.length - MAX_REPEATED
-    if (isVaried && !areOrdinary(words, list))
+    if (isVaried && !areOrdinary(words, list, true))
       this.#phrases.push({ words, isExact: true, isDoubtful: false })
   }
 }

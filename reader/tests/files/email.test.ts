@@ -56,7 +56,7 @@ describe('readParts with an email', () => {
       'case.eml: book.xlsx: other parts',
     ])
     expect(parts[0]?.text.trim()).toBe(`رقم ${BTC}\n\nPlease pay 5 € to ${LISTED} today`)
-    expect(parts[1]?.text.trim()).toBe(`here https://example.com/${BTC}`)
+    expect(parts[1]?.text.trim()).toBe(`here\nhttps://example.com/${BTC}`)
     expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'broken' }])
   })
 
