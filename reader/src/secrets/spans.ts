@@ -91,6 +91,7 @@ const PATTERNS: Pattern[] = [
     secret: 'private-key',
     part: '-----BEGIN',
     pattern: KEY_FILE,
+    isSecret: has(/-----(?!END)[^-]*[\w+/=]{6}/),
   },
   {
     secret: 'private-key',
