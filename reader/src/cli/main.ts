@@ -27,7 +27,7 @@ const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
        aml-reader [--lists DIR] --hits-only [FILE…]
        aml-reader [--lists DIR] --against RECORD.json [OPTION…]
 
-Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
+Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, emails with
 their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
 Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 

@@ -8,7 +8,6 @@ import { readLetters, readTakenLetters } from './read-letters.ts'
 import { readEmlx, readMailbox } from './read-mailbox.ts'
 import { readOffice } from './read-office.ts'
 import { readPdf } from './read-pdf.ts'
-import { readRtf } from './read-rtf.ts'
 import { readGzip, readZip } from './read-zip.ts'
 
 function readPlainText(file: OpenFile) {
@@ -37,8 +36,6 @@ export function readFormat(file: OpenFile) {
       return readEmlx(file)
     case 'html':
       return readHtml(file)
-    case 'rtf':
-      return readRtf(file)
     case 'pdf-document':
       return readPdf(file)
     case 'text':

@@ -1,6 +1,6 @@
-import type { PiecedLine, Place } from '../candidates/pieces.ts'
-import type { IsFound } from '../candidates/split.ts'
+import type { IsFound } from '../candidates/line.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
+import type { PiecedLine, Place } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
 import { areWordsOfGroup, GROUP_MARKS, isPageLine, RowPhrases } from './row-phrases.ts'
 import {

@@ -1,5 +1,5 @@
-import type { PiecedLine } from '../candidates/pieces.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
+import type { PiecedLine } from '../text/pieces.ts'
 import {
   areOrdinary,
   countMostWords,

@@ -1,8 +1,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Place } from '../candidates/pieces.ts'
 import { ENGLISH, type WordList } from '../formats/keys/english-words.ts'
 import { BIP39 } from '../formats/keys/phrase-checksum.ts'
 import { isOneTypo } from '../text/one-typo.ts'
+import type { Place } from '../text/pieces.ts'
 
 /** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
 const ABBREVIATIONS: WordList = {

@@ -8,12 +8,6 @@ export type PiecedLine = { text: string; bounds: number[] }
 
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 
-/** Between two texts that source code or a formula joins, in one line. */
-const STRING_GAP = `["'\`]\\s{0,9}(?:[+&.|]{1,2}\\s{0,9})?["'\`]`
-
-/** Between two pieces of one line: whitespace, tags, bold ends in Markdown, a hyphenation of LaTeX, joined texts. */
-const GAP = RegExp(`^(?:(?:\\s|</?[a-z][^<>]{0,60}>)+|\\*\\*|\\\\-|${STRING_GAP})$`, 'i')
-
 const TAG = 0x3c
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
@@ -49,10 +43,4 @@ function findAnyPieces(text: string): number[] {
   for (const { 0: found, index } of text.matchAll(PIECE))
     if (!found.startsWith('<')) bounds.push(index, index + found.length)
   return bounds
-}
-
-export function isGap(text: string, from: number, to: number): boolean {
-  const code = text.charCodeAt(from)
-  if (to - from === 1 && code >= 0x20 && code < 0x7f) return code === 0x20
-  return GAP.test(text.slice(from, to))
 }
