@@ -247,7 +247,6 @@ const SAME = `
   only null in oneOf  | type: "null" | oneOf: [{ type: "null" }]
   a bound of integers         | type: integer, minimum: 1                                        | type: integer, exclusiveMinimum: 0
   the stricter of two bounds | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 1, maximum: 9 }, { minimum: 5, maximum: 6 }]
-  exclusiveMaximum of OpenAPI 3.0        | type: number, maximum: 5 | type: number, maximum: 5, exclusiveMaximum: true
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   unevaluatedProperties beside a schema of all others | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string }, unevaluatedProperties: false
   unevaluatedItems beside a schema of all items | type: array, items: { type: string } | type: array, items: { type: string }, unevaluatedItems: false
