@@ -11,7 +11,7 @@ const LAYERS: [rule: string, root: string, layers: string][] = [
   [
     'reader-downwards',
     'reader/src/',
-    '(?!finding)[a-z]+\\.ts cli report record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
+    '(?!finding)[a-z]+\\.ts cli authorities report record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
   ],
   [
     'verify-downwards',

@@ -50,3 +50,9 @@ it('code cites rules by ids that docs/product.md has', () => {
   expect(cited.length).toBeGreaterThan(90)
   expect(cited.filter((citation) => !ids.has(citation.split(' ')[0]))).toEqual([])
 })
+
+it('deploy/lists.curl downloads from the places of docs/lists.md', () => {
+  const urls = [...readFileSync('deploy/lists.curl', 'utf8').matchAll(/^url = "(.+)"$/gm)]
+  const page = readFileSync('docs/lists.md', 'utf8')
+  expect(urls.map(([, url]) => page.includes(`<${url}>`))).toEqual([true, true, true])
+})

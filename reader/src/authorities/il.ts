@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts'
-import { type Entry, parseDay, type Source } from './conversion.ts'
-import { readCsv } from './files.ts'
+import { RefusedFileError } from './refused-file.ts'
+import { type CsvSource, type Entry, parseDay } from './source.ts'
 
 const COLUMNS = [
   'order type',
@@ -35,7 +35,7 @@ function merge(entries: Entry[]): Entry[] {
  * The export of all orders. An entry has the order in place of a name: many concern private persons.
  * Cancelled orders and seizures past their validity are omitted.
  */
-export const il: Source = {
+export const il: CsvSource = {
   info: {
     id: 'il-nbctf',
     kind: 'sanctions',
@@ -44,21 +44,22 @@ export const il: Source = {
     source: 'https://matal.mod.gov.il',
     licence: 'A publication of the government of Israel, without a stated licence',
   },
-  async read(file, day) {
+  columns: COLUMNS,
+  read(rows, day) {
     const entries: Entry[] = []
     const unreadable: string[] = []
     const without: string[] = []
-    await readCsv(file, COLUMNS, (row, number) => {
-      const read = (column: string) => row[column]?.trim() ?? ''
-      if (/^true$/i.test(read('is canceled'))) return
+    for (const { cells, number } of rows) {
+      const read = (column: string) => cells[column]?.trim() ?? ''
+      if (/^true$/i.test(read('is canceled'))) continue
       const [type] = read('order type').split(' ')
       const date = parseDay(read('order date'))
-      if (!type || !date) throw new Error(`Row ${number} has no order type, or no date`)
+      if (!type || !date) throw new RefusedFileError('no order type, or no date', number)
       const validity = parseDay(read('validity date'))
-      if (validity && validity < day) return
+      if (validity && validity < day) continue
       const order = `${type} ${read('order number')}`
       let count = 0
-      for (const name of listNames(row['assets'] ?? '')) {
+      for (const name of listNames(cells['assets'] ?? '')) {
         const { found, unreadable: others } = findAddresses(name)
         count += found.length
         entries.push(
@@ -67,7 +68,7 @@ export const il: Source = {
         unreadable.push(...others.map((text) => `${order}: ${text}`))
       }
       if (count === 0) without.push(order)
-    })
+    }
     return {
       date: day,
       entries: merge(entries),

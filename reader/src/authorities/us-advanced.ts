@@ -1,5 +1,5 @@
-import type { Entry, Source } from './conversion.ts'
-import { readXml } from './files.ts'
+import type { Handlers } from './read-xml.ts'
+import type { Entry, XmlSource } from './source.ts'
 import { findCurrency, OFAC, toEntry } from './us.ts'
 
 type Value = { code: string; value: string }
@@ -7,12 +7,15 @@ type Profile = { party: string; values: Value[] }
 type Listing = { date: string | undefined; programs: string[] }
 
 /** SDN_ADVANCED.XML, the Treasury's only file with listing dates. The date is the party's. */
-export const ofacSdnAdvanced: Source = {
-  info: { ...OFAC, source: OFAC.source?.replace('SDN.XML', 'SDN_ADVANCED.XML') },
-  async read(file) {
+export const usAdvanced: XmlSource = {
+  info: { ...OFAC, source: OFAC.source.replace('SDN.XML', 'SDN_ADVANCED.XML') },
+  root: 'Sanctions',
+  open() {
     const codes = new Map<string, string>()
     const profiles = new Map<string, Profile>()
     const listings = new Map<string, Listing>()
+    const entries: Entry[] = []
+    const unreadable: string[] = []
     let day: Record<string, string> = {}
     let [issued, listed]: (string | undefined)[] = []
     let details: string[] = []
@@ -28,7 +31,7 @@ export const ofacSdnAdvanced: Source = {
       day = {}
       return year && month && date ? `${year}-${month}-${date}` : undefined
     }
-    await readXml(file, 'Sanctions', {
+    const handlers: Handlers = {
       Year: keepPart('year'),
       Month: keepPart('month'),
       Day: keepPart('date'),
@@ -66,18 +69,22 @@ export const ofacSdnAdvanced: Source = {
         programs = []
         listed = undefined
       },
-    })
-    const entries: Entry[] = []
-    const unreadable: string[] = []
-    for (const [uid, profile] of profiles) {
-      const listing = listings.get(uid)
-      if (!listing) throw new Error(`It has no SanctionsEntry for the profile ${uid}`)
-      for (const { code, value } of profile.values) {
-        const { entry, isValid } = toEntry({ uid, party: profile.party, ...listing }, code, value)
-        entries.push(entry)
-        if (!isValid) unreadable.push(value)
-      }
+      Sanctions: () => {
+        for (const [uid, profile] of profiles) {
+          const listing = listings.get(uid)
+          if (!listing) throw new Error(`the profile ${uid} has no SanctionsEntry`)
+          for (const { code, value } of profile.values) {
+            const { entry, isValid } = toEntry(
+              { uid, party: profile.party, ...listing },
+              code,
+              value,
+            )
+            entries.push(entry)
+            if (!isValid) unreadable.push(value)
+          }
+        }
+      },
     }
-    return { date: issued ?? '', entries, unreadable }
+    return { handlers, end: () => ({ date: issued ?? '', entries, unreadable }) }
   },
 }

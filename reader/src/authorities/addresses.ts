@@ -1,5 +1,7 @@
-import { type Address, findTagAfter, readText, runAtOnce, toAddress } from 'aml-reader'
-import type { Finding } from 'aml-reader/finding'
+import { findTagAfter } from '../evidence/tag-labels.ts'
+import type { Finding } from '../finding.ts'
+import { type Address, toAddress } from '../reading/address-field.ts'
+import { readText, runAtOnce } from '../reading/read.ts'
 
 const NEWLINE = /\r\n|[\n\r\u2028\u2029]/
 

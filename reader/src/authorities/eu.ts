@@ -1,9 +1,9 @@
 import { findAddresses } from './addresses.ts'
-import { type Entry, parseDay, type Source } from './conversion.ts'
-import { readXml } from './files.ts'
+import type { Handlers } from './read-xml.ts'
+import { type Entry, parseDay, type XmlSource } from './source.ts'
 
 /** Addresses stand in remarks of an entity, its names and its postal addresses. */
-export const eu: Source = {
+export const eu: XmlSource = {
   info: {
     id: 'eu-fsf',
     kind: 'sanctions',
@@ -13,25 +13,29 @@ export const eu: Source = {
       'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
     licence: 'Commission Decision 2011/833/EU: reuse allowed, with the source',
   },
-  async read(file) {
+  root: 'export',
+  open() {
     const entries: Entry[] = []
     const unreadable: string[] = []
     let date = ''
     let names: { name: string; language: string | undefined }[] = []
     let remarks: string[] = []
     let regulation: { title: string; programme: string | undefined } | undefined
-    await readXml(file, 'export', {
+    const handlers: Handlers = {
       remark: (text) => remarks.push(text),
       nameAlias: (_, { wholeName, nameLanguage }) => {
         if (wholeName) names.push({ name: wholeName, language: nameLanguage })
       },
       'sanctionEntity/regulation': (_, { numberTitle = '', programme }) => {
-        regulation ??= { title: numberTitle.replace(/\s*\(.*/, ''), programme }
+        const [title = ''] = numberTitle.split('(', 1)
+        regulation ??= { title: title.trim(), programme }
       },
       sanctionEntity: (_, { euReferenceNumber = '', designationDate = '' }) => {
         const { title, programme } = regulation ?? {}
         const party = names.find(({ language }) => language === 'EN') ?? names[0]
         const { found, unreadable: others } = findAddresses(remarks.join('\n\n'))
+        if (found.length > 0 && !euReferenceNumber)
+          throw new Error('an entity with an address lacks its euReferenceNumber')
         const listed = parseDay(designationDate)
         entries.push(
           ...found.map((address) => ({
@@ -52,7 +56,7 @@ export const eu: Source = {
       export: (_, { generationDate = '' }) => {
         date = parseDay(generationDate) ?? ''
       },
-    })
-    return { date, entries, unreadable }
+    }
+    return { handlers, end: () => ({ date, entries, unreadable }) }
   },
 }

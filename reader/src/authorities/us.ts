@@ -1,6 +1,5 @@
-import { readAddressField } from 'aml-reader'
-import type { Entry, Source } from './conversion.ts'
-import { readXml } from './files.ts'
+import { readAddressField } from '../reading/address-field.ts'
+import type { Entry, XmlSource } from './source.ts'
 
 const ID_TYPE = /^Digital Currency Address - (\S+)$/
 
@@ -25,19 +24,20 @@ export function toEntry({ uid, party, programs, date }: Party, code: string, val
   return { entry, isValid }
 }
 
-export const OFAC: Source['info'] = {
+export const OFAC = {
   id: 'us-ofac',
   kind: 'sanctions',
   authority: 'US Treasury, Office of Foreign Assets Control (OFAC)',
   title: 'Specially Designated Nationals list, digital currency addresses',
   source: 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN.XML',
   licence: 'Public domain: a work of the US government (17 USC 105)',
-}
+} as const
 
 /** SDN.XML: a party has its addresses as IDs, without dates. */
-export const us: Source = {
+export const us: XmlSource = {
   info: OFAC,
-  async read(file) {
+  root: 'sdnList',
+  open() {
     const entries: Entry[] = []
     const unreadable: string[] = []
     let date = ''
@@ -50,22 +50,22 @@ export const us: Source = {
     const keepField = (name: string) => (text: string) => {
       fields[name] = text
     }
-    await readXml(file, 'sdnList', {
-      'publshInformation/Publish_Date': (text) => {
+    const handlers = {
+      'publshInformation/Publish_Date': (text: string) => {
         const [month = '', day = '', year = ''] = text.split('/')
         date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
       },
-      'publshInformation/Record_Count': (text) => {
+      'publshInformation/Record_Count': (text: string) => {
         expected = Number(text)
       },
       'sdnEntry/uid': keepField('uid'),
       'sdnEntry/firstName': keepField('first'),
       'sdnEntry/lastName': keepField('last'),
-      'programList/program': (text) => programs.push(text),
-      'id/idType': (text) => {
+      'programList/program': (text: string) => programs.push(text),
+      'id/idType': (text: string) => {
         id['type'] = text
       },
-      'id/idNumber': (text) => {
+      'id/idNumber': (text: string) => {
         id['number'] = text
       },
       'idList/id': () => {
@@ -75,13 +75,11 @@ export const us: Source = {
       },
       'sdnList/sdnEntry': () => {
         count += 1
-        const party = [fields['first'], fields['last']].filter(Boolean).join(' ')
+        const { uid = '', first, last } = fields
+        const party = [first, last].filter(Boolean).join(' ')
+        if (values.length > 0 && !uid) throw new Error('an entry with an address lacks its uid')
         for (const { code, value } of values) {
-          const { entry, isValid } = toEntry(
-            { uid: fields['uid'] ?? '', party, programs, date: undefined },
-            code,
-            value,
-          )
+          const { entry, isValid } = toEntry({ uid, party, programs }, code, value)
           entries.push(entry)
           if (!isValid) unreadable.push(value)
         }
@@ -89,9 +87,11 @@ export const us: Source = {
         programs = []
         values = []
       },
-    })
-    if (count !== expected)
-      throw new Error(`Its Record_Count is ${expected}, but it has ${count} entries`)
-    return { date, entries, unreadable }
+      sdnList: () => {
+        if (count !== expected)
+          throw new Error(`its Record_Count is ${expected}, but it has ${count} entries`)
+      },
+    }
+    return { handlers, end: () => ({ date, entries, unreadable }) }
   },
 }

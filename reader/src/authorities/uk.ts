@@ -1,9 +1,9 @@
 import { findAddresses } from './addresses.ts'
-import { type Entry, parseDay, type Source } from './conversion.ts'
-import { readXml } from './files.ts'
+import type { Handlers } from './read-xml.ts'
+import { type Entry, parseDay, type XmlSource } from './source.ts'
 
 /** The list has no field for addresses: they stand in the texts of a designation. */
-export const uk: Source = {
+export const uk: XmlSource = {
   info: {
     id: 'gb-uksl',
     kind: 'sanctions',
@@ -12,7 +12,8 @@ export const uk: Source = {
     source: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
     licence: 'Open Government Licence v3.0',
   },
-  async read(file) {
+  root: 'Designations',
+  open() {
     const entries: Entry[] = []
     const unreadable: string[] = []
     let date = ''
@@ -27,7 +28,7 @@ export const uk: Source = {
       if (text) names.push(text)
     }
     const addText = (text: string) => texts.push(text)
-    await readXml(file, 'Designations', {
+    const handlers: Handlers = {
       'Designations/DateGenerated': (text) => {
         date = parseDay(text) ?? ''
       },
@@ -45,6 +46,8 @@ export const uk: Source = {
       Designation: () => {
         const { id = '', regime } = fields
         const { found, unreadable: others } = findAddresses(texts.join('\n\n'))
+        if (found.length > 0 && !id)
+          throw new Error('a designation with an address lacks its UniqueID')
         const listed = parseDay(fields['date'] ?? '')
         entries.push(
           ...found.map((address) => ({
@@ -60,7 +63,7 @@ export const uk: Source = {
         texts = []
         party = ''
       },
-    })
-    return { date, entries, unreadable }
+    }
+    return { handlers, end: () => ({ date, entries, unreadable }) }
   },
 }
