@@ -110,7 +110,7 @@ export function createFolder(files: Record<string, string>) {
   }
 }
 
-export const OPERATION = `{ responses: { '200': { description: Done. } } }`
+const OPERATION = `{ responses: { '200': { description: Done. } } }`
 export const paths = (...names: string[]) =>
   `paths: { ${names.map((name) => `${name}: { get: ${OPERATION} }`).join(', ')} }`
 export const TWO = paths('/pets', '/owners')

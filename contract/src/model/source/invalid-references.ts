@@ -10,7 +10,7 @@ import {
 } from '../document/document.ts'
 import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
 
-export const findRef = (value: unknown) =>
+const findRef = (value: unknown) =>
   isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
 
 /** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
