@@ -3,6 +3,7 @@ import { createSureTest, type Line } from '../candidates/line.ts'
 import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
+import { findHashNetworks } from '../formats/hashes.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { overlaps, type Place } from '../text/pieces.ts'
 import type { Work } from '../text/work.ts'
@@ -71,6 +72,16 @@ function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boo
     .map(toSecret)
 }
 
+/** Words that are no pieces of a key: 64 hexadecimal digits, and those with a right checksum. */
+const isProven = ({ content, text }: Candidate) =>
+  (content.kind === 'address' && content.checksum === 'right') ||
+  (content.kind === 'secret' && content.isExact) ||
+  findHashNetworks(text) !== undefined
+
+const hideProven = ({ text, candidates }: Line) => ({
+  text: hideSpans(text, candidates.filter(isProven)),
+})
+
 function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[] {
   const window = new WindowText(lines)
   const locate = ({ secret, isExact = true, ...span }: SecretSpan): Secret => ({
@@ -89,7 +100,8 @@ function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[]
       content.kind === 'secret' ? [{ ...content, parts: [{ line, at, end }] }] : [],
     ),
   )
-  const pieced = [...findPiecedKeys(window.text, work), ...findSeedQrs(window.text)]
+  const rest = new WindowText(lines.map(hideProven)).text
+  const pieced = [...findPiecedKeys(rest, work), ...findSeedQrs(rest)]
   return [...marked.map(locate), ...words, ...pieced.map(locate)]
 }
 
