@@ -198,7 +198,7 @@ export class PhraseWords {
 
   finish(): Phrase[] {
     this.end()
-    const phrases = this.#phrases.filter((one) => one.isExact || !this.#isHanList(one))
+    const phrases = this.#phrases.filter((one) => !this.#isHanList(one))
     const inText = new Set(phrases.flatMap(({ words }) => words.map(toKey)))
     const rows = this.#rows
       .finish()
@@ -206,10 +206,19 @@ export class PhraseWords {
     return [...phrases, ...rows]
   }
 
-  /** Whether the words are characters that marks separate: eleven frequent ones in a row are any list, such as of surnames. */
-  #isHanList({ words: [first, second] }: Phrase) {
-    if (!first || !second || !HAN.test(first.word) || first.line !== second.line) return false
-    return /[^\s\d]/.test(this.#lines[first.line]?.text.slice(first.end, second.at) ?? '')
+  /**
+   * Whether the words are characters that marks separate, such as surnames: eleven frequent ones stand in a row in any list,
+   * and some part of it can have a right checksum.
+   */
+  #isHanList({ words, isExact }: Phrase) {
+    const [first, second] = words
+    const last = words.at(-1)
+    if (!first || !second || !last || !HAN.test(first.word) || first.line !== second.line)
+      return false
+    const { text = '' } = this.#lines[first.line] ?? {}
+    const mark = text.slice(first.end, second.at)
+    const goesOn = text.startsWith(mark, last.end) || text.slice(0, first.at).endsWith(mark)
+    return /[^\s\d]/.test(mark) && (!isExact || goesOn || words.length % 3 !== 0)
   }
 
   #addPiece(place: Place, piece: string): Word | undefined {
