@@ -202,7 +202,7 @@ export class PhraseWords {
     const inText = new Set(phrases.flatMap(({ words }) => words.map(toKey)))
     const rows = this.#rows
       .finish()
-      .filter(({ words }) => !words.some((one) => inText.has(toKey(one))))
+      .filter((one) => !this.#isHanList(one) && !one.words.some((word) => inText.has(toKey(word))))
     return [...phrases, ...rows]
   }
 
