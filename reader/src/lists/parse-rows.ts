@@ -8,16 +8,26 @@ export type Rows = { rows: Row[]; broken: number[] }
 
 export class RepeatedColumnError extends Error {}
 
+export class TooManyRowsError extends Error {}
+
 /**
  * Parses CSV with a header.
- * @throws for a text that lacks a column, and a RepeatedColumnError for one that has one of the columns twice.
+ * @param max rows, empty ones included; those behind them are not parsed.
+ * @throws for a text that lacks a column, a RepeatedColumnError for one that has one of the columns twice, and a
+ * TooManyRowsError.
  */
-export function parseRows(text: string, columns: string[], optional: string[] = []): Rows {
+export function parseRows(
+  text: string,
+  columns: string[],
+  optional: string[] = [],
+  max = Number.POSITIVE_INFINITY,
+): Rows {
   const read = new Set([...columns, ...optional])
   const found = new Set<string>()
   const { data, errors, meta } = Papa.parse<Row['cells']>(text.replace(/^\u{feff}/u, ''), {
     header: true,
     skipEmptyLines: 'greedy',
+    ...(Number.isFinite(max) && { preview: max }),
     transformHeader(heading, index) {
       const name = heading.trim().toLowerCase()
       if (found.has(name) && read.has(name))
@@ -30,6 +40,7 @@ export function parseRows(text: string, columns: string[], optional: string[] = 
   })
   const missing = columns.find((column) => !meta.fields?.includes(column))
   if (missing) throw new Error(`It has no column "${missing}"`)
+  if (meta.truncated) throw new TooManyRowsError(`It has more than ${max} rows`)
   const failed = new Set(
     errors.flatMap(({ type, row = 0 }) => {
       if (type === 'Delimiter') return []

@@ -1,9 +1,9 @@
 import type { ListFile } from '../lists/list-index.ts'
-import { parseRows } from '../lists/parse-rows.ts'
+import { parseRows, TooManyRowsError } from '../lists/parse-rows.ts'
 import { readNetworkName } from '../tokens/labels.ts'
 import { readAddressField } from './address-field.ts'
 
-export { RepeatedColumnError } from '../lists/parse-rows.ts'
+export { RepeatedColumnError, TooManyRowsError } from '../lists/parse-rows.ts'
 
 /**
  * `unreadable`: values that are no valid address, and are compared by their spelling. `otherNetworks`: networks that
@@ -17,17 +17,22 @@ export type OwnList = {
   broken: number[]
 }
 
+/** A list can have so many times as many rows as addresses, such as empty ones. */
+const ROWS_OF_ADDRESS = 4
+
 const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 
 /**
  * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
- * @throws for a text without the column `address`, and a RepeatedColumnError (parse-rows.ts).
+ * @throws for a text without the column `address`, and the errors of parse-rows.ts.
  */
 export function parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
+  maxAddresses = Number.POSITIVE_INFINITY,
 ): OwnList {
-  const { rows, broken } = parseRows(text, ['address'], OPTIONAL)
+  const maxRows = ROWS_OF_ADDRESS * maxAddresses
+  const { rows, broken } = parseRows(text, ['address'], OPTIONAL, maxRows)
   const unreadable: OwnList['unreadable'] = []
   const otherNetworks: OwnList['otherNetworks'] = []
   const entries: ListFile['entries'] = []
@@ -50,6 +55,8 @@ export function parseOwnList(
       party: read('party') ?? read('label') ?? title,
       reference: read('reference') ?? `row ${number}`,
     })
+    if (entries.length > maxAddresses)
+      throw new TooManyRowsError(`It has more than ${maxAddresses} addresses`)
   }
   return {
     file: {

@@ -1,27 +1,31 @@
 import {
-  countHits,
-  createPauses,
+  CoverageCounter,
   EarlierFindings,
   type FileParts,
   hashBytes,
   hideName,
   loadWordLists,
+  mayHavePhrase,
   readParts,
+  readText,
   type UnreadPart,
   Work,
 } from 'aml-reader'
-import { type Finding, isUnproven, mayBeSecret, toKept } from 'aml-reader/finding'
+import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import type { RecordedFile, Rescreening } from 'aml-reader/record'
-import { runInSlices } from '@/platform/run-in-slices'
+import { type RecordedFile, type Summary, summarize } from 'aml-reader/record'
+import type { AskedLists, Tell } from '../worker/messages'
 import { maskText } from './mask-text'
-import { type MaskAnswer, readMasked } from './read-masked'
 import { readQr } from './read-qr'
+import { tellResult } from './tell-result'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
 
 export type CaseFile = { key: string; file: File }
+
+/** The user's answer to a mask. `key`: it is a secret. */
+export type MaskAnswer = Answer | 'key'
 
 /**
  * The typed text, or a part of a file, such as a sheet. `key` identifies it while files are added and
@@ -33,21 +37,9 @@ export type Source = RecordedFile & {
   encoding?: string | undefined
 }
 
-/** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
-export type Reading = {
-  /** When the lists were asked. */
-  readAt: Date
-  findings: Finding[]
-  sources: Source[]
-  unread: UnreadPart[]
-  lists: ListIndex
-  /** Of a saved record that was opened. */
-  rescreening?: Rescreening
-}
-
 /**
  * `share`: from 0 to 1. `file`: the name of the file that is opened or read. `hits`: places with a listed or an almost
- * listed address, which are known before all is read.
+ * listed address that are found so far.
  */
 export type Progress = {
   share: number
@@ -56,48 +48,57 @@ export type Progress = {
   hits?: number | undefined
 }
 
-/** Characters that are read at once, so that nobody waits for the hits. */
-const MIN_SCREENED = 2 ** 16
+/** `answers` to masks are by the key of the source and `line:column`, with a space between. */
+export type CaseInput = {
+  text: string
+  files: CaseFile[]
+  answers: ReadonlyMap<string, MaskAnswer>
+  /** Of the work of a file. */
+  maxReadings?: number
+}
 
-export type ParsedFiles = WeakMap<File, FileParts>
+/**
+ * A result without its findings and rows, which are told. `masked`: the typed text with masks, in `kept` also of hashes
+ * that are not proven. `isOpen`: the user may answer about a part of it.
+ */
+export type CaseOutput = {
+  /** When the lists were asked. */
+  readAt: Date
+  sources: Source[]
+  unread: UnreadPart[]
+  lists: AskedLists
+  summary: Summary
+  masked: string
+  kept: string
+  isOpen: boolean
+}
+
+type Text = { source: Source; text: string; work: Work }
 
 const TYPED_KEY = 'typed'
 
-/** The answers of a source, by `line:column`. */
-const selectAnswers = (answers: ReadonlyMap<string, MaskAnswer>, source: string) =>
-  new Map(
-    [...answers]
-      .filter(([key]) => key.startsWith(`${source} `))
-      .map(([key, answer]) => [key.slice(source.length + 1), answer]),
-  )
+/** Milliseconds between two messages about the progress. */
+const PROGRESS_MS = 100
 
-async function parseFile(
-  file: File,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<FileParts> {
+async function parseFile(file: File): Promise<FileParts> {
   const buffer = await file.arrayBuffer().catch(() => undefined)
   if (!buffer) return { parts: [], unread: [{ name: file.name, reason: 'unopened' }] }
-  const bytes = new Uint8Array(buffer)
   const readPicture = (picture: Uint8Array) => readQr(new Blob([Uint8Array.from(picture)]))
-  return readParts({ name: file.name, bytes }, { signal, onProgress, readPicture })
+  return readParts({ name: file.name, bytes: new Uint8Array(buffer) }, { readPicture })
 }
 
-/** The word lists of a seed phrase that a name can be. */
-const fetchWordLists = (files: CaseFile[]) =>
-  files.some(({ file }) => file.name.split(/[^\p{L}]+/u).length >= 12)
-    ? loadWordLists().catch(() => [])
-    : []
+const fetchWordLists = (isNeeded: boolean) => (isNeeded ? loadWordLists().catch(() => []) : [])
+
+/** A name of so many words can be a phrase. */
+const hasLongName = ({ file }: CaseFile) => file.name.split(/[^\p{L}]+/u).length >= 12
 
 async function openFiles(
-  files: CaseFile[],
-  parsed: ParsedFiles,
-  signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
-  maxReadings: number | undefined,
+  { files, maxReadings }: CaseInput,
+  parsed: Map<string, FileParts>,
+  tell: Tell,
 ) {
-  const options = { wordLists: await fetchWordLists(files) }
-  const texts: { source: Source; text: string; work: Work }[] = []
+  const options = { wordLists: await fetchWordLists(files.some(hasLongName)) }
+  const texts: Text[] = []
   const unread: UnreadPart[] = []
   let total = 0
   for (const { key, file } of files) {
@@ -109,14 +110,10 @@ async function openFiles(
       unread.push({ name, reason: 'too-large', size })
       continue
     }
-    onProgress({ share: 0, file: name, isOpening: true })
+    tell({ progress: { share: 0, file: name, isOpening: true } })
     try {
-      const found =
-        parsed.get(file) ??
-        (await parseFile(file, signal, (share) =>
-          onProgress({ share, file: name, isOpening: true }),
-        ))
-      parsed.set(file, found)
+      const found = parsed.get(key) ?? (await parseFile(file))
+      parsed.set(key, found)
       for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
       const work = new Work(maxReadings)
       for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
@@ -129,98 +126,100 @@ async function openFiles(
         texts.push({ source, text, work })
       }
     } catch {
-      signal.throwIfAborted()
       unread.push({ name, reason: 'broken', size })
     }
   }
   return { texts, unread }
 }
 
-/**
- * Reads the typed text and files as one case, in slices.
- * @param options `answers` to masks are by the key of the source and `line:column`; `maxReadings`: of the work of a file.
- * @returns also the typed text with masks, whether the user may answer about a part of it, and what is kept of text and
- * findings: without the hashes that are not proven.
- */
+/** The answers of a source, by `line:column`. */
+const selectAnswers = (answers: CaseInput['answers'], { key }: Source) =>
+  new Map(
+    [...answers]
+      .filter(([place]) => place.startsWith(`${key} `))
+      .map(([place, answer]) => [place.slice(key.length + 1), answer]),
+  )
+
+const toPlace = ({ line, column }: Finding) => `${line}:${column}`
+
+/** A hash that the user calls a key becomes a secret. */
+function markKey(finding: Finding): Finding {
+  const { line, column, endLine, endColumn, notes } = finding
+  return {
+    ...{ kind: 'secret', secret: 'private-key', isExact: true },
+    ...{ line, column, endLine, endColumn, notes },
+    evidence: [],
+    lookup: { result: 'not-checked', reason: 'hidden' },
+  }
+}
+
+/** Reads the typed text and files as one case. @param parsed the parts of files by their keys. */
 export async function readCase(
-  { text, files }: { text: string; files: CaseFile[] },
+  input: CaseInput,
   {
     lists,
-    answers,
     parsed,
-    signal,
-    onProgress,
-    maxReadings,
+    tell,
   }: {
     lists: ListIndex
-    answers: ReadonlyMap<string, MaskAnswer>
-    parsed: ParsedFiles
-    signal: AbortSignal
-    onProgress: (progress: Progress) => void
-    maxReadings?: number
+    parsed: Map<string, FileParts>
+    tell: Tell
   },
-): Promise<
-  Reading & { masked: string; draft: { text: string; findings: Finding[] }; isOpen: boolean }
-> {
-  const { texts, unread } = await openFiles(files, parsed, signal, onProgress, maxReadings)
-  if (text.trim() !== '' || files.length === 0) {
-    const bytes = new TextEncoder().encode(text)
-    const source: Source = {
-      key: TYPED_KEY,
-      name: '',
-      ...(await hashBytes(bytes, createPauses(signal))),
-      is: 'typed',
-    }
-    texts.unshift({ source, text, work: new Work(maxReadings) })
+): Promise<CaseOutput> {
+  const { text: typed, files, answers, maxReadings } = input
+  for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
+  const { texts, unread } = await openFiles(input, parsed, tell)
+  if (typed.trim() !== '' || files.length === 0) {
+    const facts = hashBytes(new TextEncoder().encode(typed))
+    const source: Source = { key: TYPED_KEY, name: '', ...facts, is: 'typed' }
+    texts.unshift({ source, text: typed, work: new Work(maxReadings) })
   }
-  const total = texts.reduce((sum, one) => sum + one.text.length, 1)
+  const total = texts.reduce((sum, { text }) => sum + text.length, 1)
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
-  let hits: number | undefined
-  if (total > MIN_SCREENED)
-    for (const one of texts)
-      hits = (hits ?? 0) + (await runInSlices(countHits(one.text, lists), { signal }))
-  let done = 0
-  let [masked, keptText, isOpen] = [text, text, false]
-  for (const [index, one] of texts.entries()) {
-    const { key, name } = one.source
-    const read = await readMasked(one.text, {
-      lists,
-      earlier,
-      signal,
-      work: one.work,
-      answers: selectAnswers(answers, key),
-      onProgress: (share) =>
-        onProgress({
-          share: (done + share * one.text.length) / total,
-          file: name || undefined,
-          hits,
-        }),
+  let [done, hits, next] = [0, 0, 0]
+  let [masked, kept, isOpen] = [typed, typed, false]
+  for (const [index, { source, text, work }] of texts.entries()) {
+    const { name } = source
+    const own = selectAnswers(answers, source)
+    const isKey = (finding: Finding) => own.get(toPlace(finding)) === 'key'
+    const at = new Map([...own].filter((one): one is [string, Answer] => one[1] !== 'key'))
+    const coverage = new CoverageCounter()
+    const wordLists = await fetchWordLists(mayHavePhrase(text))
+    const options = { lists, earlier, wordLists, coverage, work, answers: { at } }
+    const read = readText(text, options, (part, share) => {
+      const count = part.filter(isHit).length
+      const isFirst = hits === 0 && count > 0
+      hits += count
+      if (share === 1 || (!isFirst && performance.now() < next)) return
+      next = performance.now() + PROGRESS_MS
+      const all = (done + share * text.length) / total
+      tell({ progress: { share: all, file: name || undefined, hits } })
     })
-    done += one.text.length
-    Object.assign(one.source, read.coverage)
-    const { size, sha256 } = one.source
-    if (read.isExceeded) unread.push({ name, reason: 'too-large', size, sha256 })
-    isOpen ||= read.isOpen
-    if (key === TYPED_KEY) {
-      masked = maskText(text, read.findings)
-      keptText = maskText(text, read.findings, mayBeSecret)
+    const found = read.map((finding) => (isKey(finding) ? markKey(finding) : finding))
+    done += text.length
+    Object.assign(source, coverage.end())
+    const { size, sha256 } = source
+    if (work.endText()) unread.push({ name, reason: 'too-large', size, sha256 })
+    isOpen ||= found.some((one) => mayBeSecret(one) && !isKey(one))
+    if (source.key === TYPED_KEY) {
+      masked = maskText(text, found)
+      kept = maskText(text, found, mayBeSecret)
     }
-    for (const finding of read.findings) {
+    for (const finding of found) {
       if (files.length > 0) finding.file = index
       findings.push(finding)
     }
   }
-  const kept = findings.some(isUnproven) ? findings.map(toKept) : findings
-  const draft = { text: keptText, findings: kept }
+  tellResult(findings, tell)
   return {
     readAt: new Date(),
-    findings,
     sources: texts.map(({ source }) => source),
     unread,
-    lists,
+    lists: { lists: lists.lists, unreadable: lists.unreadable },
+    summary: summarize(findings, lists.lists),
     masked,
-    draft,
+    kept,
     isOpen,
   }
 }

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
+import { findKnownAddress } from '@/address/reading/known-addresses'
 import { FindingView } from '@/address/result/finding-view'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
@@ -16,7 +17,8 @@ function show(
   return render(
     <FindingView
       {...{ finding, coin }}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+      known={findKnownAddress(finding)}
+      reading={{ findings, lists, sources: [] }}
     />,
     { wrapper: WithI18n },
   )

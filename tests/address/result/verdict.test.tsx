@@ -14,7 +14,7 @@ function show(text: string, lists = indexFiles()) {
   return render(
     <FindingView
       finding={finding}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+      reading={{ findings, lists, sources: [] }}
     />,
     { wrapper: WithI18n },
   )

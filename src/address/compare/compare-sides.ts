@@ -1,10 +1,12 @@
-import { readText, runAtOnce } from 'aml-reader'
+import { type Comparison, compareAddresses, readText } from 'aml-reader'
 import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { getFacts } from '../sentences/get-facts'
 
 /** Longer than any address or payment request. */
 const MAX_LENGTH = 1024
+
+export type TypedSides = { expected: string; received: string }
 
 /** `text` is compared: the typed text, or the finding in it. */
 export type Side = {
@@ -14,11 +16,13 @@ export type Side = {
   isTooLong: boolean
 }
 
+/** `comparison` is undefined where a side can't be compared. */
+export type ComparedSides = Record<keyof TypedSides, Side> & { comparison?: Comparison }
+
 /** The result for a secret has no part of its text. Without lists, nothing is looked up. */
-export function readSide(typed: string, lists?: ListIndex): Side {
+function readSide(typed: string, lists: ListIndex | undefined): Side {
   const isTooLong = typed.length > MAX_LENGTH
-  // Reading a long text at once would block the page.
-  const findings = runAtOnce(readText(typed.slice(0, MAX_LENGTH), { lists }))
+  const findings = readText(typed.slice(0, MAX_LENGTH), { lists })
   const secret = findings.find(isMasked)
   if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings
@@ -27,4 +31,13 @@ export function readSide(typed: string, lists?: ListIndex): Side {
   // The comparison reads these itself, and reports characters that the finding omits or replaces.
   const isWhole = (only.kind === 'address' && !tag) || only.kind === 'look-alikes'
   return { finding: only, text: isWhole ? typed : (text ?? typed), tag, isTooLong }
+}
+
+const isComparable = ({ finding, isTooLong }: Side) => finding?.kind !== 'shortened' && !isTooLong
+
+export function compareSides(typed: TypedSides, lists: ListIndex | undefined): ComparedSides {
+  const expected = readSide(typed.expected, lists)
+  const received = readSide(typed.received, lists)
+  if (!isComparable(expected) || !isComparable(received)) return { expected, received }
+  return { expected, received, comparison: compareAddresses(expected.text, received.text) }
 }
