@@ -52,9 +52,7 @@ export function otherLicences(): Plugin {
         const own = String(list.source)
         const entries = [...folders].sort().map(formatEntry)
         const others = entries.filter((entry) => !own.includes(getTitle(entry)))
-        list.source = completeTexts(
-          [own, readFileSync(WORD_LISTS, 'utf8'), ...others].join('\n'),
-        )
+        list.source = completeTexts([own, readFileSync(WORD_LISTS, 'utf8'), ...others].join('\n'))
       },
     },
   }

@@ -1,6 +1,5 @@
-import type { Reply } from '@/address/worker/messages'
-import { serveTasks } from '@/address/worker/serve-tasks'
-import type { ReaderWorker } from '@/address/worker/start-worker'
+import type { ReaderWorker } from '@/address/port/start-worker'
+import { type Reply, serveTasks } from '@/address/worker/serve-tasks'
 
 /** Files of jsdom can't be cloned. */
 function clone(reply: Reply): Reply {

@@ -1,45 +1,25 @@
 import type { Finding } from 'aml-reader/finding'
-import type { RecordProblem } from 'aml-reader/record'
+import type { CaseDraft, CaseState } from './case-state'
 import {
   FileList,
   fetchReaderChunk,
+  loadParts,
   ReadingProgress,
   ReadingResult,
   RecordChanges,
   RecordProblemNotice,
 } from './fetch-reader-chunk'
-import type { CaseFile, CaseInput, MaskAnswer, Progress } from './reading/read-case'
-import type { Result } from './result/case-rows'
+import { type ReaderPort, type RunOptions, StoppedError } from './port/reader-port'
+import { getOwnList } from './port/session-list'
 import { collectResult } from './result/collect-result'
 import type { Filter } from './result/finding-filters'
-import { getOwnList } from './session-list'
-import type { Input, Output, Part } from './worker/messages'
-import { type ReaderPort, type RunOptions, StoppedError } from './worker/reader-port'
-
-/** The content below the form. */
-export type ReadingState =
-  | { status: 'pending'; progress: Progress }
-  | { status: 'failed' }
-  /** The worker was ended. `file`: the one that it read then. */
-  | { status: 'stopped'; file?: string | undefined }
-  | { status: 'invalid-record'; file: string; problem: RecordProblem }
-  | (Result & {
-      status: 'read'
-      /** Absent for a restored result, which is not scrolled to. */
-      isNew?: true
-      /** The user may answer its masks. */
-      isOpen: boolean
-    })
-
-/** `filter`: of the table. No text is in it: React keeps earlier states in memory. */
-export type CaseState = { files: CaseFile[]; shown?: ReadingState | undefined; filter?: Filter }
-
-/** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
-type Draft = { text: string; result?: Result; filter?: Filter }
+import type { CaseInput } from './worker/read-case'
+import type { CaseFile, MaskAnswer, Part } from './worker/result'
+import type { Input, Output } from './worker/serve-tasks'
 
 const DRAFT_KEY = 'address'
 
-type CaseDrafts = Map<string, object>
+type CaseDrafts = Map<string, CaseDraft | object>
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
@@ -69,7 +49,7 @@ export class CaseReader {
   constructor(port: ReaderPort, drafts: CaseDrafts, initialText: string) {
     this.#port = port
     this.#drafts = drafts
-    const kept = drafts.get(DRAFT_KEY) as Draft | undefined
+    const kept = drafts.get(DRAFT_KEY) as CaseDraft | undefined
     const draft = initialText && kept?.text !== initialText ? { text: initialText } : kept
     const { text, result, filter } = { text: '', ...draft }
     this.text = text
@@ -133,7 +113,7 @@ export class CaseReader {
     const { shown, filter, files } = this.state
     this.#running.abort()
     this.#unmasked = {}
-    this.#saveDraft({ text: field })
+    this.#drafts.set(DRAFT_KEY, { text: field })
     // Otherwise typing renders nothing.
     if (shown || filter) this.#change({ shown: undefined, filter: undefined })
     if (field === '' && files.length === 0) this.#port.forget()
@@ -145,7 +125,7 @@ export class CaseReader {
   }
 
   chooseFilter = (filter: Filter) => {
-    this.#saveDraft({ ...(this.#drafts.get(DRAFT_KEY) as Draft), filter })
+    this.#drafts.set(DRAFT_KEY, { ...(this.#drafts.get(DRAFT_KEY) as CaseDraft), filter })
     this.#change({ filter })
   }
 
@@ -163,10 +143,6 @@ export class CaseReader {
     this.#change({ files: this.state.files.filter((one) => one.key !== key) })
   }
 
-  #saveDraft(draft: Draft) {
-    this.#drafts.set(DRAFT_KEY, draft)
-  }
-
   /** Asks the worker, which has all lists then. */
   async #ask<Name extends 'readCase' | 'screenRecord'>(
     name: Name,
@@ -181,7 +157,8 @@ export class CaseReader {
   /** Runs the only task of the case. @returns undefined if it was aborted or has failed, which is shown. */
   async #run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     this.#running.abort()
-    const { signal } = (this.#running = new AbortController())
+    this.#running = new AbortController()
+    const { signal } = this.#running
     this.#change({ shown: { status: 'pending', progress: { share: 0 } } })
     try {
       const value = await task(signal)
@@ -210,7 +187,7 @@ export class CaseReader {
         else result.add(part)
       }
       const [{ toKeptResult }, { masked, kept, isOpen, ...head }] = await Promise.all([
-        this.#loadCode(FileList, ReadingProgress, ReadingResult),
+        loadParts(FileList, ReadingProgress, ReadingResult),
         this.#ask('readCase', { ...input, files: this.state.files }, { signal, onPart }),
       ])
       return { masked, kept, isOpen, result: result.end(head), toKeptResult }
@@ -218,7 +195,11 @@ export class CaseReader {
     if (!read) return field
     const { masked, kept, isOpen, result, toKeptResult } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
-    this.#saveDraft({ text: kept, result: toKeptResult(result), filter: this.state.filter })
+    this.#drafts.set(DRAFT_KEY, {
+      text: kept,
+      result: toKeptResult(result),
+      filter: this.state.filter,
+    })
     this.#change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, true)
     return masked
   }
@@ -230,7 +211,7 @@ export class CaseReader {
       const result = collectResult()
       const [screened] = await Promise.all([
         this.#ask('screenRecord', { file: file.file }, { signal, onPart: result.add }),
-        this.#loadCode(ReadingResult, RecordChanges, RecordProblemNotice),
+        loadParts(ReadingResult, RecordChanges, RecordProblemNotice),
       ])
       if (!screened || 'problem' in screened) return { screened }
       return { result: result.end(screened) }
@@ -243,14 +224,9 @@ export class CaseReader {
       const { problem } = screened
       this.#change({ shown: { status: 'invalid-record', file: file.file.name, problem } })
     } else if (result) {
-      this.#saveDraft({ text: field, result })
+      this.#drafts.set(DRAFT_KEY, { text: field, result })
       this.#change({ shown: { status: 'read', ...result, isNew: true, isOpen: false } }, true)
     }
     return true
-  }
-
-  async #loadCode(...parts: { load: () => Promise<void> }[]) {
-    const [chunk] = await Promise.all([fetchReaderChunk(), ...parts.map((part) => part.load())])
-    return chunk
   }
 }

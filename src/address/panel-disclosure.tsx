@@ -21,13 +21,7 @@ export function PanelDisclosure({
       }}
     >
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium">{title}</summary>
-      <div className="mt-2">
-        {state === 'failed' ? (
-          <UnloadedNotice />
-        ) : (
-          state && children
-        )}
-      </div>
+      <div className="mt-2">{state === 'failed' ? <UnloadedNotice /> : state && children}</div>
     </details>
   )
 }

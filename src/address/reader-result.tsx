@@ -4,9 +4,9 @@ import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from '
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import { ReadingResult, RecordChanges, RecordProblemNotice } from './fetch-reader-chunk'
-import type { MaskAnswer } from './reading/read-case'
 import { UnloadedNotice } from './unloaded-notice'
 import type { useReading } from './use-reading'
+import type { MaskAnswer } from './worker/result'
 
 /** The header covers this part of the screen. */
 const HEADER_PX = 72

@@ -1,7 +1,7 @@
 import { startTransition, use, useEffect, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { CaseReader } from './case-reader'
-import { ReaderPortContext } from './worker/reader-port'
+import { ReaderPortContext } from './port/reader-port'
 
 /**
  * Reads addresses in a worker, by code that the first use fetches (docs/decisions/0010-reading-addresses.md).

@@ -3,12 +3,12 @@ import { type Finding, isMasked } from 'aml-reader/finding'
 import { use, useEffect, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { TextArea } from '@/ui/text-area'
+import { ReaderPortContext } from '../port/reader-port'
+import { getOwnList } from '../port/session-list'
 import { RemovedNotice } from '../sentences/removed-notice'
-import { getOwnList } from '../session-list'
 import { UnloadedNotice } from '../unloaded-notice'
-import type { AskedLists } from '../worker/messages'
-import { ReaderPortContext } from '../worker/reader-port'
-import type { ComparedSides, TypedSides } from './compare-sides'
+import type { ComparedSides, TypedSides } from '../worker/compare-sides'
+import type { AskedLists } from '../worker/result'
 import { ComparisonView } from './comparison-view'
 
 type FieldName = keyof TypedSides
@@ -59,7 +59,9 @@ export function ComparePanel({ received }: { received?: string }) {
   }))
   const [removed, setRemoved] = useState<{ name: FieldName; finding: Finding }>()
   /** `isFailed`: the worker has failed. */
-  const [{ sides, isFailed }, setCompared] = useState<{ sides?: ComparedSides; isFailed?: true }>({})
+  const [{ sides, isFailed }, setCompared] = useState<{ sides?: ComparedSides; isFailed?: true }>(
+    {},
+  )
 
   useEffect(() => {
     let isCurrent = true

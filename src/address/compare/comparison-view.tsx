@@ -6,10 +6,10 @@ import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { UnreadableNotice } from '../result/unreadable-notice'
-import type { AskedLists } from '../worker/messages'
 import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
+import type { ComparedSides, Side } from '../worker/compare-sides'
+import type { AskedLists } from '../worker/result'
 import { GroupList } from './group-list'
-import type { ComparedSides, Side } from './compare-sides'
 import { SideLookup } from './side-lookup'
 
 /** @param lists undefined while they are loaded. */

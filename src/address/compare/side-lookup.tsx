@@ -11,7 +11,7 @@ import {
 } from '../sentences/listings'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
-import type { AskedLists } from '../worker/messages'
+import type { AskedLists } from '../worker/result'
 
 /** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
 export function SideLookup({

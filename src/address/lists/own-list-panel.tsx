@@ -5,10 +5,10 @@ import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { DocumentIcon } from '@/ui/page-icons'
-import { getSessionList, setSessionList } from '../session-list'
-import { ReaderPortContext } from '../worker/reader-port'
+import { ReaderPortContext } from '../port/reader-port'
+import { getSessionList, setSessionList } from '../port/session-list'
+import type { SessionList, SessionListProblem } from '../worker/read-own-list'
 import { EncodingSentence } from './encoding-sentence'
-import type { SessionList, SessionListProblem } from './read-own-list'
 
 /** The columns of docs/lists.md, which have English names in every language; `label` is another name of `party`. */
 const COLUMNS = { required: 'address', optional: 'network, label, reference, tag' }
@@ -34,7 +34,8 @@ export function OwnListPanel() {
 
   async function read(chosen: File) {
     reading.current?.abort()
-    const { signal } = (reading.current = new AbortController())
+    reading.current = new AbortController()
+    const { signal } = reading.current
     setName(chosen.name)
     const result = await port
       .run('readOwnList', { id: listCount++, file: chosen }, { signal })

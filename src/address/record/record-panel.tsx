@@ -11,7 +11,7 @@ import { TextField } from '@/ui/text-field'
 import { version } from '../../../package.json'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { UnloadedNotice } from '../unloaded-notice'
-import type { AskedLists } from '../worker/messages'
+import type { AskedLists } from '../worker/result'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
 import { saveFile } from './save-file'
@@ -45,9 +45,9 @@ export function RecordPanel({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { files, unread, ...initial } = source
+  const { files, unread } = source
   const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
-    useTypedTexts(initial)
+    useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
   useEffect(() => tell(judged), [judged])
   // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.

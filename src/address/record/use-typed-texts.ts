@@ -2,7 +2,7 @@ import type { Finding } from 'aml-reader/finding'
 import type { TypedTexts } from 'aml-reader/record'
 import { use, useEffect, useRef, useState } from 'react'
 import type { StoredKey } from '@/platform/storage/stored-keys'
-import { ReaderPortContext } from '../worker/reader-port'
+import { ReaderPortContext } from '../port/reader-port'
 
 const KEY = 'analyst' satisfies StoredKey
 
@@ -40,8 +40,9 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
   const [isRemembered, setRemembered] = useState(stored !== '')
   const [isOwnName, setOwnName] = useState(!initial.analyst)
   const [typed, setTyped] = useState<TypedTexts>(() => {
+    const { case: name = '', decision = '', note = '' } = initial
     const analyst = initial.analyst || (stored.length > MAX_ANALYST ? '' : stored)
-    return { ...NOTHING, ...initial, analyst }
+    return { case: name, analyst, decision, note }
   })
   const [judged, setJudged] = useState(NOTHING)
   const [removed, setRemoved] = useState<Finding>()

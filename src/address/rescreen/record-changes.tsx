@@ -3,11 +3,11 @@ import type { Finding, Listing } from 'aml-reader/finding'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
-import type { Source } from '../reading/read-case'
 import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
+import type { Source } from '../worker/result'
+import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
-import type { Rescreened } from './screen-record'
 
 /** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
 export function RecordChanges({

@@ -1,10 +1,8 @@
 import type { UnreadPart } from 'aml-reader'
 import { type Finding, type Match, networkName, toKept } from 'aml-reader/finding'
 import type { Summary } from 'aml-reader/record'
-import type { Source } from '../reading/read-case'
-import type { IndexedRow } from '../reading/tell-result'
-import type { Rescreened } from '../rescreen/screen-record'
-import type { AskedLists } from '../worker/messages'
+import type { AskedLists, IndexedRow, Source } from '../worker/result'
+import type { Rescreened } from '../worker/screen-record'
 
 /** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
 export type Reading = {

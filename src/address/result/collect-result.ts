@@ -1,5 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
-import type { Part } from '../worker/messages'
+import type { Part } from '../worker/result'
 import type { CaseRow, Reading, Result } from './case-rows'
 
 /** Collects a result, of which a worker tells findings and rows in portions. */

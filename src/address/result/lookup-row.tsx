@@ -1,10 +1,10 @@
 import { type Lookup, listSimilar } from 'aml-reader/finding'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
-import type { AskedLists } from '../worker/messages'
 import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
+import type { AskedLists } from '../worker/result'
 
 type Unlisted = Exclude<Lookup, { result: 'listed' }>
 

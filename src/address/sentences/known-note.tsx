@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { networkName } from 'aml-reader/finding'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
-import type { KnownAddress, KnownOn } from '../reading/known-addresses'
+import type { KnownAddress, KnownOn } from '../worker/known-addresses'
 
 export function KnownNote({ networks, known }: KnownOn) {
   const { list } = useFormat()

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
-import type { AskedLists } from '../worker/messages'
+import type { AskedLists } from '../worker/result'
 import { isBeyondLimit, isOverAMonthOld, isUpdated, ListAge } from './list-age'
 
 function ListDate({ list }: { list: ListInfo }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Content } from 'aml-reader/finding'
-import type { KnownOn } from '../reading/known-addresses'
+import type { KnownOn } from '../worker/known-addresses'
 
 export function useFormatLabel() {
   const { t } = useLingui()

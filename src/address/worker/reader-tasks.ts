@@ -1,14 +1,13 @@
 import type { FileParts } from 'aml-reader'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
-import { compareSides, type TypedSides } from '../compare/compare-sides'
-import type { FetchedList } from '../lists/fetch-lists'
-import { indexLists } from '../lists/index-lists'
-import { indexOwnList, type OwnListSource, readOwnList } from '../lists/read-own-list'
-import { type CaseInput, readCase } from '../reading/read-case'
 import type { TypedTexts } from 'aml-reader/record'
-import { findSecrets } from '../record/find-secrets'
-import { screenRecord } from '../rescreen/screen-record'
-import type { AskedLists, Tell } from './messages'
+import { compareSides, type TypedSides } from './compare-sides'
+import { findSecrets } from './find-secrets'
+import { type FetchedList, indexLists } from './index-lists'
+import { type CaseInput, readCase } from './read-case'
+import { indexOwnList, type OwnListSource, readOwnList } from './read-own-list'
+import type { AskedLists, Tell } from './result'
+import { screenRecord } from './screen-record'
 
 /**
  * What a page asks its worker for. Inputs and outputs are cloned; indexes of lists and the parts of files stay inside,

@@ -1,5 +1,15 @@
-import type { Reply, Request, Tell } from './messages'
 import { ReaderTasks } from './reader-tasks'
+import type { Part, Tell } from './result'
+
+export type TaskName = keyof ReaderTasks
+
+export type Input<Name extends TaskName> = Parameters<ReaderTasks[Name]>[0]
+
+export type Output<Name extends TaskName> = Awaited<ReturnType<ReaderTasks[Name]>>
+
+export type Request = { id: number; name: TaskName; input: unknown }
+
+export type Reply = { id: number } & ({ part: Part } | { output: unknown } | { isFailed: true })
 
 /** @returns a function that answers the requests of a page. */
 export function serveTasks(send: (reply: Reply) => void) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseInput, readCase } from '@/address/reading/read-case'
 import { collectResult } from '@/address/result/collect-result'
-import type { Part } from '@/address/worker/messages'
+import { type CaseInput, readCase } from '@/address/worker/read-case'
+import type { Part } from '@/address/worker/result'
 import { indexFiles, LISTED } from '../list-files'
 
 async function read(input: Partial<CaseInput>) {

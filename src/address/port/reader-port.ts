@@ -1,6 +1,8 @@
 import { createContext } from 'react'
-import { type FetchedList, fetchLists } from '../lists/fetch-lists'
-import type { AskedLists, Input, Output, Part, Reply, Request, TaskName } from './messages'
+import type { FetchedList } from '../worker/index-lists'
+import type { AskedLists, Part } from '../worker/result'
+import type { Input, Output, Reply, Request, TaskName } from '../worker/serve-tasks'
+import { fetchLists } from './fetch-lists'
 import { type ReaderWorker, startWorker } from './start-worker'
 
 /** Milliseconds without a message. A step of the reading takes seconds on a slow phone. */
@@ -115,8 +117,7 @@ export class ReaderPort {
 
   #watch() {
     clearTimeout(this.#alarm)
-    if (this.#open.size > 0)
-      this.#alarm = setTimeout(() => this.#stop(), MAX_SILENCE)
+    if (this.#open.size > 0) this.#alarm = setTimeout(() => this.#stop(), MAX_SILENCE)
   }
 
   #stop() {

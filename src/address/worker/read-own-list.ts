@@ -11,7 +11,7 @@ import {
 export type OwnListSource = { id: number; file: File }
 
 /** `rows`: the first ones. */
-export type Rows<Row> = { count: number; rows: Row[] }
+type Rows<Row> = { count: number; rows: Row[] }
 
 /**
  * A list of the user, in memory until the tab is closed or the user signs out. `file`: a copy, since the one of the

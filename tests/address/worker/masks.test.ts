@@ -2,8 +2,8 @@ import * as wordLists from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
 import { createListIndex } from 'aml-reader/lists'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readCase } from '@/address/reading/read-case'
-import type { Part } from '@/address/worker/messages'
+import { readCase } from '@/address/worker/read-case'
+import type { Part } from '@/address/worker/result'
 
 vi.mock('aml-reader', { spy: true })
 

@@ -1,4 +1,4 @@
-import workerUrl from './reader-worker?worker&url'
+import workerUrl from '../worker/reader-worker?worker&url'
 
 /** What the port needs of a worker. */
 export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>

@@ -1,18 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
-import { findResembling, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/record'
-import type { Tell } from '../worker/messages'
-import { findKnownAddress, type KnownOn } from './known-addresses'
-
-/**
- * A row of the table, by indices of findings. `repeats`: later ones of the same account and tag. `known`: absent for most
- * addresses.
- */
-export type IndexedRow = {
-  at: number
-  repeats: number[]
-  groups: Group[]
-  known?: KnownOn
-}
+import { findResembling, GROUPS, isRepeat, listGroups } from 'aml-reader/record'
+import { findKnownAddress } from './known-addresses'
+import type { IndexedRow, Tell } from './result'
 
 /** Hits first, then notices, doubts and the rest. Duplicates are one row, unless one of them is a trap. */
 function listRows(findings: Finding[]): IndexedRow[] {

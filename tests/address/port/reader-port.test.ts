@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ReaderPort } from '@/address/worker/reader-port'
+import { ReaderPort } from '@/address/port/reader-port'
 import { respondWithLists, server } from '../../doubles'
 import { startInProcess } from '../../reader-in-process'
 import { FILES } from '../list-files'

@@ -10,9 +10,8 @@ import {
   type Summary,
   summarize,
 } from 'aml-reader/record'
-import type { Source } from '../reading/read-case'
-import { tellResult } from '../reading/tell-result'
-import type { AskedLists, Tell } from '../worker/messages'
+import type { AskedLists, Source, Tell } from './result'
+import { tellResult } from './tell-result'
 
 /** Bytes that have the beginning of a record. */
 const HEAD = 400

@@ -13,40 +13,14 @@ import {
 } from 'aml-reader'
 import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import { type RecordedFile, type Summary, summarize } from 'aml-reader/record'
-import type { AskedLists, Tell } from '../worker/messages'
+import { type Summary, summarize } from 'aml-reader/record'
 import { maskText } from './mask-text'
 import { readQr } from './read-qr'
+import type { AskedLists, CaseFile, MaskAnswer, Source, Tell } from './result'
 import { tellResult } from './tell-result'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
-
-export type CaseFile = { key: string; file: File }
-
-/** The user's answer to a mask. `key`: it is a secret. */
-export type MaskAnswer = Answer | 'key'
-
-/**
- * The typed text, or a part of a file, such as a sheet. `key` identifies it while files are added and
- * removed. `encoding` is assumed.
- */
-export type Source = RecordedFile & {
-  key: string
-  is: 'typed' | 'lines' | 'rows'
-  encoding?: string | undefined
-}
-
-/**
- * `share`: from 0 to 1. `file`: the name of the file that is opened or read. `hits`: places with a listed or an almost
- * listed address that are found so far.
- */
-export type Progress = {
-  share: number
-  file?: string | undefined
-  isOpening?: boolean
-  hits?: number | undefined
-}
 
 /** `answers` to masks are by the key of the source and `line:column`, with a space between. */
 export type CaseInput = {

@@ -1,4 +1,4 @@
-import type { OwnListSource, SessionList } from './lists/read-own-list'
+import type { OwnListSource, SessionList } from '../worker/read-own-list'
 
 type Drafts = Map<string, object>
 

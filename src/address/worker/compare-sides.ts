@@ -1,7 +1,6 @@
 import { type Comparison, compareAddresses, readText } from 'aml-reader'
 import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import { getFacts } from '../sentences/get-facts'
 
 /** Longer than any address or payment request. */
 const MAX_LENGTH = 1024
@@ -27,7 +26,8 @@ function readSide(typed: string, lists: ListIndex | undefined): Side {
   if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings
   if (!only || others.length > 0) return { text: typed, isTooLong }
-  const { text, tag } = getFacts(only)
+  const text = 'text' in only ? only.text : undefined
+  const tag = only.kind === 'address' ? only.tag : undefined
   // The comparison reads these itself, and reports characters that the finding omits or replaces.
   const isWhole = (only.kind === 'address' && !tag) || only.kind === 'look-alikes'
   return { finding: only, text: isWhole ? typed : (text ?? typed), tag, isTooLong }

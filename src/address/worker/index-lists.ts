@@ -2,7 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { createListIndex, ListFile, type ListIndex } from 'aml-reader/lists'
 import { z } from 'zod/mini'
-import type { FetchedList } from './fetch-lists'
+
+/** `bytes` is absent for a file that could not be fetched. */
+export type FetchedList = { name: string; bytes?: Uint8Array<ArrayBuffer> }
 
 const Titled = z.object({ title: z.string().check(z.minLength(1)) })
 
