@@ -7,5 +7,9 @@ export {
   type ListIndex,
   type ListInfo,
 } from './lists/list-index.ts'
-export { parseRows, type Row } from './lists/parse-rows.ts'
-export { type OwnList, parseOwnList, RepeatedColumnError, TooManyRowsError } from './reading/own-list.ts'
+export {
+  type OwnList,
+  parseOwnList,
+  RepeatedColumnError,
+  TooManyRowsError,
+} from './reading/own-list.ts'

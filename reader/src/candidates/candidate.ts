@@ -13,6 +13,4 @@ export type Candidate = Token & {
   isWeak?: boolean
   isSecondary?: boolean
   notes?: Note[]
-  /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
-  endPlace?: { lines: number; line: number; column: number; at: number }
 }

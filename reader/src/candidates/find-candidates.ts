@@ -17,10 +17,9 @@ import { NAME_DOMAINS } from '../tokens/name-services.ts'
 import { readStructured, withoutCutAmount } from '../tokens/structured.ts'
 import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
 import type { View } from '../unwrap/unwrap.ts'
-import { findAdjacent } from './adjacent.ts'
 import type { Candidate } from './candidate.ts'
 import { readName } from './read-name.ts'
-import { isSure, MIN_LENGTH, readExactPiece, readPiece, readToken } from './read-token.ts'
+import { MIN_LENGTH, readExactPiece, readPiece, readToken } from './read-token.ts'
 
 const NO_NAMES: ListedNames = new Map()
 
@@ -50,8 +49,6 @@ function splitCandidates(line: string, names: ListedNames): Token[] {
 const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 
 const ASCII_PIECE = /[0-9A-Za-z]+/g
-
-const NONE: Candidate[] = []
 
 /** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
 function splitPieces(token: Token): Token[] {
@@ -113,9 +110,7 @@ function readPart(
     ]
   for (const token of splitPieces(trimmed)) {
     const candidate = readToken(line, token, work)
-    const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
-    if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
-    else if (candidate) found.push({ ...candidate, ...facts })
+    if (candidate) found.push({ ...candidate, ...facts })
   }
   return found
 }
@@ -173,8 +168,11 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   return true
 }
 
+const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
+  one.at >= (all[index - 1]?.at ?? 0)
+
 /**
- * Finds the candidates of a line.
+ * Finds the candidates of a line, in their order.
  * @param names of accounts that lists have, and that have no format.
  */
 export function findCandidates(
@@ -195,5 +193,5 @@ export function findCandidates(
         else found.push(...readPart(text, part, work))
       }
   }
-  return found
+  return found.every(isBehind) ? found : found.sort((a, b) => a.at - b.at)
 }

@@ -75,7 +75,7 @@ function readEscaped(line: string, token: Token, work: Work) {
   return candidate && { ...candidate, notes: [note] }
 }
 
-export const isSure = (candidate: Candidate | undefined) =>
+const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
 /** A format without a checksum, such as Solana's, also reads the letters of an escape. */

@@ -96,21 +96,12 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
-function findNameBehind(behind: string): Named | undefined {
-  const [label] = findNetworkLabels(behind)
-  return label && toNamed(behind, label)
-}
-
-/**
- * @param candidates of the line, in order.
- * @param behind the text behind the last one, if it ends in a later line.
- */
+/** @param candidates of the line, in order. */
 export function collectFacts(
   clean: string,
   candidates: readonly Candidate[],
   table: Table | undefined,
   above: Above,
-  behind: string,
 ): Facts[] {
   const row = table && readRow(clean, table)
   let names: (Named | undefined)[] | undefined
@@ -122,16 +113,9 @@ export function collectFacts(
     candidate,
     row,
     column: row && findKindAt(row, candidate.at),
-    findLabel() {
-      const named = findName(index)
-      const isAtEnd = behind !== '' && index === candidates.length - 1 && named?.from !== 'label'
-      return (isAtEnd ? findNameBehind(behind) : undefined) ?? named
-    },
+    findLabel: () => findName(index),
     before: clean.slice(candidates[index - 1]?.end ?? 0, candidate.at),
-    after:
-      index === candidates.length - 1 && behind !== ''
-        ? behind
-        : clean.slice(candidate.end, candidates[index + 1]?.at),
+    after: clean.slice(candidate.end, candidates[index + 1]?.at),
     ...above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,

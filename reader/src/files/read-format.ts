@@ -7,7 +7,6 @@ import { readHtml } from './read-html.ts'
 import { readLetters, readTakenLetters } from './read-letters.ts'
 import { readEmlx, readMailbox } from './read-mailbox.ts'
 import { readOffice } from './read-office.ts'
-import { readRtf } from './read-rtf.ts'
 import { readGzip, readZip } from './read-zip.ts'
 
 function readPlainText(file: OpenFile) {
@@ -36,8 +35,6 @@ export function readFormat(file: OpenFile) {
       return readEmlx(file)
     case 'html':
       return readHtml(file)
-    case 'rtf':
-      return readRtf(file)
     case 'text':
       return readPlainText(file)
     case 'binary':

@@ -1,5 +1,5 @@
 import type { ListFile } from '../lists/list-index.ts'
-import { parseRows, TooManyRowsError } from '../lists/parse-rows.ts'
+import { parseRows } from '../lists/parse-rows.ts'
 import { readNetworkName } from '../tokens/labels.ts'
 import { readAddressField } from './address-field.ts'
 
@@ -17,9 +17,6 @@ export type OwnList = {
   broken: number[]
 }
 
-/** A list can have so many times as many rows as addresses, such as empty ones. */
-const ROWS_OF_ADDRESS = 4
-
 const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 
 /**
@@ -29,10 +26,9 @@ const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 export function parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
-  maxAddresses = Number.POSITIVE_INFINITY,
+  max?: number,
 ): OwnList {
-  const maxRows = ROWS_OF_ADDRESS * maxAddresses
-  const { rows, broken } = parseRows(text, ['address'], OPTIONAL, maxRows)
+  const { rows, broken } = parseRows(text, ['address'], OPTIONAL, max)
   const unreadable: OwnList['unreadable'] = []
   const otherNetworks: OwnList['otherNetworks'] = []
   const entries: ListFile['entries'] = []
@@ -55,8 +51,6 @@ export function parseOwnList(
       party: read('party') ?? read('label') ?? title,
       reference: read('reference') ?? `row ${number}`,
     })
-    if (entries.length > maxAddresses)
-      throw new TooManyRowsError(`It has more than ${maxAddresses} addresses`)
   }
   return {
     file: {

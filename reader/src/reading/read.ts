@@ -1,8 +1,5 @@
-import type { Candidate } from '../candidates/candidate.ts'
 import { findCandidates } from '../candidates/find-candidates.ts'
-import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
-import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
@@ -25,6 +22,7 @@ import { ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
+import { findPieces } from '../text/pieces.ts'
 import { Work } from '../text/work.ts'
 import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
@@ -108,13 +106,12 @@ export class Reader {
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
     }
-    const joined = joinPieces(lines, this.#work)
     const located = hideSecrets(lines, {
-      joined,
       isWhole,
       table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
+      work: this.#work,
     })
     const hasSecrets = located.length > 0
     const until = isLast ? lines.length : findCut(lines, located)
@@ -124,7 +121,10 @@ export class Reader {
       if (line.candidates.length > 0) this.#readLine(lines, line, located)
       this.#state = addLabel(this.#state, line)
     }
-    if (isWhole && located.length === 0) return this.#readAlone(lines)
+    if (isWhole && located.every(({ finding }) => finding.kind === 'mistyped')) {
+      const alone = this.#readAlone(lines)
+      if (alone && (located.length === 0 || alone.kind === 'address')) return [alone]
+    }
     if (hasSecrets)
       located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     this.#carried = lines.slice(until)
@@ -134,17 +134,10 @@ export class Reader {
   }
 
   #readLine(lines: Line[], line: Line, located: Located[]): void {
-    const { clean } = line
+    const { clean, candidates } = line
     const { table, above, form } = this.#state
-    const candidates = putInOrder(line.candidates)
-    const behind = getTextBehind(lines, line, candidates.at(-1))
-    const facts = collectFacts(
-      clean,
-      candidates,
-      table,
-      { above, form, findNear: () => findNear(lines, line) },
-      behind,
-    )
+    const findNearby = () => findNear(lines, line)
+    const facts = collectFacts(clean, candidates, table, { above, form, findNear: findNearby })
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
       const { candidate } = surroundings
@@ -176,32 +169,27 @@ export class Reader {
 
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
-    const { endPlace, notes, context } = candidate
-    const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
+    const { notes, context } = candidate
+    const neighbours = { lines, line, next: line.index + 1 }
     const { content, evidence } = applyEvidence(decided, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists)
     if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
     const one = locate(lines, place, place, content, { evidence, lookup })
-    if (endPlace) {
-      one.finding.endLine = endPlace.line
-      one.finding.endColumn = endPlace.column
-    }
     if (notes) one.finding.notes.push(...notes)
     if (context) one.finding.notes.push({ is: context.from })
     return one
   }
 
-  #readAlone(lines: Line[]): Finding[] {
+  #readAlone(lines: Line[]): Finding | undefined {
     const whole = lines.map(({ view }) => view.source).join('\n')
-    if (whole.length > MAX_ALONE) return []
+    if (whole.length > MAX_ALONE) return
     const { lists, answers } = this.#options
-    const found = readWhole(whole, {
+    return readWhole(whole, {
       lists,
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
     })
-    return found ? [found] : []
   }
 
   #findAnswer({ number }: Line, column: number) {
@@ -213,18 +201,6 @@ export class Reader {
     this.#options.coverage?.addFindings(merged, this.#screened.openLine)
     return merged
   }
-}
-
-const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
-  one.at >= (all[index - 1]?.at ?? 0)
-
-const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
-
-function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
-  const endPlace = candidate?.endPlace
-  const last = endPlace && lines[index + endPlace.lines]
-  return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
 }
 
 const getText = (finding: Finding | undefined) =>

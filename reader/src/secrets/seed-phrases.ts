@@ -1,8 +1,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Place } from '../candidates/pieces.ts'
 import { ENGLISH, type WordList } from '../formats/keys/english-words.ts'
 import { BIP39 } from '../formats/keys/phrase-checksum.ts'
 import { isOneTypo } from '../text/one-typo.ts'
+import type { Place } from '../text/pieces.ts'
 
 /** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
 const ABBREVIATIONS: WordList = {
@@ -13,10 +13,15 @@ const ABBREVIATIONS: WordList = {
 export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
 
 /**
- * A word with its place in the text. `word`: in lower case, without numbers around it. `number`: the number in front
+ * A word with its place in the text. `word`: in lower case, without numbers around it. `lists`: those that have it, as bits. `number`: the number in front
  * of it. Words of a segment have the same separators.
  */
-export type Word = Place & { word: string; number: number | undefined; segment: number }
+export type Word = Place & {
+  word: string
+  lists: number
+  number: number | undefined
+  segment: number
+}
 
 /**
  * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
@@ -126,19 +131,22 @@ export class PhraseSearch {
   #before: Word[] = []
   #other: Word | undefined
   #after: Word[] = []
-  #list: WordList
+  readonly #list: WordList
+  readonly #bit: number
   #least: number
   #most: number
   #previous: Word | undefined
 
-  constructor(list: WordList) {
+  /** @param bit of the list in `lists` of a word. */
+  constructor(list: WordList, bit: number) {
     this.#list = list
+    this.#bit = bit
     this.#least = Math.min(...list.lengths) - 1
     this.#most = countMostWords(list)
   }
 
   add(word: Word): readonly Phrase[] {
-    if (word.word.length <= MAX_WORD && this.#list.words.has(word.word)) {
+    if ((word.lists & this.#bit) !== 0) {
       this.#after.push(word)
       return NONE
     }

@@ -89,6 +89,13 @@ function isMistypedSeedQr(text: string) {
   }
 }
 
+/** Digits of 12 to 24 words, and with one missing or surplus. */
+export const SEED_QR_LENGTHS = [48, 60, 72, 84, 96].flatMap((length) => [
+  length,
+  length - 1,
+  length + 1,
+])
+
 const SEED_QR = /^\d{47,97}$/
 
 export function readDigits(text: string): Content | undefined {
