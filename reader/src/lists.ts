@@ -7,4 +7,9 @@ export {
   type ListIndex,
   type ListInfo,
 } from './lists/list-index.ts'
-export { type OwnList, parseOwnList, RepeatedColumnError } from './reading/own-list.ts'
+export {
+  type OwnList,
+  parseOwnList,
+  RepeatedColumnError,
+  TooManyRowsError,
+} from './reading/own-list.ts'

@@ -72,6 +72,12 @@ describe('parseOwnList', () => {
     expect(() => parse('address,tag,tag', `${UNLISTED},,`)).toThrow('the column "tag" twice')
   })
 
+  it('reads no row behind the limit', () => {
+    const rows = ['address', UNLISTED, UNLISTED, 'name,"']
+    expect(() => parseOwnList(rows.join('\n'), INFO, 1)).toThrow('more than 1 rows')
+    expect(parseOwnList(rows.slice(0, 3).join('\n'), INFO, 2).file.entries).toHaveLength(2)
+  })
+
   it('reads a file that has other columns twice, or without a name, and prints nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { file, broken } = parse('note,address,note,,', `a,${UNLISTED},b,,`)

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
+import { findKnownAddress } from '@/address/worker/known-addresses'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
 import { indexFiles, SANCTIONS } from '../list-files'
@@ -16,7 +17,8 @@ function show(
   return render(
     <FindingView
       {...{ finding, coin }}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+      known={findKnownAddress(finding)}
+      reading={{ findings, lists, sources: [] }}
     />,
     { wrapper: WithI18n },
   )

@@ -11,13 +11,9 @@ function show(text: string, lists = indexFiles()) {
   const findings = readText(text, { lists })
   const [finding] = findings
   if (!finding) throw new Error(`No finding in ${text}`)
-  return render(
-    <FindingView
-      finding={finding}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
-    />,
-    { wrapper: WithI18n },
-  )
+  return render(<FindingView finding={finding} reading={{ findings, lists, sources: [] }} />, {
+    wrapper: WithI18n,
+  })
 }
 
 const setDaysAfterList = (days: number) =>

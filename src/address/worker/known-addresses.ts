@@ -49,8 +49,10 @@ const byAccount = new Map(
   KNOWN.map(([networks, address, known]) => [findAccount(address), { networks, known }]),
 )
 
+export type KnownOn = { networks: ProductNetwork[]; known: KnownAddress }
+
 /** Finds a known address in any of its spellings. */
-export function findKnownAddress(content: Content) {
+export function findKnownAddress(content: Content): KnownOn | undefined {
   if (content.kind !== 'address') return
   const [account] = listAccounts(content)
   return byAccount.get(account)

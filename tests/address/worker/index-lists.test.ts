@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { indexLists } from '@/address/lists/index-lists'
+import { indexLists } from '@/address/worker/index-lists'
 import { LISTED, SANCTIONS } from '../list-files'
 
 const encode = (content: unknown) =>

@@ -1,3 +1,5 @@
+import type { FetchedList } from '../worker/index-lists'
+
 /** An operator can replace the files without a build (docs/deploying.md). */
 const LISTS_PATH = '/lists/'
 
@@ -5,9 +7,6 @@ const INDEX_FILE = 'index.json'
 
 /** Without a limit, a server that does not respond would stop every reading. */
 const TIMEOUT_MS = 30_000
-
-/** `bytes` is absent for a file that could not be fetched. */
-export type FetchedList = { name: string; bytes?: Uint8Array<ArrayBuffer> }
 
 async function fetchFile(name: string): Promise<FetchedList> {
   try {

@@ -1,6 +1,6 @@
 import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
-import { findKnownAddress, KNOWN_ADDRESSES } from '@/address/sentences/known-addresses'
+import { findKnownAddress, KNOWN_ADDRESSES } from '@/address/worker/known-addresses'
 
 const readOnly = (text: string) => {
   const [finding] = readText(text)

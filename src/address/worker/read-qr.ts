@@ -13,9 +13,7 @@ function drawScaledCopy(bitmap: ImageBitmap, side: number) {
   const [width, height] = [bitmap.width, bitmap.height].map((length) =>
     Math.max(1, Math.round(length * scale)),
   ) as [number, number]
-  const canvas = document.createElement('canvas')
-  canvas.width = width + 2 * MARGIN
-  canvas.height = height + 2 * MARGIN
+  const canvas = new OffscreenCanvas(width + 2 * MARGIN, height + 2 * MARGIN)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is no 2D canvas')
   context.fillStyle = 'white'
@@ -24,8 +22,6 @@ function drawScaledCopy(bitmap: ImageBitmap, side: number) {
   context.drawImage(bitmap, MARGIN, MARGIN, width, height)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
-
-const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Reads a QR code, dark on light or inverted. The first use fetches the decoder.
@@ -44,7 +40,6 @@ export async function readQr(picture: Blob): Promise<string | undefined> {
       const code = jsQR(data, width, height)
       // Noise can decode as a code without data.
       if (code && code.data !== '') return code.data
-      await waitForNextTask()
     }
   } finally {
     bitmap.close()

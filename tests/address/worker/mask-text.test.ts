@@ -1,6 +1,6 @@
 import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
-import { maskText } from '@/address/reading/mask-text'
+import { maskText } from '@/address/worker/mask-text'
 
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const KEY = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'

@@ -1,8 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { indexInSteps, ListFile, type ListIndex } from 'aml-reader/lists'
+import { createListIndex, ListFile, type ListIndex } from 'aml-reader/lists'
 import { z } from 'zod/mini'
-import type { FetchedList } from './fetch-lists'
+
+/** `bytes` is absent for a file that could not be fetched. */
+export type FetchedList = { name: string; bytes?: Uint8Array<ArrayBuffer> }
 
 const Titled = z.object({ title: z.string().check(z.minLength(1)) })
 
@@ -14,19 +16,15 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Indexes lists with pauses. A list that is missing or breaks its schema is in `unreadable`, by its title or
- * file name.
- */
-export function* indexLists(fetched: FetchedList[]): Generator<undefined, ListIndex> {
-  const files: Parameters<typeof indexInSteps>[0] = []
+/** Indexes lists. A list that is missing or breaks its schema is in `unreadable`, by its title or file name. */
+export function indexLists(fetched: FetchedList[]): ListIndex {
+  const files: Parameters<typeof createListIndex>[0] = []
   const unreadable: string[] = []
   for (const { name, bytes } of fetched) {
     const json = bytes && parseJson(bytes)
     const { data: file } = ListFile.safeParse(json)
     if (file && bytes) files.push({ file, sha256: bytesToHex(sha256(bytes)) })
     else unreadable.push(Titled.safeParse(json).data?.title ?? name)
-    yield
   }
-  return yield* indexInSteps(files, unreadable)
+  return createListIndex(files, unreadable)
 }
