@@ -1,10 +1,10 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
-import { type Coverage, CoverageCounter } from '../findings/coverage.ts'
+import { type Coverage, CoverageCounter, coverText } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { JoinedTexts } from '../reading/joined-texts.ts'
+import { groupTexts, JoinedTexts } from '../reading/joined-texts.ts'
 import { Reader, type ReadOptions } from '../reading/read.ts'
 import type { RecordedFile } from '../record/record.ts'
 import { Work } from '../text/work.ts'
@@ -57,13 +57,12 @@ export async function readInput(
   const { wordLists } = options
   const work = new Work(options.maxReadings)
   const { parts, unread } = await openInput(input, onProgress, { wordLists, notify })
-  for (let done = 0; done < parts.length; ) {
-    const next = parts.findIndex(({ continues }, index) => index > done && !continues)
-    const texts = parts.slice(done, next < 0 ? parts.length : next)
+  let done = first
+  for (const texts of groupTexts(parts)) {
     const joined = new JoinedTexts()
     const reader = createTextReader({ ...options, work })
     const add = (findings: Finding[]) => {
-      for (const finding of findings) finding.file = first + done + joined.place(finding)
+      for (const finding of findings) finding.file = done + joined.place(finding)
       return receiver.add(findings)
     }
     for (const { name, encoding, pieces } of texts) {
@@ -77,11 +76,11 @@ export async function readInput(
       }
     }
     await add(reader.end())
-    const coverage = reader.getCoverage?.()
+    const coverage = reader.getCoverage?.() ?? {}
     const isExceeded = work.endText()
     for (const { name, getFacts } of texts) {
       const facts = getFacts()
-      receiver.endPart({ name, ...facts, ...coverage })
+      receiver.endPart({ name, ...facts, ...coverText(coverage, facts, unread) })
       if (isExceeded) unread.push({ name, reason: 'too-large', ...facts })
     }
     done += texts.length
