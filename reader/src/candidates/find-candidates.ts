@@ -6,7 +6,7 @@ import {
   MIN_NAME,
 } from '../formats/account-names.ts'
 import { readEvm } from '../formats/evm.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
@@ -104,7 +104,7 @@ function readPart(
       {
         ...trimmed,
         ...facts,
-        content: { kind: 'hash-or-key', networks: whole.networks },
+        content: toUnproven(trimmed.text, whole.networks),
         isWeak: !whole.isAmbiguous,
       },
     ]
@@ -122,7 +122,7 @@ const PLAIN = /^[0-9A-Za-z]+$/
 
 function readPlain(text: string): Content | undefined {
   const networks = findHashNetworks(text)
-  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+  return networks ? toUnproven(text, networks) : readExact(text)
 }
 
 /** Digits of another case than EIP-55 have no checksum. */

@@ -1,5 +1,5 @@
 import type { Content, Note } from '../finding.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
 import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
@@ -31,7 +31,7 @@ export function readPiece(token: Token, work: Work): Candidate | undefined {
   if (hash)
     return {
       ...token,
-      content: { kind: 'hash-or-key', networks: hash.networks },
+      content: toUnproven(text, hash.networks),
       isWeak: !hash.isAmbiguous,
     }
   if (isCorrectable(text) && work.takeSearch()) {
@@ -79,16 +79,16 @@ const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
 /** A format without a checksum, such as Solana's, also reads the letters of an escape. */
-const isUnproven = (candidate: Candidate | undefined) =>
+const lacksChecksum = (candidate: Candidate | undefined) =>
   candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
 
 export function readToken(line: string, token: Token, work: Work) {
   if (token.text.length < MIN_LENGTH) return
   const candidate = readPiece(token, work)
-  if (isSure(candidate) && !isUnproven(candidate)) return candidate
+  if (isSure(candidate) && !lacksChecksum(candidate)) return candidate
   const escaped = readEscaped(line, token, work)
   // Two hexadecimal digits can be the beginning of an address without a checksum.
-  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && lacksChecksum(escaped))
     return candidate
   return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }

@@ -32,7 +32,7 @@ import { addLabel, nextState, type State } from './context.ts'
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
  * English (secrets/word-lists.ts). `answers`: the user's answers to masks, by
- * `line:column`; `all` answers every other hash-or-key.
+ * `line:column`; `all` answers every other text with the format of a hash.
  */
 export type ReadOptions = {
   lists?: ListIndex | undefined
