@@ -1,7 +1,7 @@
 import type { Content, Note } from '../finding.ts'
 import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
-import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
@@ -10,9 +10,9 @@ import type { Candidate } from './candidate.ts'
 
 export const MIN_LENGTH = 22
 
-export function readExactPiece(text: string): Content | undefined {
+export function readFoldedWord(text: string): Content | undefined {
   const ascii = toAscii(text)
-  const content = readExact(ascii)
+  const content = readWord(ascii)
   if (!content || ascii === text) return content
   return 'text' in content && content.text !== undefined
     ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
@@ -25,7 +25,7 @@ const looksLikeAddress = (text: string) =>
 export function readPiece(token: Token, work: Work): Candidate | undefined {
   const { text } = token
   // The most frequent long word of exports needs no other format.
-  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
+  const exact = findHashNetworks(text) ? undefined : readFoldedWord(text)
   if (exact) return { ...token, content: exact }
   const hash = parseHash(text)
   if (hash)

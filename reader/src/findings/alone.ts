@@ -7,7 +7,7 @@ import {
 } from '../formats/corrected-addresses.ts'
 import { maskOther, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { isTypicalTypo, readAlone, readExact, readMistyped } from '../formats/table.ts'
+import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
@@ -72,7 +72,7 @@ export function readWhole(
     .replace(AROUND, '')
   const isSpaced = /\S\s+\S/.test(view.text)
   const content =
-    readExact(text) ??
+    readWord(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
     readLikelyTypo(text, searched)
