@@ -131,7 +131,6 @@ export type Content =
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
 export const WAYS_OF_WRITING = [
   'spaced',
-  'broken-line',
   'percent-encoded',
   'html',
   'escaped',
