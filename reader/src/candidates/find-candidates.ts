@@ -6,9 +6,9 @@ import {
   MIN_NAME,
 } from '../formats/account-names.ts'
 import { readEvm } from '../formats/evm.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
-import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
@@ -19,7 +19,7 @@ import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
 import type { View } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 import { readName } from './read-name.ts'
-import { MIN_LENGTH, readExactPiece, readPiece, readToken } from './read-token.ts'
+import { MIN_LENGTH, readFoldedWord, readPiece, readToken } from './read-token.ts'
 
 const NO_NAMES: ListedNames = new Map()
 
@@ -80,7 +80,7 @@ function readPart(
   for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
     if (!canBeCandidate(whole.text)) continue
     if (findHashNetworks(whole.text)) break
-    const content = readName(whole.text) ?? readExactPiece(whole.text)
+    const content = readName(whole.text) ?? readFoldedWord(whole.text)
     if (content) return [{ ...whole, content, ...facts }]
     const value = cut(whole, whole.text.search(/[^=:]*$/))
     const hedera = readPlainHedera(value.text)
@@ -104,7 +104,7 @@ function readPart(
       {
         ...trimmed,
         ...facts,
-        content: { kind: 'hash-or-key', networks: whole.networks },
+        content: toUnproven(trimmed.text, whole.networks),
         isWeak: !whole.isAmbiguous,
       },
     ]
@@ -122,7 +122,7 @@ const PLAIN = /^[0-9A-Za-z]+$/
 
 function readPlain(text: string): Content | undefined {
   const networks = findHashNetworks(text)
-  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+  return networks ? toUnproven(text, networks) : readWord(text)
 }
 
 /** Digits of another case than EIP-55 have no checksum. */
@@ -163,7 +163,7 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
   if (!raw) return false
   const token = cut(word, 0, raw[0].length)
-  const content = readExact(token.text)
+  const content = readWord(token.text)
   if (content) found.push({ ...token, content })
   return true
 }

@@ -1,5 +1,5 @@
 import type { Line } from '../candidates/line.ts'
-import { type Content, type Evidence, type Match, onTestnet } from '../finding.ts'
+import { type Content, type Evidence, isMasked, type Match, onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-networks.ts'
@@ -91,7 +91,7 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   const toChain = (networks: Match[]) =>
     facts.candidate.context?.isTest ? toTest(networks) : networks
   // The networks of a masked text tell nothing.
-  const own = content.kind === 'hash-or-key' ? { ...facts, findNear: () => [] } : facts
+  const own = isMasked(content) ? { ...facts, findNear: () => [] } : facts
   const named = findNamed(own, ({ networks }) => {
     const isOther =
       content.kind === 'hash' && networks.every((one) => hasHashes(one, facts.candidate.text))
