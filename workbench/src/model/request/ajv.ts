@@ -81,6 +81,8 @@ export function createAjv(document: Document): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
+    // An error names the schema that has the keyword.
+    verbose: true,
     logger: false,
     validateSchema: false,
     ownProperties: true,
