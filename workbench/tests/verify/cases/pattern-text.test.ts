@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRegExp } from '../../../src/model/schema/pattern'
-import { generateMatchingTexts } from '../../../src/verify/cases/pattern-text'
+import { generateMatchingTexts } from '../../../src/values/pattern-text'
 
 describe('generateMatchingTexts', () => {
   it.each([
