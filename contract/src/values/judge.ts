@@ -1,6 +1,11 @@
 import type { Contract } from '../model/contract/contract.ts'
 import type { JsonPointer, Schema } from '../model/document/document.ts'
-import { findRequestViolations, findResponseViolations } from '../model/request/validate.ts'
+import {
+  findRequestViolations,
+  findResponseViolations,
+  isValidRequestValue,
+  isValidResponseValue,
+} from '../model/request/validate.ts'
 
 /** Requests have no `readOnly` properties, responses no `writeOnly` ones. */
 export type Audience = 'request' | 'response'
@@ -37,3 +42,12 @@ export function judge(
     pointer: findPointer(place, one.keyword, one.params),
   }))
 }
+
+/** As `judge`, but ends at the first rule that is broken. */
+export const accepts = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+  audience: Audience = 'request',
+): boolean =>
+  (audience === 'request' ? isValidRequestValue : isValidResponseValue)(contract, schema, value)

@@ -2,8 +2,8 @@ import { getOrCreate } from '../get-or-create.ts'
 import type { Contract } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { compileRegExp } from '../model/schema/pattern.ts'
-import { hasPart, isRecursive, listTypes, resolveSchema } from '../model/schema/schema.ts'
-import { type Audience, judge } from './judge.ts'
+import { isBounded, isRecursive, listTypes, resolveSchema } from '../model/schema/schema.ts'
+import { type Audience, accepts } from './judge.ts'
 import { type Shape, take, walkShapes } from './shapes.ts'
 import { generatePatternTexts, generateTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ const made = {
 }
 
 export const isValid = ({ contract, audience }: Scope, schema: Schema | boolean, value: unknown) =>
-  judge(contract, schema, value, audience).length === 0
+  accepts(contract, schema, value, audience)
 
 const isLate = ({ until }: Scope) => until !== undefined && Date.now() > until
 
@@ -61,20 +61,18 @@ const makeFull = (scope: Scope, schema: Schema | boolean, full: number): unknown
   )
 }
 
-const bounded = new WeakMap<Schema, boolean>()
-const isBounded = (schema: Schema) =>
-  getOrCreate(bounded, schema, () => !hasPart(schema, isRecursive))
-
 /** Of the fewest levels: so a recursive schema has a finite value. */
 function makeLeast(scope: Scope, schema: Schema | boolean, depth: number): unknown {
   if (schema === false || depth < 0) return undefined
   const own = resolveSchema(schema)
-  const level = { full: 0, depth: isBounded(own) ? MAX_DEPTH : depth }
-  return remember(scope, own, `least ${level.depth}`, () => {
-    const less =
-      level.depth < MAX_DEPTH || !isBounded(own) ? makeLeast(scope, own, depth - 1) : undefined
-    return less ?? attempt(scope, own, level)
-  })
+  if (isBounded(own))
+    return remember(scope, own, 'least', () => attempt(scope, own, { full: 0, depth: MAX_DEPTH }))
+  return remember(
+    scope,
+    own,
+    `least ${depth}`,
+    () => makeLeast(scope, own, depth - 1) ?? attempt(scope, own, { full: 0, depth }),
+  )
 }
 
 /** Tries the values of each shape, then changed ones. */

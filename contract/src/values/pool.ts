@@ -14,13 +14,7 @@ import {
   makeValue,
   type Scope,
 } from './make.ts'
-import {
-  addDependents,
-  listOtherFields,
-  listProbes,
-  type Place,
-  type Probe,
-} from './probes.ts'
+import { addDependents, listOtherFields, listProbes, type Place, type Probe } from './probes.ts'
 import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */

@@ -75,13 +75,20 @@ function selectRequired(hidden: Hidden | undefined, node: Record<string, unknown
   return { required: required.filter((name) => !isHidden(String(name))) }
 }
 
+/** Whether a schema is that of the contract, or a resolved copy with the same keywords. */
+const isSame = (one: unknown, other: object) =>
+  one === other ||
+  (isRecord(one) &&
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value))
+
 /**
  * @returns a function that compiles each schema once: one of the contract in its place, a copy with references to the
  * schemas within it that belong to the contract.
  */
-function createCompiler(original: Document, hidden: Hidden | undefined) {
+function createCompiler(original: Document, hidden: Hidden | undefined, allErrors: boolean) {
   const document = hidden ? (copyOptional(hidden, original) as Document) : original
-  const ajv = createAjv(document)
+  const ajv = createAjv(document, allErrors)
   const pointers = new WeakMap<object, JsonPointer>()
   visitObjects(document, ({ type, node, pointer }) => {
     if (type === 'schema') pointers.set(node, pointer)
@@ -90,9 +97,8 @@ function createCompiler(original: Document, hidden: Hidden | undefined) {
   const byText = new Map<string, ValidateFunction>()
   const findRef = (node: object) => {
     const pointer = pointerOfSchema(node as Schema)
-    return pointer.length > 0 && valueAt(original, pointer) === node
-      ? `contract${formatRef(pointer)}`
-      : undefined
+    const isInPlace = pointer.length > 0 && isSame(valueAt(original, pointer), node)
+    return isInPlace ? `contract${formatRef(pointer)}` : undefined
   }
 
   /** @param seen takes the references, and the pointer of each schema that is copied. */
@@ -151,8 +157,8 @@ const MEMBERS_TIMEOUT = 200
 /** After so many timeouts, no other schema of the contract with so many members is tried. */
 const MAX_TIMEOUTS = 3
 
-function createCheck(document: Document, hidden: Hidden | undefined): Check {
-  const { compile, findPlace } = createCompiler(document, hidden)
+function createCheck(document: Document, hidden: Hidden | undefined, allErrors: boolean): Check {
+  const { compile, findPlace } = createCompiler(document, hidden, allErrors)
   const timeouts: TimeoutError[] = []
   const large = new WeakMap<Schema, boolean>()
   const isLargeSchema = (schema: Schema) =>
@@ -186,22 +192,22 @@ function createCheck(document: Document, hidden: Hidden | undefined): Check {
   }
 }
 
-const checks = {
-  none: new WeakMap<Document, Check>(),
-  readOnly: new WeakMap<Document, Check>(),
-  writeOnly: new WeakMap<Document, Check>(),
-}
+const checks = new WeakMap<Document, Map<string, Check>>()
 
-/** @throws ContractError for an invalid schema, or a timeout of a pattern. */
+/** @param allErrors whether the violations after the first are found, too. */
 function validateBy(
   hidden: Hidden | undefined,
-  { document }: Contract,
+  { document }: Pick<Contract, 'document'>,
   schema: Schema | boolean,
   value: unknown,
+  allErrors = true,
 ): SchemaViolation[] {
   const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
   adoptSchema(document, own)
-  const check = getOrCreate(checks[hidden ?? 'none'], document, () => createCheck(document, hidden))
+  const known = getOrCreate(checks, document, () => new Map<string, Check>())
+  const check = getOrCreate(known, `${hidden} ${allErrors}`, () =>
+    createCheck(document, hidden, allErrors),
+  )
   const found = check(own, value)
   return found.length > 0 ? found : findExactViolations(own, value)
 }
@@ -220,6 +226,15 @@ export const findRequestViolations = (
 /** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (contract: Contract, schema: Schema, body: unknown) =>
   validateBy('writeOnly', contract, schema, body)
+
+export const isValidRequestValue = (contract: Contract, schema: Schema | boolean, value: unknown) =>
+  validateBy('readOnly', contract, schema, value, false).length === 0
+
+export const isValidResponseValue = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+) => validateBy('writeOnly', contract, schema, value, false).length === 0
 
 const missing = (path: JsonPointer): InputViolation => ({
   path,

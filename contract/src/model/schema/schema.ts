@@ -174,16 +174,29 @@ function listParts({ items, additionalProperties, ...own }: Schema): Schema[] {
   return parts as Schema[]
 }
 
-const recursive = new WeakMap<Schema, boolean>()
+const reached = new WeakMap<Schema, Set<Schema>>()
+const bounded = new WeakMap<Schema, boolean>()
+
+/** The schemas that a schema refers to, directly or not. */
+const listReached = (schema: Schema): Set<Schema> =>
+  getOrCreate(reached, schema, () => {
+    const found = new Set(listParts(schema).map((part) => resolveSchema(part)))
+    for (const one of found) for (const part of listParts(one)) found.add(resolveSchema(part))
+    return found
+  })
 
 /** Whether a schema has a part that refers to it. */
-export const isRecursive = (schema: Schema): boolean => {
+export function isRecursive(schema: Schema): boolean {
   const own = resolveSchema(schema)
-  return getOrCreate(recursive, own, () => {
-    const seen = new Set<Schema>()
-    const parts = listParts(own)
-    return parts.some((part) => [...walkSchema(part, () => false, seen)].includes(own))
-  })
+  return listReached(own).has(own)
+}
+
+/** Whether a schema has no recursive part, so that its values have a limited depth. */
+export function isBounded(schema: Schema): boolean {
+  const own = resolveSchema(schema)
+  return getOrCreate(bounded, own, () =>
+    [own, ...listReached(own)].every((one) => !isRecursive(one)),
+  )
 }
 
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
