@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build } from 'vite'
 import { readPublishedManifest } from '../../scripts/published-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -15,12 +15,6 @@ const DIST = resolve(process.argv[2] ?? join(ROOT, 'dist'))
 
 /** Scripts of web pages: copied like style sheets. */
 const PAGE_SCRIPTS = ['src/reference/reference.js']
-
-/**
- * Dependencies that are bundled: installed, the first would require a newer Node than its code does, and
- * the second is needed for its types only.
- */
-const BUNDLED = ['@scalar/openapi-upgrader', '@scalar/helpers']
 
 /**
  * Files of Swagger UI, which are copied: as a dependency it takes 12 MB, most of them source maps, and installs a
@@ -43,12 +37,11 @@ const copied = [
 ]
 
 /** Compiles each source to a separate file, since some find other files by their relative paths. */
-const compiled = (await build({
+await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
   publicDir: false,
-  ssr: { noExternal: BUNDLED },
   build: {
     ssr: true,
     target: 'node20',
@@ -60,11 +53,11 @@ const compiled = (await build({
       output: {
         preserveModules: true,
         preserveModulesRoot: ROOT,
-        entryFileNames: ({ name }) => `${name.replaceAll(/.*node_modules/g, 'vendor')}.js`,
+        entryFileNames: '[name].js',
       },
     },
   },
-})) as Rolldown.RolldownOutput
+})
 const options = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--outDir', DIST]
 execFileSync('npx', ['tsc', ...options], { stdio: 'inherit' })
 
@@ -76,13 +69,6 @@ writeFileSync(
   join(DIST, 'docs/backend-teams.md'),
   guide.replaceAll(/\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g, '$1'),
 )
-const modules = compiled.output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []))
-for (const folder of new Set(
-  modules.flatMap((id) => id.match(/.*node_modules\/(@[^/]+\/)?[^/]+/g) ?? []),
-)) {
-  const name = folder.replace(/.*node_modules\//, '')
-  cpSync(join(folder, 'LICENSE'), join(DIST, 'vendor', name, 'LICENSE'))
-}
 const viewer = dirname(createRequire(import.meta.url).resolve(`${VIEWER}/package.json`))
 for (const name of VIEWER_FILES) cpSync(join(viewer, name), join(DIST, 'vendor', VIEWER, name))
 

@@ -1,4 +1,3 @@
-/** `aml-contract/load`: reads contracts from files and URLs. */
+/** `aml-contract/load`: reads contracts from files. */
 
 export { followContract, type LoadedContract, loadContract } from './model/contract/load.ts'
-export { writeBundle } from './model/source/bundled-text.ts'

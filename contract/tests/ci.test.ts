@@ -80,12 +80,10 @@ describe('docs/ci/github-actions.yml', () => {
     expect(output).toMatch(/^::notice title=aml-contract verify::Operations: 1 passed/m)
   })
 
-  it('fails for a server that breaks the contract, with annotations, SARIF and a summary', async () => {
+  it('fails for a server that breaks the contract, with annotations and a summary', async () => {
     const { statuses, output, read } = await runPipeline('github-actions.yml', 200)
     expect(statuses, output).toEqual([0, 0, 1, 0])
     expect(output).toMatch(/^::error file=openapi\.yaml,line=4,title=documented-status::/m)
-    const sarif = JSON.parse(read('reports/contract.sarif')) as { runs: { results: object[] }[] }
-    expect(sarif.runs[0]?.results.length).toBeGreaterThan(0)
     expect(read('summary.md')).toContain('### Errors')
   })
 })

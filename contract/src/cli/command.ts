@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
-import type { LoadedContract } from '../model/contract/load.ts'
-import { isUrl, STANDARD_INPUT } from '../model/source/files.ts'
 
 export type Command = {
   usage: string
@@ -15,6 +13,8 @@ export type ProgramSettings = {
   version: string
   /** The program's own contract, which commands take unless another one is named. */
   contract: string
+  /** Redocly's configuration for it. */
+  lintConfig?: string
 }
 
 type Options<Name extends string> = {
@@ -57,20 +57,11 @@ export function refuseExtraArguments(positionals: string[], max = 0) {
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
 }
 
-/** @throws UsageError for a URL that is not HTTP, or has a password, which no output may show. */
+/** @throws UsageError for a URL, which may have a password that no output may show. */
 export function checkContract(contract: string): string {
-  if (!/^\w+:\/\//.test(contract)) return contract
-  const url = URL.canParse(contract) && isUrl(contract) ? new URL(contract) : undefined
-  if (!url) throw new UsageError('A contract is a file, or has an http or https URL.')
-  if (url.username || url.password)
-    throw new UsageError("The URL of a contract can't have a user and a password.")
+  if (contract === '-' || /^\w+:\/\//.test(contract))
+    throw new UsageError('A contract is a file: save that of a URL or of standard input first.')
   return contract
-}
-
-/** @throws UsageError for several contracts from standard input, which can be read once. */
-export function refuseSecondInput(contracts: string[]) {
-  if (contracts.filter((one) => one === STANDARD_INPUT).length > 1)
-    throw new UsageError('Only one contract can come from standard input.')
 }
 
 /**
@@ -90,28 +81,11 @@ export function takeContract(
   return { contract: checkContract(named ?? context.contract), isOwn: named === undefined, rest }
 }
 
-/** Like takeContract, with several arguments. */
-export function takeContracts(
-  positionals: string[],
-  values: { contract?: string },
-  context: ProgramSettings,
-): { contracts: string[]; isOwn: boolean } {
-  const [first, ...more] = positionals
-  const isArgument = values.contract === undefined && first !== undefined
-  if (!isArgument) {
-    const { contract, isOwn } = takeContract(positionals, values, context)
-    return { contracts: [contract], isOwn }
-  }
-  const contracts = [first, ...more].map(checkContract)
-  refuseSecondInput(contracts)
-  return { contracts, isOwn: false }
-}
-
 export const FILE_OPTION =
-  '  FILE                  another contract than the one of this package, YAML or JSON: a file, a URL, or\n                        - for standard input; also as --contract FILE'
+  '  FILE                  another contract than the one of this package, YAML or JSON; also as\n                        --contract FILE'
 
-export function refuseOverwriting(outputs: string[], { sources }: Pick<LoadedContract, 'sources'>) {
-  const own = new Set(sources.map(({ name }) => resolve(name)))
-  const found = outputs.find((file) => own.has(resolve(file)))
-  if (found) throw new UsageError(`${found} is a file of the contract: choose another name.`)
+/** @throws UsageError for an output that would replace the contract. */
+export function refuseOverwriting(outputs: string[], contract: string) {
+  const found = outputs.find((file) => resolve(file) === resolve(contract))
+  if (found) throw new UsageError(`${found} is the contract: choose another name.`)
 }

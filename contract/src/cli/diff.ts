@@ -22,7 +22,6 @@ import {
   type ProgramSettings,
   readArgs,
   refuseExtraArguments,
-  refuseSecondInput,
 } from './command.ts'
 
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
@@ -51,8 +50,8 @@ ${context.program} diff [BASE]
 Rates each change between two contracts, and fails if info.version was not raised to match:
 breaking -> major, addition -> minor, descriptions and examples -> patch.
 
-  BASE, REVISION, FILE  the earlier and the later contract: files, URLs, or - for standard input; the later
-                        one also as --contract FILE; without it, that of this package
+  BASE, REVISION, FILE  the earlier and the later contract; the later one also as --contract FILE, and
+                        without it that of this package
   --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
                         CONTRACT_BASE in the environment does the same.
   --for AUDIENCE        clients (default): those of the earlier contract, with a server of the later
@@ -120,7 +119,6 @@ function readContractArguments(
     since && isSingle ? [undefined, ...positionals] : positionals
   if (values.since && base) throw new UsageError('Name BASE or --since, not both.')
   const file = checkContract(revision ?? context.contract)
-  refuseSecondInput([file, base ?? ''])
   if (base) return { file, baselines: [readBaseline(checkContract(base))] }
   if (since) return { file, baselines: [findBaselineSince(since, revision ?? own.published)] }
   if (revision === undefined) return { file, baselines: findPublishedBaselines(own) }

@@ -4,15 +4,10 @@ import { FileError } from '../errors.ts'
 import { MUSTS } from '../lint/musts.ts'
 import { joinStructural } from '../lint/one-line.ts'
 import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
-import { prepareLint } from '../lint/redocly-lint.ts'
-import {
-  checkRules,
-  type LintRule,
-  listMisplacedReferences,
-  listReadErrors,
-  TOOL_RULES,
-} from '../lint/rules.ts'
-import { formatContractName, isUrl } from '../model/source/files.ts'
+import { lintByRedocly } from '../lint/redocly-lint.ts'
+import { checkRules, type LintRule, listReadErrors, TOOL_RULES } from '../lint/rules.ts'
+import { loadContract } from '../model/contract/load.ts'
+import { ContractError } from '../model/document/document.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import { toVisibleText } from '../report/visible-text.ts'
@@ -21,17 +16,17 @@ import {
   FILE_OPTION,
   type ProgramSettings,
   readArgs,
-  takeContracts,
+  takeContract,
 } from './command.ts'
 
-const formatUsage = (context: ProgramSettings) => `${context.program} lint [FILE …] [OPTIONS]
+const formatUsage = (context: ProgramSettings) => `${context.program} lint [FILE] [OPTIONS]
 
-Checks that each contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside it
-configures (else its recommended ones) and by the JSON Schema of its version of OpenAPI; that a request can get each example (x-when); and lists the
-parts that other commands do not support.
+Checks that a contract is valid OpenAPI 3.1 or 3.2, by Redocly's recommended rules and by OpenAPI's own JSON
+Schema; that a request can get each example (x-when); and lists the parts that other commands do not support.
+The contract of this package is also checked by rules of its own.
 
 ${FILE_OPTION}
-  --config FILE         another configuration than redocly.yaml in the contract's folder
+  --config FILE         a redocly.yaml with other rules. It can run code: plugins
   --skip-rule NAME      skips a rule. Can be repeated
 ${OUTPUT_OPTIONS}
 
@@ -48,28 +43,25 @@ const formatCounts = (findings: Finding[]) => {
 
 type Settings = { config: string | undefined; skipped: string[]; rules: LintRule[] }
 
-async function lintContract(name: string, { config, skipped, rules }: Settings) {
-  const { loaded, lint, removeCopy } = await prepareLint(name, config, skipped)
-  try {
-    const redocly = await lint()
-    if (redocly.warnings) console.error(toVisibleText(redocly.warnings))
-    const isUnreadable = loaded instanceof Error
-    const own = isUnreadable
+async function lintContract(file: string, { config, skipped, rules }: Settings) {
+  const loaded = await loadContract(file).catch(takeReadError)
+  const redocly = await lintByRedocly(file, loaded, { config, skipped })
+  if (redocly.warnings) console.error(toVisibleText(redocly.warnings))
+  const own =
+    loaded instanceof Error
       ? listReadErrors(loaded)
-      : [
-          ...(await checkOpenApiSchema(loaded, redocly.malformed)),
-          ...checkRules(loaded, rules),
-          ...listMisplacedReferences(loaded),
-        ]
-    const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
-    return { name, findings: joinStructural(all), ignored: redocly.ignored, isUnreadable }
-  } finally {
-    removeCopy()
-  }
+      : [...(await checkOpenApiSchema(loaded, redocly.malformed)), ...checkRules(loaded, rules)]
+  const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
+  const { ignored } = redocly
+  return { findings: joinStructural(all), ignored, isUnreadable: loaded instanceof Error }
 }
 
-const summarize = ({ name, findings, ignored }: Awaited<ReturnType<typeof lintContract>>) =>
-  `${formatContractName(name)}: ${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}.`
+/** @throws the error of a whole file, which may not exist. @returns one that has a line. */
+function takeReadError(error: Error): ContractError {
+  if (error instanceof ContractError && error.located.some(({ location }) => location?.line))
+    return error
+  throw error
+}
 
 export const lintCommand = (
   context: ProgramSettings,
@@ -83,34 +75,32 @@ export const lintCommand = (
       values: ['contract', 'config'],
       lists: ['skip-rule'],
     })
-    const { contracts: given, isOwn } = takeContracts(positionals, values, context)
-    const contracts = given.map((one) => (isUrl(one) ? one : relative('', one)))
-    if (values.config && !existsSync(values.config))
-      throw new FileError(`--config: ${values.config} does not exist.`)
+    const { contract, isOwn } = takeContract(positionals, values, context)
+    const file = relative('', contract)
+    const config = values.config ?? (isOwn ? context.lintConfig : undefined)
+    if (config !== undefined && !existsSync(config))
+      throw new FileError(`--config: ${config} does not exist.`)
     const skipped = list('skip-rule')
     const wanted = [...(isOwn ? rules : []), ...TOOL_RULES, ...MUSTS].filter(
       (rule) => !skipped.includes(rule.name),
     )
-    const settings = { config: values.config, skipped, rules: wanted }
-    const results: Awaited<ReturnType<typeof lintContract>>[] = []
-    for (const one of contracts) results.push(await lintContract(one, settings))
-    const findings = results.flatMap((result) => result.findings)
+    const { findings, ignored, isUnreadable } = await lintContract(file, {
+      config,
+      skipped,
+      rules: wanted,
+    })
     const isOk = findings.every(({ severity }) => severity !== 'error')
+    const counts = `${formatCounts(findings)}${ignored > 0 ? `, ${ignored} ignored` : ''}`
     output.write({
       program: context.program,
       version: context.version,
       command: 'lint',
       heading: [],
       findings,
-      summary: results.map(summarize).join('\n'),
+      summary: `${file}: ${counts}.`,
       isOk,
-      properties: {
-        contracts: results.map(({ name, ignored }) => ({
-          contract: formatContractName(name),
-          ignored,
-        })),
-      },
+      properties: { contract: file, ignored },
     })
-    return results.some(({ isUnreadable }) => isUnreadable) ? 2 : Number(!isOk)
+    return isUnreadable ? 2 : Number(!isOk)
   },
 })

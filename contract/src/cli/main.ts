@@ -1,4 +1,4 @@
-import { CONTRACT, ownContract } from '../own/own-contract.ts'
+import { CONTRACT, LINT_CONFIG, ownContract } from '../own/own-contract.ts'
 import type { ProgramSettings } from './command.ts'
 import { type Program, runProgram } from './program.ts'
 
@@ -37,6 +37,6 @@ const createCommands = (context: ProgramSettings): Program['commands'] => ({
 /** @returns the exit code. */
 export const main = (version: string, args: string[]) => {
   const program = 'aml-contract'
-  const commands = createCommands({ program, version, contract: CONTRACT })
+  const commands = createCommands({ program, version, contract: CONTRACT, lintConfig: LINT_CONFIG })
   return runProgram({ name: program, version, commands }, args)
 }

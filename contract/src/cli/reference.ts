@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessFile, createFolder } from '../errors.ts'
-import { bundle } from '../model/source/bundle.ts'
-import { renderReference } from '../reference/files.ts'
+import { referenceFiles } from '../reference/files.ts'
 import {
   type Command,
   FILE_OPTION,
@@ -29,10 +28,9 @@ Exit codes: 0 success; 2 usage error, or a file that can't be read or written.`,
     const { values, positionals } = readArgs(args, { values: ['contract'] })
     const { contract, rest } = takeContract(positionals, values, context, 1)
     const [folder = 'contract-reference'] = rest
-    const bundled = await bundle(contract)
-    const files = renderReference(bundled, contract)
+    const files = await referenceFiles(contract)
     const paths = [...files.keys()].map((name) => join(folder, name))
-    refuseOverwriting(paths, bundled)
+    refuseOverwriting(paths, contract)
     createFolder(folder)
     accessFile(folder, 'written', () => {
       for (const [name, content] of files) writeFileSync(join(folder, name), content)

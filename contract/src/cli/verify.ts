@@ -1,5 +1,4 @@
 import { UsageError } from '../errors.ts'
-import { createLocalCopy } from '../model/contract/local-copy.ts'
 import { takeOutput } from '../report/output.ts'
 import { toVisibleLine } from '../report/visible-text.ts'
 import type { Omission } from '../verify/cases/generate.ts'
@@ -122,11 +121,10 @@ async function runAll(options: VerifyOptions, target: Target, scope: Scope) {
   const { client, credentials } = createRunClient(options, headers, inputs)
   const source = createCaseSource(options, contract, credentials)
   checkSelection(scope, source, suites)
-  const copy = createLocalCopy(options.file, contract)
   const report = await run({
     ...{ server: target.server, contract, inputs, selection, setting, suites, source, client },
-    ...{ renewToken, file: copy.file, checks: extension?.checks ?? [] },
+    ...{ renewToken, file: options.file, checks: extension?.checks ?? [] },
     ...{ limits, concurrency, allowUnreached },
-  }).finally(copy.remove)
+  })
   return { ...report, heading: [...heading, ...report.heading] }
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join, posix, relative } from 'node:path'
+import { basename, dirname, posix, relative } from 'node:path'
 import { FileError, UsageError } from '../errors.ts'
-import { type LoadedContract, loadContract } from '../model/contract/load.ts'
-import { formatContractName, isUrl } from '../model/source/files.ts'
-import { openFilesAt, runGit } from './git.ts'
+import { type LoadedContract, loadContract, parseContract } from '../model/contract/load.ts'
+import { readFileAt, runGit } from './git.ts'
 
 export type Baseline = {
   name: string
@@ -11,7 +10,7 @@ export type Baseline = {
 }
 
 export const readBaseline = (file: string): Baseline => ({
-  name: formatContractName(file),
+  name: file,
   load: () => loadContract(file),
 })
 
@@ -24,14 +23,7 @@ function findBaselineAt(commit: string, path: string, name: string): Baseline | 
   if (runGit(cwd, 'cat-file', '-e', `${commit}:${own}`) === undefined) return undefined
   return {
     name,
-    async load() {
-      const files = openFilesAt(commit, root)
-      try {
-        return await loadContract(join(root, own), files)
-      } finally {
-        files.close()
-      }
-    },
+    load: async () => parseContract(own, readFileAt(root, commit, own)),
   }
 }
 
@@ -75,7 +67,6 @@ export function findPublishedBaselines({
 
 /** Finds the contract at the merge base, so that later edits there are ignored. @throws UsageError, FileError. */
 export function findBaselineSince(ref: string, file: string): Baseline {
-  if (isUrl(file)) throw new UsageError('--since needs a contract in a file, not at a URL.')
   const path = relative('', file)
   if (!existsSync(file)) throw new FileError(`${path} does not exist.`)
   const cwd = dirname(path)

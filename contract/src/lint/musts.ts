@@ -7,16 +7,6 @@ import type { LintRule } from './rules.ts'
 /** Requirements of OpenAPI that neither Redocly nor its JSON Schema checks. */
 export const MUSTS: LintRule[] = [
   {
-    name: 'array-items',
-    check({ document, sourceVersion }, report) {
-      if (!sourceVersion.startsWith('3.0')) return
-      visitObjects(document, ({ type, node, pointer }) => {
-        if (type === 'schema' && node['type'] === 'array' && node['items'] === undefined)
-          report('An array needs items in OpenAPI 3.0.', pointer)
-      })
-    },
-  },
-  {
     name: 'read-only-and-write-only',
     check({ document }, report) {
       visitObjects(document, ({ type, node, pointer }) => {

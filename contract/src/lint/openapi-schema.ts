@@ -2,6 +2,7 @@ import { type SpecData, Validator } from '@seriousme/openapi-schema-validator'
 import { groupBy } from '../group-by.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import {
+  type Document,
   formatPointer,
   isRecord,
   type JsonPointer,
@@ -103,11 +104,10 @@ async function validate(document: unknown): Promise<SchemaError[] | undefined> {
  * @param told the parts that another rule reports as malformed.
  */
 export async function checkOpenApiSchema(
-  { sources: [source] }: LoadedContract,
+  { source }: LoadedContract,
   told: JsonPointer[] = [],
 ): Promise<Finding[]> {
-  const document = source?.copyValue()
-  if (!source || !isRecord(document)) return []
+  const document = structuredClone(source.value) as Document
   restoreNumbers(document)
   const errors = await validate(toDoubles(document))
   const createFinding = (message: string, pointer: JsonPointer): Finding => ({

@@ -103,16 +103,6 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
   return [...findings.values()]
 }
 
-export const listMisplacedReferences = ({ misplaced }: LoadedContract): Finding[] =>
-  misplaced.map(({ field, location: { file, line } }) => ({
-    rule: 'misplaced-reference',
-    severity: 'error',
-    message: `${field} can't be a reference: OpenAPI has only an object, a map or a list there.`,
-    file,
-    line,
-    operation: null,
-  }))
-
 export const listReadErrors = ({ located }: ContractError): Finding[] =>
   located.map(({ message, location }) => ({
     rule: 'unreadable',

@@ -9,6 +9,8 @@ export const CONTRACT = existsSync(resolveInPackage('openapi.yaml'))
   ? resolveInPackage('openapi.yaml')
   : resolveInPackage('../openapi.yaml')
 
+export const LINT_CONFIG = resolveInPackage('redocly.yaml')
+
 export const WORKFLOWS = resolveInPackage('workflows')
 
 export const PUBLISHED = 'contract/published/openapi.yaml'

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { extname } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Bundle, bundle } from '../model/source/bundle.ts'
-import { serializeBundle } from '../model/source/bundled-text.ts'
-import { findFileName } from '../model/source/files.ts'
+import { loadContract } from '../model/contract/load.ts'
+import type { Document } from '../model/document/document.ts'
 import { tellInText } from './text.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -65,24 +64,20 @@ const formatPage = (title: string, source: string) => `<!doctype html>
 </html>
 `
 
-export function renderReference(bundled: Bundle, contract: string): Map<string, string | Buffer> {
-  const source = findFileName(contract)
-  // Before the text changes the document.
-  const text = serializeBundle(bundled, contract, extname(source))
-  const document = tellInText(bundled.document)
+/** Swagger UI and the contract, by file name. @throws ContractError for a contract that can't be read. */
+export async function referenceFiles(contract: string): Promise<Map<string, string | Buffer>> {
+  const { source: own } = await loadContract(contract)
+  const source = basename(contract)
+  const document = tellInText(structuredClone(own.value) as Document)
   const { title } = (document['info'] ?? {}) as { title?: unknown }
   // A key __proto__ is an ordinary one for JSON.parse.
   const script = `globalThis.contract = JSON.parse(${JSON.stringify(JSON.stringify(document))})\n`
   return new Map<string, string | Buffer>([
     ['index.html', formatPage(String(title ?? 'API'), source)],
     ['contract.js', script],
-    [source, text],
+    [source, own.text],
     ...['icon.svg', 'reference.css', 'reference.js'].map((name) => [name, readOwn(name)] as const),
     ...VIEWER_FILES.map(([name, source]) => [name, readViewer(source)] as const),
     ...readViewerStyles(),
   ])
 }
-
-/** Swagger UI and the bundled contract, by file name. @throws ContractError for a contract that can't be read. */
-export const referenceFiles = async (contract: string) =>
-  renderReference(await bundle(contract), contract)

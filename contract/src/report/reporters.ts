@@ -3,11 +3,10 @@ import { foldFindings } from './fold.ts'
 import { githubReport } from './github.ts'
 import { junitReport } from './junit.ts'
 import { markdownReport } from './markdown.ts'
-import { sarifReport } from './sarif.ts'
 import { textReport } from './text.ts'
 import { escapeInJson, toVisible, toVisibleControls } from './visible-text.ts'
 
-export const FORMATS = ['text', 'json', 'markdown', 'junit', 'sarif', 'github'] as const
+export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const
 export type Format = (typeof FORMATS)[number]
 
 const flatten = ({ properties, kind, ...finding }: Finding) => ({ ...finding, ...properties })
@@ -34,6 +33,5 @@ export const REPORTERS: Record<Format, (report: Report) => string> = {
   json: jsonReport,
   markdown: (report) => markdownReport(toVisible(foldFindings(report))),
   junit: (report) => junitReport(toVisibleControls(report)),
-  sarif: (report) => sarifReport(toVisibleControls(report)),
   github: (report) => githubReport(toVisibleControls(foldFindings(report))),
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { compare } from '../../src/diff/compare'
-import { type LoadedContract, loadContract } from '../../src/model/contract/load'
+import { type LoadedContract, parseContract } from '../../src/model/contract/load'
 import type { Location } from '../../src/model/document/document'
 import { workbench } from '../files'
 import { scratchFolder } from '../run'
@@ -16,17 +16,15 @@ ${parts}
 `
 
 /** By text: many rows of a table have a contract in common. */
-const loaded = new Map<string, Promise<LoadedContract>>()
+const loaded = new Map<string, LoadedContract>()
 
-function load(text: string): Promise<LoadedContract> {
-  const tree = { root: '/', read: async () => Buffer.from(text) }
-  const contract = loaded.get(text) ?? loadContract('/openapi.yaml', tree)
+function load(text: string): LoadedContract {
+  const contract = loaded.get(text) ?? parseContract('openapi.yaml', Buffer.from(text))
   loaded.set(text, contract)
   return contract
 }
 
-const compareTexts = async (base: string, revision: string) =>
-  compare(await load(base), await load(revision))
+const compareTexts = async (base: string, revision: string) => compare(load(base), load(revision))
 
 /** The line of `openapi`, which is the fallback for an unknown pointer. */
 const FIRST_LINE = 2
@@ -112,7 +110,7 @@ export function createFolder(files: Record<string, string>) {
   }
 }
 
-export const OPERATION = `{ responses: { '200': { description: Done. } } }`
+const OPERATION = `{ responses: { '200': { description: Done. } } }`
 export const paths = (...names: string[]) =>
   `paths: { ${names.map((name) => `${name}: { get: ${OPERATION} }`).join(', ')} }`
 export const TWO = paths('/pets', '/owners')

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lintCommand } from '../../src/cli/lint'
 import { runProgram } from '../../src/cli/program'
@@ -7,9 +7,7 @@ import { checkRules, type LintRule, TOOL_RULES } from '../../src/lint/rules'
 import { loadContract } from '../../src/model/contract/load'
 import type { Finding, Report } from '../../src/report/finding'
 import { workbench, writeFiles } from '../files'
-import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
-import { serve } from '../serve'
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: Kennel, version: 1.0.0 }
@@ -22,7 +20,7 @@ paths:
       summary: Lists dogs
       parameters: [{ name: page, in: query, schema: { type: integer } }]
       responses:
-        '200': { $ref: parts.yaml#/dogs }
+        '200': { $ref: '#/components/responses/Dogs' }
         '400': { $ref: '#/components/responses/Invalid' }
     post:
       operationId: addDog
@@ -31,11 +29,15 @@ paths:
 components:
   responses:
     Invalid: { description: Invalid., links: { list: { operationId: addDog } } }
+    Dogs:
+      description: Dogs.
+      x-when: { page: many }
 `
-const FILES = {
-  'openapi.yaml': CONTRACT,
-  'parts.yaml': 'dogs:\n  description: Dogs.\n  x-when: { page: many }\n',
-}
+const FILES = { 'openapi.yaml': CONTRACT }
+
+/** @param response the fields of the response 200. */
+const withDogs = (response: string) =>
+  CONTRACT.replace('      x-when: { page: many }', `      ${response}`)
 
 async function lint(files: Record<string, string>, ...args: string[]) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
@@ -63,7 +65,7 @@ describe('lint', () => {
     expect(report().findings.map(summarize)).toEqual([
       'operation-operationId-url-safe error openapi.yaml:8 GET /dogs',
       'info-license warning openapi.yaml:2 null',
-      'unreachable-example error parts.yaml:3 GET /dogs',
+      'unreachable-example error openapi.yaml:23 GET /dogs',
       'unsupported info openapi.yaml:20 null',
     ])
     expect(output).toContain('No request can reach 200: page must be integer, and is "many".')
@@ -72,26 +74,41 @@ describe('lint', () => {
     expect(status).toBe(1)
   })
 
-  it('uses the configuration beside the contract or of --config, and skips rules', async () => {
-    const rule = 'operation-operationId-url-safe'
-    const configs = {
-      'redocly.yaml': `rules: { ${rule}: error }`,
-      'own.yaml': 'extends: [minimal]',
-    }
-    const skipped = ['unreachable-example', rule].map((name) => `--skip-rule=${name}`)
-    const { run, status, report } = await lint(configs, ...skipped)
+  const RULE = 'operation-operationId-url-safe'
+
+  it('uses the configuration of --config, and skips rules', async () => {
+    const { run, status, report } = await lint(
+      { 'own.yaml': 'extends: [minimal]' },
+      ...['unreachable-example', 'info-license', RULE].map((name) => `--skip-rule=${name}`),
+    )
     expect(report().findings.map((one) => one.rule)).toEqual(['unsupported'])
     expect(status).toBe(0)
     const { output } = await run('--config', 'own.yaml')
     expect(output).toContain('8  warning  Operation `operationId` should')
   })
 
+  it('neither reads nor runs a configuration that lies beside the contract', async () => {
+    const { folder, report } = await lint({
+      'redocly.yaml': `plugins: [./plugin.cjs]\nrules: { ${RULE}: off }\n`,
+      'plugin.cjs':
+        "require('node:fs').writeFileSync(__dirname + '/ran', '')\nmodule.exports = {}\n",
+      '.redocly.lint-ignore.yaml': 'openapi.yaml:\n  info-license:\n    - "#/info"\n',
+    })
+    expect(existsSync(join(folder, 'ran'))).toBe(false)
+    expect(report().findings.map(({ rule }) => rule)).toEqual([
+      ...[RULE, 'info-license', 'unreachable-example', 'unsupported'],
+    ])
+  })
+
   it('warns about an unknown rule, and rejects a configuration that can’t be read', async () => {
-    const { run, output } = await lint({ 'redocly.yaml': 'rules: { no-such-rule: error }' })
-    expect(output).toContain('no-such-rule')
+    const { run } = await lint({
+      'own.yaml': 'rules: { no-such-rule: error }',
+      'other.yaml': 'dogs: {}',
+    })
     for (const [config, message] of [
+      ['own.yaml', 'no-such-rule'],
       ['none.yaml', '--config: none.yaml does not exist.'],
-      ['parts.yaml', 'dogs'],
+      ['other.yaml', 'dogs'],
     ])
       expect((await run('--config', config ?? '')).output).toContain(message)
   })
@@ -111,7 +128,6 @@ describe('lint', () => {
   it.each([
     ['openapi: 3.1', 'openapi: "3.1.0"'],
     ['openapi: "3.1"', 'openapi: "3.1.0"'],
-    ['swagger: 2.0 # 2014', 'swagger: "2.0"'],
   ])('names the version that Redocly needs instead of %s', async (written, needed) => {
     const text = `# A kennel.\n${written}\ninfo: { title: Kennel, version: 1.0.0 }\npaths: {}\n`
     const { status, output } = await lint({ 'openapi.yaml': text })
@@ -124,8 +140,8 @@ describe('lint', () => {
       'schema: { type: object, properties: { price: { type: number, multipleOf: 0.01 } } }'
     const values =
       'a: { value: { price: 19.99 } }, b: { value: { price: 19.995 } }, c: { value: { price: 1.10 } }'
-    const dogs = `dogs:\n  description: Dogs.\n  content: { application/json: { ${price}, examples: { ${values} } } }\n`
-    const { report } = await lint({ 'parts.yaml': dogs })
+    const content = `content: { application/json: { ${price}, examples: { ${values} } } }`
+    const { report } = await lint({ 'openapi.yaml': withDogs(content) })
     const found = report().findings.filter(({ message }) => message.includes('multiple of'))
     expect(found.map(({ message }) => message)).toEqual([
       'Example value must conform to the schema: `price` property must be multiple of 0.01.',
@@ -135,28 +151,18 @@ describe('lint', () => {
   it('does not fetch the external value of an example', async () => {
     const content =
       'content: { text/plain: { examples: { a: { externalValue: https://a.test/a } } } }'
-    const { output } = await lint({ 'parts.yaml': `dogs:\n  description: Dogs.\n  ${content}\n` })
+    const { output } = await lint({ 'openapi.yaml': withDogs(content) })
     expect(output).not.toMatch(/Error|node:/)
   })
 
-  it('applies Redocly’s ignore file', async () => {
+  it('applies the ignore file beside the configuration', async () => {
     const ignored = 'openapi.yaml:\n  info-license:\n    - "#/info"\n'
-    const { output } = await lint({ '.redocly.lint-ignore.yaml': ignored })
+    const { run } = await lint({
+      '.redocly.lint-ignore.yaml': ignored,
+      'own.yaml': 'extends: [recommended]',
+    })
+    const { output } = await run('--config', 'own.yaml')
     expect(output).toContain('openapi.yaml: 2 errors, 1 remark, 1 ignored.')
-  })
-
-  it('names the files of a contract at a URL by their URLs', async () => {
-    const files = new Map(Object.entries(FILES))
-    const server = await serve(({ url = '' }, response) => response.end(files.get(url.slice(4))))
-    const folder = scratchFolder()
-    await workbench(['lint', `${server}/v1/openapi.yaml`, '--report=json=report.json'], folder)
-    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
-    expect(report.findings.map(summarize)).toEqual([
-      `operation-operationId-url-safe error ${server}/v1/openapi.yaml:8 GET /dogs`,
-      `info-license warning ${server}/v1/openapi.yaml:2 null`,
-      `unreachable-example error ${server}/v1/parts.yaml:3 GET /dogs`,
-      `unsupported info ${server}/v1/openapi.yaml:20 null`,
-    ])
   })
 
   it('checks the additional rules of our own contract only, and reports shared parts once', async () => {
@@ -181,91 +187,6 @@ describe('lint', () => {
     const foreign = await runHere(main, ['lint', 'openapi.yaml'], {}, dirname(file))
     expect(foreign.output).not.toContain('no-links')
   })
-})
-
-describe('lint, for references', () => {
-  const HEAD = `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n`
-  const PATHS = `paths: { /a: { get: { responses: { '200': { description: A. } } } } }\n`
-  /** Redocly's linter, which takes a second, knows nothing of these references. */
-  const listPlaces = async (files: Record<string, string>) => {
-    const file = writeFiles({ 'openapi.yaml': '', 'parts.yaml': 'responses: {}', ...files })
-    const { misplaced } = await loadContract(file)
-    return misplaced.map(
-      ({ location }) => `${relative(dirname(file), location.file)}:${location.line}`,
-    )
-  }
-
-  it('reports a misplaced one with its line', async () => {
-    const text = `${HEAD}${PATHS}components:\n  schemas: { $ref: parts.yaml }\n`
-    const { report } = await lint({ 'redocly.yaml': 'extends: [minimal]', 'openapi.yaml': text })
-    expect(report().findings.map(summarize)).toContain(
-      'misplaced-reference error openapi.yaml:5 null',
-    )
-  })
-
-  it.each<[string, Record<string, string>, string]>([
-    [
-      'a map in another file',
-      { 'openapi.yaml': `${HEAD}${PATHS}components:\n  schemas: { $ref: parts.yaml }\n` },
-      'openapi.yaml:5',
-    ],
-    [
-      'a map in the same file',
-      {
-        'openapi.yaml': `${HEAD}${PATHS}components:\n  schemas: { $ref: '#/x-schemas' }\nx-schemas: {}\n`,
-      },
-      'openapi.yaml:5',
-    ],
-    [
-      'the list of parameters',
-      {
-        'openapi.yaml': `${HEAD}paths: { /a: { $ref: parts.yaml } }\n`,
-        'parts.yaml': `get:\n  parameters: { $ref: list.yaml }\n  responses: {}\n`,
-        'list.yaml': '[]',
-      },
-      'parts.yaml:2',
-    ],
-    [
-      'an operation',
-      { 'openapi.yaml': `${HEAD}paths: { /a: { get: { $ref: parts.yaml } } }\n` },
-      'openapi.yaml:3',
-    ],
-    [
-      'a field of the whole contract',
-      { 'openapi.yaml': `${HEAD}${PATHS}tags: { $ref: tags.yaml }\n`, 'tags.yaml': '[]' },
-      'openapi.yaml:4',
-    ],
-  ])('finds a reference in place of %s', async (_, files, place) => {
-    expect(await listPlaces(files)).toContain(place)
-  })
-
-  it('accepts references where OpenAPI has them, and a field of this name', async () => {
-    const contract = `${HEAD}paths: { /a: { $ref: parts.yaml } }
-x-any: { $ref: parts.yaml }
-components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $ref: '#/components/schemas/A' } } }
-`
-    const files = { 'openapi.yaml': contract, 'parts.yaml': 'get: { responses: {} }' }
-    expect(await listPlaces(files)).toEqual([])
-  })
-
-  it('lints several contracts, with a line for each at the end', async () => {
-    const valid = `${HEAD}paths: {}\n`
-    const { output, status, report } = await lint({ 'other.yaml': valid }, 'other.yaml')
-    expect(output).toMatch(/\nopenapi\.yaml: 2 errors, .*\nother\.yaml: .*\.\n$/)
-    expect(new Set(report().findings.map(({ file }) => file))).toEqual(
-      new Set(['openapi.yaml', 'parts.yaml', 'other.yaml']),
-    )
-    expect(report()).toMatchObject({
-      contracts: [{ contract: 'openapi.yaml' }, { contract: 'other.yaml' }],
-    })
-    expect(status).toBe(1)
-  })
-
-  it('resolves a percent-encoded reference', async () => {
-    const contract = `${HEAD}paths: { /a: { $ref: 'my%20parts%C3%A9.yaml#/a%20path' } }\n`
-    const parts = 'a path: { get: { responses: {} } }'
-    expect(await listPlaces({ 'openapi.yaml': contract, 'my partsé.yaml': parts })).toEqual([])
-  })
 
   it('reports each kind of unsupported parts once, with the number and the first of its places', async () => {
     const media = (type: string) => `${type}: { schema: { type: object } }`
@@ -274,7 +195,7 @@ components: { schemas: { A: { properties: { $ref: { type: string } } }, B: { $re
       { length: 20 },
       (_, index) => `        '${400 + index}': ${response}\n`,
     )
-    const contract = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n${codes.join('')}`
+    const contract = `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\npaths:\n  /a:\n    get:\n      responses:\n${codes.join('')}`
     const loaded = await loadContract(writeFiles({ 'openapi.yaml': contract }))
     const [found, ...others] = checkRules(loaded, TOOL_RULES)
     expect(others).toEqual([])

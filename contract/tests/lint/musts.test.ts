@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MUSTS } from '../../src/lint/musts'
 import { checkRules } from '../../src/lint/rules'
-import { loadContract } from '../../src/model/contract/load'
+import { parseContract } from '../../src/model/contract/load'
 
 const DONE = `responses: { '200': { description: Done.`
 
@@ -14,38 +14,32 @@ const FORM = 'application/x-www-form-urlencoded'
 const encode = (name: string) => `, encoding: { ${name}: { contentType: text/plain } }`
 
 it.each([
-  ['an array without items in 3.0', '3.0.3', inBody('type: array'), ['array-items']],
-  ['an array without items in 3.1', '3.1.0', inBody('type: array'), []],
   [
     'readOnly with writeOnly',
-    '3.0.3',
+    '3.1.0',
     inBody('type: string, readOnly: true, writeOnly: true'),
     ['read-only-and-write-only'],
   ],
-  ['readOnly', '3.0.3', inBody('type: string, readOnly: true, writeOnly: false'), []],
+  ['readOnly', '3.1.0', inBody('type: string, readOnly: true, writeOnly: false'), []],
   ['a path with a name twice', '3.2.0', forPath('/a/{id}/b/{id}'), ['repeated-path-parameter']],
   ['a path with two names', '3.2.0', forPath('/a/{id}/b/{other}'), []],
   ['a link to an unknown path', '3.1.0', linkTo('#/paths/~1b/get'), ['unknown-link-operation']],
   ['a link to a path', '3.1.0', linkTo('#/paths/~1a/get'), []],
-  ['a link to another file', '3.1.0', linkTo('b.yaml#/paths/~1b/get'), []],
   [
     'an encoding of no field',
-    '3.0.3',
+    '3.1.0',
     inBody('type: object, properties: { a: { type: string } }', FORM, encode('b')),
     ['unknown-encoded-field'],
   ],
   [
     'an encoding of a field',
-    '3.0.3',
+    '3.1.0',
     inBody('type: object, properties: { a: { type: string } }', FORM, encode('a')),
     [],
   ],
 ])('reports %s', async (_, version, path, rules) => {
   const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths:\n  ${path}\n`
-  const contract = await loadContract('/openapi.yaml', {
-    root: '/',
-    read: async () => Buffer.from(text),
-  })
+  const contract = parseContract('openapi.yaml', Buffer.from(text))
   const found = checkRules(contract, MUSTS)
   expect(found.map(({ rule }) => rule)).toEqual(rules)
   expect(found.every(({ line }) => line === 4)).toBe(true)

@@ -1,7 +1,5 @@
-import { dirname, relative } from 'node:path'
-import { type LoadedContract, loadContract } from '../../src/model/contract/load'
+import { loadContract } from '../../src/model/contract/load'
 import { readContract } from '../../src/model/contract/read-contract'
-import { formatLocation, type JsonPointer } from '../../src/model/document/document'
 import { writeFiles } from '../files'
 
 /** Two lines, so the next part begins in line 3. */
@@ -22,10 +20,3 @@ export const readOperation = (operation: object, more: object = {}) =>
 
 export const load = (text: string | Uint8Array) =>
   loadContract(writeFiles({ 'openapi.yaml': text }))
-
-/** `paths/pets.yaml:2 (get)`, relative to the folder of the contract. */
-export function findLocation({ locate, sources }: LoadedContract, pointer: JsonPointer = []) {
-  const location = locate(pointer)
-  const file = relative(dirname(sources[0]?.name ?? ''), location.file)
-  return formatLocation({ ...location, file })
-}

@@ -3,51 +3,65 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { followContract, loadContract } from '../../src/model/contract/load'
 import { writeFiles } from '../files'
-import { serve } from '../serve'
-import { findLocation, HEAD, load } from './contracts'
+import { scratchFolder } from '../run'
+import { HEAD, load } from './contracts'
 
 /** The operationId is in line 6. */
 const contract = (operationId: string) =>
   `${HEAD}paths:\n  /a:\n    get:\n      operationId: ${operationId}\n      responses: {}\n`
 
 describe('loadContract', () => {
-  it('reads a contract again after one of its files has changed or was created', async () => {
-    const file = writeFiles({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
-    const part = join(file, '../a.yaml')
-    await expect(loadContract(file)).rejects.toThrow('a.yaml does not exist')
-    writeFileSync(part, 'get: { operationId: one }\n')
+  it('reads a contract again after its file was created or has changed', async () => {
+    const file = join(scratchFolder(), 'openapi.yaml')
+    await expect(loadContract(file)).rejects.toThrow('openapi.yaml: does not exist')
+    writeFileSync(file, contract('one'))
     const first = await loadContract(file)
     expect(await loadContract(file)).toBe(first)
-    writeFileSync(part, 'get: { operationId: another }\n')
+    writeFileSync(file, contract('another'))
     expect((await loadContract(file)).operations[0]?.operationId).toBe('another')
-    writeFileSync(file, contract('own'))
-    expect((await loadContract(file)).operations[0]?.operationId).toBe('own')
   })
 
-  it.each([
-    ['swagger: 2.0', '2.0', '3.1.1'],
-    ['openapi: 3.0', '3.0', '3.1.1'],
-    ['openapi: 3.0.3', '3.0.3', '3.1.1'],
-    ['openapi: 3.2.0', '3.2.0', '3.2.0'],
-  ])('reads %s, and upgrades versions before 3.1', async (version, written, openapi) => {
-    const response = version.startsWith('s') ? 'schema: {}' : 'content: { text/plain: {} }'
-    const found = await load(
-      `${version}\ninfo: { title: T, version: 1.0.0 }\nproduces: [text/plain]\npaths: { /a: { get: { responses: { '200': { description: A., ${response} } } } } }\n`,
+  it.each(['3.1', '3.1.2', '3.2.0', '"3.2"'])('reads OpenAPI %s', async (version) => {
+    const { openapi } = await load(
+      `openapi: ${version}\n${contract('a').split('\n').slice(1).join('\n')}`,
     )
-    expect([found.sourceVersion, found.openapi, String(found.document['openapi'])]).toEqual([
-      ...[written, openapi, openapi],
-    ])
-    expect(found.operations[0]?.responses[0]?.contents[0]?.mediaType).toBe('text/plain')
+    expect(openapi).toBe(version.replaceAll('"', ''))
+  })
+
+  const UPGRADE =
+    '`npx @scalar/cli document upgrade [^ ]*openapi.yaml --output openapi-3.1.yaml` makes 3.1 of it'
+  it.each([
+    ['openapi: 3.0.3', `OpenAPI 3.0.3 is not supported: 3.1 and 3.2 are. ${UPGRADE}`],
+    ['openapi: 3.0', `OpenAPI 3.0 is not supported: 3.1 and 3.2 are. ${UPGRADE}`],
+    ['swagger: "2.0"', `OpenAPI 2.0 is not supported: 3.1 and 3.2 are. ${UPGRADE}`],
+    ['swagger: 2.0', `OpenAPI 2.0 is not supported: 3.1 and 3.2 are. ${UPGRADE}`],
+    ['swagger: "1.2"', 'OpenAPI 1.2 is not supported: 3.1 and 3.2 are'],
+    ['openapi: 4.0.0', 'OpenAPI 4.0.0 is not supported: 3.1 and 3.2 are'],
+    ['openapi: 3.10.0', 'OpenAPI 3.10.0 is not supported: 3.1 and 3.2 are'],
+  ])('does not read %s, and names how to upgrade it', async (version, message) => {
+    await expect(load(`# Pets.\n${version}\npaths: {}\n`)).rejects.toThrow(
+      new RegExp(`^[^ ]*openapi\\.yaml:2: ${message}$`),
+    )
+  })
+
+  const BUNDLE =
+    'A contract is one file: `npx redocly bundle [^ ]*openapi.yaml --output whole.yaml` makes it'
+  it.each([
+    ["{ $ref: 'pets.yaml#/Pet' }", `pets.yaml#/Pet is in another file. ${BUNDLE}`],
+    ["{ $ref: 'http://127.0.0.1:1/a' }", `http://127.0.0.1:1/a is in another file. ${BUNDLE}`],
+    [
+      "{ allOf: [{ $ref: a }, { $ref: '/etc/passwd' }] }",
+      `a is in another file, and so are 1 more references. ${BUNDLE}`,
+    ],
+    ["{ $ref: '#/components/schema/B' }", '#/components/schema/B is unresolved'],
+  ])('reads references within the file only: %s', async (schema, message) => {
+    await expect(load(`${HEAD}components:\n  schemas:\n    A: ${schema}\n`)).rejects.toThrow(
+      new RegExp(`^[^ ]*openapi\\.yaml:5 \\(.*\\): ${message}`),
+    )
   })
 
   it.each<[string | Uint8Array, RegExp]>([
     ['title: A letter\n', /openapi\.yaml: is not an OpenAPI description/],
-    [
-      'openapi: 4.0.0\npaths: {}\n',
-      /openapi\.yaml:1: OpenAPI 4\.0\.0 is not supported, but 3\.2, /,
-    ],
-    ['swagger: "1.2"\npaths: {}\n', /:1: OpenAPI 1\.2 is not supported/],
-    ['paths: {}\nopenapi: 20.0\n', /:2: OpenAPI 20\.0 is not supported/],
     ['openapi: 3.1.0\npaths: []\n', /yaml: is not an OpenAPI description: it has none of paths, /],
     [
       contract('a\n      parameters: [{ name: a }]'),
@@ -86,20 +100,31 @@ describe('loadContract', () => {
     expect((await load(`${HEAD}paths: {}\n${text}\n`)).document).toHaveProperty('x-a')
   })
 
-  const MALFORMED = `swagger: '2.0'
-info: { title: T, version: 1.0.0 }
-paths:
-  /a:
-    get:
-      parameters: none
-      responses: { '200': null }
-`
-  it('reports the problems that Redocly finds in an invalid structure', async () => {
-    await expect(load(MALFORMED)).rejects.toThrow(
-      /yaml:6 \(paths > \/a > get > parameters\): Expected type `ParameterList` \(array\) but got `string`\n.*:7 \(paths > \/a > get > responses > 200\): Expected type `Response` /,
+  it.each([
+    ['the map of schemas', "components: { schemas: { $ref: '#/x' } }", 'schemas'],
+    ['the list of parameters', "paths: { /a: { parameters: { $ref: '#/x' } } }", 'parameters'],
+    ['an operation', "paths: { /a: { get: { $ref: '#/x' } } }", 'get'],
+    ['a field of the whole contract', "paths: {}\ntags: { $ref: '#/x' }", 'tags'],
+  ])('reads no reference in place of %s', async (_, text, field) => {
+    await expect(load(`${HEAD}${text}\nx: {}\n`)).rejects.toThrow(
+      `): ${field} can't be a reference: OpenAPI has only an object, a map or a list there`,
     )
-    const server = await serve((_, response) => response.end(MALFORMED))
-    await expect(loadContract(`${server}/a.yaml`)).rejects.toThrow(/a\.yaml: can't be read: \S+/)
+  })
+
+  it('reads references where OpenAPI has them, a field of this name, and data', async () => {
+    const { operations } =
+      await load(`${HEAD}paths: { /a: { $ref: '#/components/pathItems/my%20%C3%A9' } }
+x-any: { $ref: parts.yaml }
+components:
+  pathItems: { my é: { get: { responses: {} } } }
+  schemas: { A: { properties: { $ref: { type: string } }, default: { $ref: b.yaml } } }
+`)
+    expect(operations).toHaveLength(1)
+  })
+
+  it('explains a structure that is none of OpenAPI', async () => {
+    const text = `${HEAD}paths: { /a: { get: { parameters: none, responses: { '200': null } } } }\n`
+    expect((await load(text)).operations).toHaveLength(1)
   })
 })
 
@@ -162,42 +187,6 @@ paths:
     const { locate } = await load(CONTRACT)
     expect(locate(['none'])).toMatchObject({ line: null, keys: ['none'] })
     expect(locate([])).toMatchObject({ line: null, keys: [] })
-  })
-
-  it('returns lines and JSON Pointers of the original document for Swagger 2.0', async () => {
-    const loaded = await load(`swagger: '2.0'
-info: { title: T, version: 1.0.0 }
-paths:
-  /a:
-    get:
-      parameters: [{ $ref: '#/parameters/page' }]
-      responses: { '200': { $ref: '#/responses/all' } }
-definitions:
-  Thing: { type: object }
-responses:
-  all: { description: All., schema: { $ref: '#/definitions/Thing' } }
-parameters:
-  page: { name: page, in: query, type: integer }
-securityDefinitions:
-  key: { type: apiKey, in: query, name: key }
-`)
-    const [operation] = loaded.operations
-    const pointers = [
-      operation?.pointer,
-      operation?.parameters[0]?.pointer,
-      operation?.responses[0]?.pointer,
-      loaded.securitySchemes[0]?.pointer,
-      ['components', 'schemas', 'Thing', 'type'],
-      ['info'],
-    ]
-    expect(pointers.map((pointer) => findLocation(loaded, pointer))).toEqual([
-      'openapi.yaml:5 (paths > /a > get)',
-      'openapi.yaml:13 (parameters > page)',
-      'openapi.yaml:11 (responses > all)',
-      'openapi.yaml:15 (securityDefinitions > key)',
-      'openapi.yaml:9 (definitions > Thing > type)',
-      'openapi.yaml:2 (info)',
-    ])
   })
 })
 

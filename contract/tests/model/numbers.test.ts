@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readExactly, stringifyExactly } from '../../src/model/document/numbers'
-import { bundle } from '../../src/model/source/bundle'
-import { serializeBundle } from '../../src/model/source/bundled-text'
 import { listSentences } from '../diff/compared'
-import { writeFiles } from '../files'
 import { HEAD, load } from './contracts'
-
-const NUMBERS = [
-  ...['9223372036854775807', '-9223372036854775808', '1.10', '0.0', '-0.0', '1e3', '1E-7'],
-  ...['0.12345678901234567891', '9007199254740993', '18446744073709551616.5', '1e400', '7'],
-]
 
 const schemaOf = (text: string) =>
   load(`${HEAD}components: { schemas: { A: ${text} } }\n`).then(({ schemas }) => schemas['A'] ?? {})
 
 describe('a number', () => {
-  it.each(['.yaml', '.json'])('is bundled to %s as it is written', async (extension) => {
-    const file = writeFiles({
-      'openapi.yaml': `${HEAD}components: { schemas: { A: { $ref: a.yaml } } }\n`,
-      'a.yaml': `enum:\n${NUMBERS.map((one) => `  - ${one}\n`).join('')}default: "1.10"\n`,
-    })
-    const text = serializeBundle(await bundle(file), file, extension)
-    const lines = text.split('\n').map((line) => line.trim().replace(/^- |,$/g, ''))
-    expect(lines.filter((line) => NUMBERS.includes(line))).toEqual(NUMBERS)
-    expect(text).toMatch(/default"?: "1\.10"/)
-  })
-
   it.each([
     ['9223372036854775807', 2 ** 63],
     ['0x7FFFFFFFFFFFFFFF', 2 ** 63],
@@ -105,28 +86,5 @@ paths: { /a: { get: { parameters: [{ name: a, in: query, schema: { $ref: '#/comp
     ['maximum: 9007199254740993', 'maximum: 9007199254740993.0'],
   ])('is compared by its value: %s, %s', async (before, after) => {
     expect(await listSentences(inSchema(before), inSchema(after))).toEqual([])
-  })
-
-  it('is exact after the upgrade from OpenAPI 3.0 and 2.0', async () => {
-    const old = 'openapi: 3.0.3\ninfo: { title: T, version: 1.0.0 }\n'
-    const [first] = await listSentences(
-      inSchema('maximum: 9223372036854775807, exclusiveMaximum: true', old),
-      inSchema('maximum: 9223372036854775806, exclusiveMaximum: true', old),
-    )
-    expect(first).toContain('falls from <= 9223372036854775806 to <= 9223372036854775805')
-    const inParameter = (maximum: string) => `swagger: "2.0"
-info: { title: T, version: 1.0.0 }
-paths:
-  /a:
-    get:
-      parameters:
-        - { name: n, in: query, type: integer, maximum: ${maximum} }
-      responses: { 200: { description: A. } }
-`
-    const [second] = await listSentences(
-      inParameter('9007199254740993'),
-      inParameter('9007199254740992'),
-    )
-    expect(second).toContain('falls from <= 9007199254740993 to <= 9007199254740992')
   })
 })

@@ -102,29 +102,4 @@ describe('loadContract', () => {
     const contract = await createSchema(String(schema))
     expect(findViolations(contract, ref('A'), 7).length === 0).toBe(schema)
   })
-
-  it('upgrades `nullable` and `exclusiveMinimum` of OpenAPI 3.0', async () => {
-    const head = HEAD.replace('3.1.0', '3.0.3')
-    const one = 'type: integer\nnullable: true\nminimum: 1\nexclusiveMinimum: true'
-    const other = 'nullable: true\nproperties: { nullable: { nullable: true } }'
-    expect([
-      (await createSchema(one, head)).schemas['A'],
-      (await createSchema(other, head)).schemas['A'],
-    ]).toEqual([
-      { type: ['integer', 'null'], exclusiveMinimum: 1 },
-      { properties: { nullable: {} } },
-    ])
-  })
-
-  it('upgrades the schema of a default response of OpenAPI 3.0', async () => {
-    const contract = await load(`${HEAD.replace('3.1.0', '3.0.0')}paths:
-  /a:
-    get:
-      responses:
-        default: { description: A., content: { text/plain: { schema: { type: string, nullable: true } } } }
-`)
-    const [response] = contract.operations[0]?.responses ?? []
-    expect(response?.status).toBe('default')
-    expect(response?.contents[0]?.schema?.type).toEqual(['string', 'null'])
-  })
 })

@@ -1,6 +1,6 @@
 import { compare } from '../../src/diff/compare'
 import type { Change } from '../../src/diff/comparison'
-import { loadContract } from '../../src/model/contract/load'
+import { parseContract } from '../../src/model/contract/load'
 import { type Contract, toDocument } from './contract'
 import { createContract } from './create-contract'
 import { editContract } from './edit-contract'
@@ -8,10 +8,7 @@ import { createRandom } from './random'
 import { findWitness, type Search } from './witness'
 
 const load = (contract: Contract) =>
-  loadContract('/openapi.json', {
-    root: '/',
-    read: async () => Buffer.from(JSON.stringify(toDocument(contract))),
-  })
+  parseContract('openapi.json', Buffer.from(JSON.stringify(toDocument(contract))))
 
 export type Verdict = Search & {
   seed: number

@@ -47,7 +47,7 @@ describe('takeOutput', () => {
   it.each([
     [
       ['--format', 'xml'],
-      "--format must be one of: text, json, markdown, junit, sarif, github; not 'xml'.",
+      "--format must be one of: text, json, markdown, junit, github; not 'xml'.",
     ],
     [['--report', 'json'], '--report needs a format and a file.'],
     [['--report', 'json', '--format', 'text'], '--report needs a format and a file.'],

@@ -1,8 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import type { Finding, Report } from '../../src/report/finding'
 import { FORMATS, REPORTERS } from '../../src/report/reporters'
@@ -183,43 +179,6 @@ describe('junitReport', () => {
   })
 })
 
-describe('sarifReport', () => {
-  const schema = readFileSync(join(import.meta.dirname, 'sarif-2.1.0.jsonschema'), 'utf8')
-  // A pattern of this schema is invalid in Unicode mode.
-  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
-  addFormats.default(ajv)
-  const validate = ajv.compile(JSON.parse(schema))
-
-  it.each([report(), MIXED])('is valid by the schema of SARIF 2.1.0: $summary', (one) => {
-    validate(JSON.parse(REPORTERS.sarif(one)))
-    expect(validate.errors).toBeNull()
-  })
-
-  it('has each rule once, and a result for each finding with its level and location', () => {
-    const { runs } = JSON.parse(REPORTERS.sarif(MIXED)) as { runs: [Record<string, unknown>] }
-    const [{ results, tool }] = runs as [{ results: object[]; tool: object }]
-    expect(tool).toMatchObject({
-      driver: { version: '1.2.3', rules: [{ id: 'unsupported' }, { id: 'hostile' }, {}, {}] },
-    })
-    expect(results).toHaveLength(5)
-    expect(results[1]).toMatchObject({ level: 'note', ruleId: 'unsupported', ruleIndex: 0 })
-    expect(results[2]).toMatchObject({
-      level: 'error',
-      message: { text: SHOWN },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'a%20b/%C3%BC%2C%231.yaml' },
-            region: { startLine: 3 },
-          },
-        },
-      ],
-      properties: { impact: 'major' },
-    })
-    expect(results[3]).not.toHaveProperty('locations')
-  })
-})
-
 describe('textReport', () => {
   it('shows what a terminal or a pipeline would obey', () => {
     const hostile = '\u001b[31m\u009b2J\n::error::x\u202e'
@@ -278,7 +237,7 @@ describe('foldFindings', () => {
     },
   )
 
-  it.each(['json', 'junit', 'sarif'] as const)('keeps each finding in %s', (format) => {
+  it.each(['json', 'junit'] as const)('keeps each finding in %s', (format) => {
     expect(REPORTERS[format](folded)).toContain('GET /b')
   })
 

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeBundle } from 'aml-contract/load'
 import { describe, expect, it } from 'vitest'
 import { edit, npmRun, replaced, scratchProject } from '../../run'
 
@@ -123,8 +122,8 @@ describe('npm run -w contract publish', () => {
   })
 })
 
-it('the published contract is up to date (npm run -w contract publish)', async () => {
-  expect(await writeBundle(CONTRACT, '.yaml')).toBe(published)
+it('the published contract is up to date (npm run -w contract publish)', () => {
+  expect(readFileSync(CONTRACT, 'utf8')).toBe(published)
   expect(
     readFileSync(CHANGELOG, 'utf8')
       .match(/^## (\S+), contract (\S+) /m)

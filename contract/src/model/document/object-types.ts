@@ -27,15 +27,12 @@ const PARAMETER_FIELDS: Record<string, FieldType> = {
   examples: '{example}',
 }
 
-/** The fields that hold objects: of OpenAPI 2.0 to 3.2, and of JSON Schema 2020-12. `*` is every field but extensions. */
+/** The fields that hold objects: of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. `*` is every field but extensions. */
 const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
   root: {
     paths: '{pathItem}',
     webhooks: '{pathItem}',
     components: 'components',
-    definitions: '{schema}',
-    parameters: '{parameter}',
-    responses: '{response}',
   },
   components: {
     schemas: '{schema}',
@@ -69,7 +66,6 @@ const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
     headers: '{header}',
     content: '{mediaType}',
     links: '{link}',
-    schema: 'schema',
   },
   mediaType: {
     schema: 'schema',
@@ -88,7 +84,7 @@ const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
     ...createFields('[schema]', 'allOf anyOf oneOf prefixItems'),
     ...createFields(
       'schema',
-      'items additionalItems contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
+      'items contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
     ),
   },
 }

@@ -1,24 +1,23 @@
 import { runWithTimeout } from '../document/run-with-timeout.ts'
-import { translatePattern } from './foreign-pattern.ts'
 
-/** Compiles by ECMA-262 with the Unicode flag, or as translated; undefined for possessive quantifiers, for example. */
+/**
+ * Whether a pattern has an escape or a class of another engine (PCRE, Java, Python), which ECMA-262 without the
+ * Unicode flag reads as ordinary characters (appendix B.1.2): `\A`, `\p{L}`, `[[:alpha:]]`.
+ */
+const isForeign = (pattern: string) =>
+  /\[:\w+:\]/.test(pattern) ||
+  (pattern.match(/\\[\s\S]/g) ?? []).some((one) => /\\(?![bBcdDfnrsStuvwWx])[a-zA-Z]/.test(one))
+
+/** Compiles by ECMA-262, with the Unicode flag where that is possible; undefined for a pattern of another engine. */
 export function compileRegExp(pattern: string): RegExp | undefined {
   const known = compiled.get(pattern)
   if (known !== undefined) return known ?? undefined
-  const found = tryCompile(pattern, 'u') ?? compileForeign(pattern)
+  const found = tryCompile(pattern, 'u') ?? (isForeign(pattern) ? undefined : tryCompile(pattern))
   compiled.set(pattern, found ?? null)
   return found
 }
 
 const compiled = new Map<string, RegExp | null>()
-
-function compileForeign(pattern: string): RegExp | undefined {
-  const translated = translatePattern(pattern)
-  // ECMA-262, appendix B.1.2, has patterns that the Unicode flag excludes.
-  return (
-    translated && (tryCompile(translated.source, `u${translated.flags}`) ?? tryCompile(pattern))
-  )
-}
 
 function tryCompile(pattern: string, flags?: string) {
   try {

@@ -9,7 +9,9 @@ import {
   valueAt,
 } from '../document/document.ts'
 import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
-import { findRef } from './references.ts'
+
+const findRef = (value: unknown) =>
+  isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
 
 /** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
 const LISTS = ['allOf', 'anyOf', 'oneOf']
@@ -75,31 +77,50 @@ const INLINE_TYPES: readonly ObjectType[] = ['components', 'operation', 'encodin
 const INLINE_PARENTS: readonly ObjectType[] = ['root', 'pathItem', 'operation']
 
 /** Whether a field is a reference, and OpenAPI has only an object, a map or a list there. */
-export function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
+function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
   if (findRef(value) === undefined) return false
   const field = findObjectField(type, name)
   if (!field) return INLINE_PARENTS.includes(type) && !name.startsWith('x-')
   return field.isMap || field.isList || INLINE_TYPES.includes(field.holds)
 }
 
-export function hasMisplacedReference(document: Document): boolean {
-  let isFound = false
-  visitObjects(document, ({ type, node }) => {
-    isFound ||= Object.entries(node).some(([name, value]) =>
-      isMisplacedReference(type, name, value),
-    )
-  })
-  return isFound
+const isOfFile = (ref: string) => ref.startsWith('#')
+
+/** Several references to other files are one problem, since one command mends all of them. */
+function findForeignReferences(found: Reference[], file: string): Problem[] {
+  const [first, ...more] = found.filter(({ ref }) => !isOfFile(ref))
+  if (!first) return []
+  const others = more.length > 0 ? `, and so are ${more.length} more references` : ''
+  return [
+    {
+      message: `${first.ref} is in another file${others}. A contract is one file: \`npx redocly bundle ${file} --output whole.yaml\` makes it`,
+      pointer: first.pointer,
+    },
+  ]
 }
 
-/** OpenAPI 3.1, section 4.8.23. @param document without references to other files. */
-export function findUnresolvedReferences(document: Document): Problem[] {
-  const found: Problem[] = []
-  visitObjects(document, ({ node: { $ref: ref }, pointer }) => {
-    if (typeof ref !== 'string') return
-    const target = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
-    if (!isRecord(target) && typeof target !== 'boolean')
-      found.push({ message: `${ref} is unresolved`, pointer })
+type Reference = { ref: string; pointer: JsonPointer }
+
+/** References to other files, to nothing, and where OpenAPI has no reference (OpenAPI 3.1, section 4.8.23). */
+export function findInvalidReferences(document: Document, file: string): Problem[] {
+  const found: Reference[] = []
+  const misplaced: Problem[] = []
+  visitObjects(document, ({ type, node, pointer }) => {
+    const ref = findRef(node)
+    if (ref !== undefined) found.push({ ref, pointer })
+    for (const [name, value] of Object.entries(node)) {
+      if (!isMisplacedReference(type, name, value)) continue
+      const message = `${name} can't be a reference: OpenAPI has only an object, a map or a list there`
+      misplaced.push({ message, pointer: [...pointer, name] })
+    }
   })
-  return found
+  const unresolved = found.filter(({ ref }) => {
+    const target = valueAt(document, parseRef(ref))
+    return isOfFile(ref) && !isRecord(target) && typeof target !== 'boolean'
+  })
+  return [
+    ...findForeignReferences(found, file),
+    ...misplaced,
+    ...unresolved.map(({ ref, pointer }) => ({ message: `${ref} is unresolved`, pointer })),
+  ]
 }

@@ -14,8 +14,7 @@ function isWellFormed(key: string, field: ObjectField | undefined, value: unknow
 
 /**
  * Removes malformed keywords of schemas, such as `required: true`, which Redocly's rule `struct` reports. A
- * subschema of another type becomes `{}`. Also removes `nullable`: the upgrade from OpenAPI 3.0 merges it into
- * `type`, and without a type it has no effect (OpenAPI 3.0.4, section 4.7.24.1).
+ * subschema of another type becomes `{}`. Also removes `nullable`, a keyword of OpenAPI 3.0 that Ajv heeds.
  */
 export const dropMalformedKeywords = (document: Document) =>
   visitObjects(document, ({ type, node }) => {

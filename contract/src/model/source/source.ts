@@ -17,13 +17,11 @@ import { parseJson } from './json-source.ts'
 import { checkYaml, formatKey, isMergeKey, YamlError } from './yaml-limits.ts'
 
 export type Source = {
-  /** A path from the working directory, or a URL. */
+  /** A path from the working directory. */
   name: string
   text: string
-  /** Parsed YAML or JSON; the text of any other file. Numbers may be marked (`markNumber`). */
+  /** Parsed YAML or JSON. Numbers may be marked (`markNumber`). */
   value: unknown
-  /** @returns `value` as it was parsed: bundling and upgrading change it. */
-  copyValue: () => unknown
   /** @returns the one-based line of a JSON Pointer, or of its nearest existing ancestor. */
   findLine: (pointer: JsonPointer) => number | undefined
 }
@@ -48,12 +46,6 @@ function decodeUtf8(name: string, bytes: Uint8Array): string {
   }
 }
 
-/** @throws UnreadableFile with the line of invalid UTF-8. */
-export function createTextSource(name: string, bytes: Uint8Array): Source {
-  const text = decodeUtf8(name, bytes)
-  return { name, text, value: text, copyValue: () => text, findLine: () => undefined }
-}
-
 /** Parses YAML or JSON. @throws UnreadableFile with the line of a syntax error, or of an error of `checkYaml`. */
 export function parseSource(name: string, bytes: Uint8Array): Source {
   const text = decodeUtf8(name, bytes)
@@ -68,8 +60,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     if (json) {
       for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
         lines.addNewLine(start)
-      const copyValue = () => parseJson(text)?.value
-      return { name, text, value: json.value, copyValue, findLine: findLine(json.findPosition) }
+      return { name, text, value: json.value, findLine: findLine(json.findPosition) }
     }
     const yaml = parseDocument(text, {
       lineCounter: lines,
@@ -88,9 +79,8 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
       throw UnreadableFile.at(name, lineAt(findScalarStart(yaml, error.pos[0])), message)
     }
     checkYaml(yaml)
-    const copyValue = (): unknown => yaml.toJS({ maxAliasCount: -1 })
-    const findPosition = findLine(createPositionFinder(yaml))
-    return { name, text, value: copyValue(), copyValue, findLine: findPosition }
+    const value: unknown = yaml.toJS({ maxAliasCount: -1 })
+    return { name, text, value, findLine: findLine(createPositionFinder(yaml)) }
   } catch (error) {
     if (error instanceof YamlError) {
       const before = text.slice(0, error.position)

@@ -13,7 +13,7 @@ import { readMark } from '../document/numbers.ts'
 
 export const MAX_DEPTH = 200
 /** Limit of alias expansion (“billion laughs”). */
-const MAX_ALIASED_VALUES = 1_000_000
+const MAX_ALIASED_VALUES = 100_000
 
 export class YamlError extends Error {
   override readonly name = 'YamlError'
