@@ -370,7 +370,7 @@ function* generateObjects(scope: Scope, schema: Schema, level: Level): Generator
 }
 
 /** @returns undefined if a required field has no value. */
-export function makeObject(
+function makeObject(
   scope: Scope,
   schema: Schema,
   level: Level,

@@ -14,11 +14,11 @@ import {
   makeValue,
   type Scope,
 } from './make.ts'
-import { addDependents, listOtherFields, listProbes, type Place, type Probe } from './probes.ts'
+import { addDependents, listOtherFields, listProbes, type Place } from './probes.ts'
 import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */
-export const MAX_ALTERNATIVES = 24
+const MAX_ALTERNATIVES = 24
 /** Places of one schema that are visited, the outermost first. */
 const MAX_PLACES = 2_000
 
@@ -28,7 +28,7 @@ const MAX_PLACES = 2_000
  * outermost value with alternatives. @property news the alternatives that no place before has. @property isGiven whether
  * the value as a whole is the given one.
  */
-export type PlacedValue = Place & {
+type PlacedValue = Place & {
   keys: string[]
   schema: Schema
   put: (value: unknown) => unknown
@@ -43,7 +43,7 @@ type Visit = Pick<PlacedValue, 'keys' | 'put' | 'union' | 'isRequired'> & {
   ancestors: Schema[]
 }
 
-export type WalkOptions = {
+type WalkOptions = {
   isText?: boolean
   isRequired?: boolean
   omit?: (place: { keys: string[]; rule: string; schema: Schema }) => void
@@ -137,7 +137,7 @@ function* listParts(
  * Walks a valid value and what it can consist of, the outermost first. A recursive schema is visited once.
  * @param given a valid value; by default one is made. @param omit takes what has no value.
  */
-export function* walkPlaces(
+function* walkPlaces(
   scope: Scope,
   schema: Schema | boolean,
   given: unknown = makeValue(scope, schema),
@@ -188,9 +188,6 @@ export function* walkPlaces(
     }
   }
 }
-
-/** @returns the value as a whole with the probe in its place. */
-export const putProbe = (place: PlacedValue, { value }: Probe): unknown => place.put(value)
 
 /** Adds to an object each field that only another alternative describes. */
 function* addForeignFields({ scope, schema, shape, sample }: PlacedValue): Generator<unknown> {

@@ -66,8 +66,7 @@ const COMBINING = 'Zoe\u0308'
 /** Longer valid texts are not sent: servers have limits for requests. */
 const MAX_VALID_CHARACTERS = 6_000
 
-export const formatCount = (count: number, noun: string) =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Replaces an ASCII digit by the digit of another script. @param zero the zero of this script. */
 const createDigitReplacer = (zero: string) => (digit: string) =>
@@ -578,7 +577,7 @@ function probeFreeObject({ meet, place }: Adder, value: Record<string, unknown>)
 }
 
 /** Of a field that several members describe, the first place. */
-export const findPointer = (field: Schema | boolean): JsonPointer => {
+const findPointer = (field: Schema | boolean): JsonPointer => {
   const own = resolveSchema(field)
   return [own, ...(own.allOf ?? [])].map(pointerOfSchema).find(({ length }) => length > 0) ?? []
 }

@@ -9,7 +9,7 @@ export const MAX_CHARACTERS = 100_000
 /** One character (JSON Schema Validation, section 6.3.1), two UTF-16 code units, four bytes of UTF-8. */
 export const EMOJI = '\u{1f642}'
 
-export const countCharacters = (text: string) => [...text].length
+const countCharacters = (text: string) => [...text].length
 
 /** Repeats the last character, which breaks only the rule of the length. */
 export const growText = (sample: string, length: number, by = [...sample].at(-1) ?? 'a') =>
