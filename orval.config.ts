@@ -1,4 +1,4 @@
-import { loadContract } from 'openapi-workbench/load'
+import { loadContract } from 'aml-contract/load'
 import { defineConfig, type OutputOptions } from 'orval'
 import { isCommand } from './plugins/orval/commands.ts'
 import { normalizeForOrval } from './plugins/orval/for-orval.ts'

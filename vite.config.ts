@@ -103,9 +103,9 @@ export default defineConfig(({ command }) => ({
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: { ...contractTests, isolate: false } },
       { extends: true, test: { ...buildTests, isolate: false } },
-      ...['reader', 'workbench'].map((name) => ({
-        extends: `./${name}/vitest.config.ts`,
-        root: name,
+      ...Object.entries({ reader: 'reader', tool: 'contract' }).map(([name, root]) => ({
+        extends: `./${root}/vitest.config.ts`,
+        root,
         test: { name, maxWorkers },
       })),
     ],

@@ -1,4 +1,3 @@
-import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import {
   type Contract,
   defaultScenario,
@@ -12,7 +11,8 @@ import {
   parseRequestBody,
   type Scenario,
   type Request as SentRequest,
-} from 'openapi-workbench/model'
+} from 'aml-contract/model'
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 
 /** @returns statuses in order of preference; empty for a valid request. */
 function listRejectionStatuses(

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en'
-import type { Scenario } from 'openapi-workbench/model'
+import type { Scenario } from 'aml-contract/model'
 import { createSampleHeaders, indexFactories } from './contract-mock'
 
 const findFactory = indexFactories<() => unknown>(

@@ -1,5 +1,5 @@
 import { contractDocument } from 'virtual:contract'
-import { readContract } from 'openapi-workbench/model'
+import { readContract } from 'aml-contract/model'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
 import { createContractMock } from './contract-mock'
 

@@ -22,7 +22,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { followContract, type LoadedContract } from 'openapi-workbench/load'
+import { followContract, type LoadedContract } from 'aml-contract/load'
 import {
   listScenarios,
   matchRequest,
@@ -30,7 +30,7 @@ import {
   parseContent,
   parseRequestBody,
   preferHeader,
-} from 'openapi-workbench/model'
+} from 'aml-contract/model'
 import { startChild } from '../scripts/processes.ts'
 import { HOST, isListening } from '../scripts/services.ts'
 import { createHostAllowlist, handleCors } from './host-allowlist.ts'

@@ -1,6 +1,8 @@
-import { followContract, type LoadedContract } from 'openapi-workbench/load'
+import { resolve } from 'node:path'
+import { followContract, type LoadedContract } from 'aml-contract/load'
 import type { Plugin } from 'vite'
-import { CONTRACT } from '../contract/files.ts'
+
+export const CONTRACT = resolve(import.meta.dirname, '../openapi.yaml')
 
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`

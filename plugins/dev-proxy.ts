@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Operation } from 'openapi-workbench/model'
+import type { Operation } from 'aml-contract/model'
 import type { Connect, Plugin, ProxyOptions } from 'vite'
 import { createHostAllowlist } from '../mocks/host-allowlist.ts'
 import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from 'openapi-workbench/model'
+import type { Operation } from 'aml-contract/model'
 import type { Plugin } from 'vite'
 import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { bootScriptHash } from './boot-plugin.ts'

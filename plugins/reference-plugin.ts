@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
-import { ContractError } from 'openapi-workbench/model'
-import { referenceFiles } from 'openapi-workbench/reference'
+import { ContractError } from 'aml-contract/model'
+import { referenceFiles } from 'aml-contract/reference'
 import type { Connect, Plugin } from 'vite'
-import { CONTRACT } from '../contract/files.ts'
+import { CONTRACT } from './contract-plugin.ts'
 import { REFERENCE_PREFIX } from './headers.ts'
 import { isOn } from './settings-plugin.ts'
 

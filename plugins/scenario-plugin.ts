@@ -5,7 +5,7 @@ import {
   matchOperation,
   preferHeader,
   type Scenario,
-} from 'openapi-workbench/model'
+} from 'aml-contract/model'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { type PinnedResponse, parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { USES_MOCK_BACKEND } from '../scripts/services.ts'

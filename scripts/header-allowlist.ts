@@ -1,4 +1,4 @@
-import type { Operation, SecurityScheme } from 'openapi-workbench/model'
+import type { Operation, SecurityScheme } from 'aml-contract/model'
 
 /** End-to-end request headers of HTTP that identify no user. */
 const REQUEST_HEADERS = [

@@ -11,21 +11,23 @@ const LAYERS: [rule: string, root: string, layers: string][] = [
   [
     'reader-downwards',
     'reader/src/',
-    '(?!finding)[a-z]+\\.ts cli report record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
+    '(?!finding)[a-z]+\\.ts cli authorities report record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
   ],
   [
     'verify-downwards',
-    'workbench/src/verify/',
+    'contract/src/verify/',
     '(run|inputs)\\.ts evaluation workflows cases sending (?!run|inputs)[a-z-]+\\.ts',
   ],
   [
-    'workbench-model-downwards',
-    'workbench/src/model/',
+    'contract-model-downwards',
+    'contract/src/model/',
     '[a-z-]+\\.ts support request contract schema source document',
   ],
 ]
 
 const COMMANDS = 'diff|lint|reference|verify'
+/** Folders of our own contract. */
+const OWN = 'checks|lint-rules|own|reference-server'
 
 const forbidUpwards = ([name, root, layers]: (typeof LAYERS)[number]) => {
   const patterns = layers.split(' ').map((layer) => (layer.includes('.') ? layer : `${layer}/`))
@@ -77,18 +79,18 @@ export default {
       name: 'app-stands-alone',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(contract|mocks|plugins|scripts|tests|workbench)/' },
+      to: { path: '^(contract|mocks|plugins|scripts|tests)/' },
     },
     {
       name: 'tests-from-tests',
       severity: 'error',
-      from: { pathNot: '^(workbench/)?tests/|config\\.ts$' },
-      to: { path: '^(workbench/)?tests/' },
+      from: { pathNot: '^(contract/)?tests/|config\\.ts$' },
+      to: { path: '^(contract/)?tests/' },
     },
-    ...['reader', 'workbench'].map((workspace) => ({
+    ...Object.entries({ reader: 'reader', contract: 'contract|tests' }).map(([workspace, own]) => ({
       name: `${workspace}-by-its-package-name`,
       severity: 'error' as const,
-      from: { pathNot: `^${workspace}/` },
+      from: { pathNot: `^(${own})/` },
       to: {
         path: `^${workspace}/`,
         dependencyTypesNot: ['aliased-workspace' as const, 'undetermined' as const],
@@ -98,20 +100,21 @@ export default {
       name: 'reader-stands-alone',
       severity: 'error',
       from: { path: '^reader/', pathNot: '^reader/build/' },
-      to: { path: '^(contract|mocks|plugins|scripts|src|tests|workbench)/' },
+      to: { path: '^(contract|mocks|plugins|scripts|src|tests)/' },
     },
     {
-      name: 'workbench-commands-apart',
-      comment: 'A command reads the contract by the model, which knows no command.',
+      name: 'contract-commands-apart',
+      comment:
+        'A command reads the contract by the model, which knows no command, and nothing of our own contract.',
       severity: 'error',
-      from: { path: `^workbench/src/(${COMMANDS}|model|report)/` },
-      to: { path: `^workbench/src/(${COMMANDS}|cli)/`, pathNot: '^workbench/src/$1/' },
+      from: { path: `^contract/src/(${COMMANDS}|model|report)/` },
+      to: { path: `^contract/src/(${COMMANDS}|cli|${OWN})/`, pathNot: '^contract/src/$1/' },
     },
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(contract|reader|workbench)/dist/' },
+    exclude: { path: '^(contract|reader)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

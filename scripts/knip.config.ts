@@ -30,7 +30,7 @@ export default {
         // Replaces Lingui's macro for Playwright and the journeys in other browsers.
         'tests/lingui-macro.ts',
       ],
-      project: ['**/*.{ts,tsx,js,mjs,css}', ...['!contract/**', '!reader/**', '!workbench/**']],
+      project: ['**/*.{ts,tsx,js,mjs,css}', ...['!contract/**', '!reader/**']],
       vitest: {
         config: [
           'vite.config.ts',
@@ -51,10 +51,12 @@ export default {
       project: ['**/*.{ts,js,css}'],
       vitest: { config: ['vitest.config.ts'] },
     },
-    workbench: {
+    contract: {
       entry: [
-        // Imported by bin/openapi-workbench.js.
+        // Imported by bin/aml-contract.js.
         'src/cli/main.ts',
+        // Run by `npm run -w contract publish`.
+        'build/publish.ts',
         // Loaded into Redocly's process, by name.
         'src/redocly-preload.js',
         // Read as text by src/reference/files.ts.
@@ -66,11 +68,6 @@ export default {
         // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
       ],
-    },
-    contract: {
-      // Imported by bin/aml-contract.js; the latter run by `npm run -w contract publish`.
-      entry: ['cli.ts', 'publish.ts'],
-      project: ['**/*.{ts,js,css}'],
     },
   },
   compilers: { css: listImports },

@@ -1,7 +1,7 @@
 /** Part of `npm run generate`: writes the table of the contract’s sample inputs. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadContract } from 'openapi-workbench/load'
-import { defaultScenario, listScenarios, type Scenario } from 'openapi-workbench/model'
+import { loadContract } from 'aml-contract/load'
+import { defaultScenario, listScenarios, type Scenario } from 'aml-contract/model'
 
 const FILE = 'docs/sample-inputs.md'
 const HEAD = `# Sample inputs

@@ -1,4 +1,4 @@
-import type { Operation, SecurityScheme } from 'openapi-workbench/model'
+import type { Operation, SecurityScheme } from 'aml-contract/model'
 import { getPrefix } from '../plugins/orval/credentials.ts'
 import { findCredentialHeader } from '../scripts/header-allowlist.ts'
 

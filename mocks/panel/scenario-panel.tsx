@@ -1,5 +1,5 @@
 import { contractDocument } from 'virtual:contract'
-import { listScenarios, readContract, type Scenario } from 'openapi-workbench/model'
+import { listScenarios, readContract, type Scenario } from 'aml-contract/model'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'

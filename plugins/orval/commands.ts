@@ -1,4 +1,4 @@
-import { isSecret, type Operation } from 'openapi-workbench/model'
+import { isSecret, type Operation } from 'aml-contract/model'
 import { isCredential } from './credentials.ts'
 
 /** RFC 9110, section 9.2.1; QUERY is safe by its definition. */

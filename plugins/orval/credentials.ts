@@ -1,4 +1,4 @@
-import type { Operation, SecurityScheme } from 'openapi-workbench/model'
+import type { Operation, SecurityScheme } from 'aml-contract/model'
 import { findCredentialHeader } from '../../scripts/header-allowlist.ts'
 
 /** Prefixes of the Authorization header; a credential of `basic` is already Base64 (RFC 7617). */

@@ -6,7 +6,7 @@ import {
   type Operation,
   parseRef,
   valueAt,
-} from 'openapi-workbench/model'
+} from 'aml-contract/model'
 import { isCommand } from './commands.ts'
 import { findUnsupportedSecurity, isCredential } from './credentials.ts'
 import { getBodyFormat, selectContent } from './media-types.ts'

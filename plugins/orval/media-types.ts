@@ -4,7 +4,7 @@ import {
   isJson as isJsonType,
   isUrlEncoded,
   type Operation,
-} from 'openapi-workbench/model'
+} from 'aml-contract/model'
 
 /** How src/api/ sends or reads a body. */
 export type Format = 'json' | 'form' | 'file'

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { Contract, Operation } from 'openapi-workbench/model'
+import type { Contract, Operation } from 'aml-contract/model'
 import type {
   ClientExtraFilesBuilder,
   ClientFileBuilder,

@@ -1,4 +1,4 @@
-import { type Document, isRecord, parseRef, type Schema, valueAt } from 'openapi-workbench/model'
+import { type Document, isRecord, parseRef, type Schema, valueAt } from 'aml-contract/model'
 import { getNaturalBounds, writeNaturalText } from './natural-texts.ts'
 import { DATA_KEYWORDS } from './schemas.ts'
 

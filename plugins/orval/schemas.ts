@@ -1,4 +1,4 @@
-import { type Document, isRecord } from 'openapi-workbench/model'
+import { type Document, isRecord } from 'aml-contract/model'
 import { toPascal } from './names.ts'
 
 /** Documentation, which every browser would load with the schemas. */

@@ -1,6 +1,5 @@
 /** The entry `aml-reader`: reads texts and files. */
 
-export { findTagAfter } from './evidence/tag-labels.ts'
 export { needsTag } from './evidence/tags.ts'
 export type { FileParts } from './files/file-parts.ts'
 export { hashBytes } from './files/hash-bytes.ts'
@@ -12,7 +11,6 @@ export { type Coverage, CoverageCounter } from './findings/coverage.ts'
 export { EarlierFindings } from './findings/earlier.ts'
 export { countHits, TextScreen } from './findings/text-screen.ts'
 export { findAccount, listAccounts } from './formats/account.ts'
-export { type Address, readAddressField, toAddress } from './reading/address-field.ts'
 export { type CharacterGroup, type Comparison, compareAddresses } from './reading/compare.ts'
 export { Reader, type ReadOptions, readText, runAtOnce } from './reading/read.ts'
 export { loadWordLists, mayHavePhrase } from './secrets/word-lists.ts'

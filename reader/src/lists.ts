@@ -8,5 +8,4 @@ export {
   type ListIndex,
   type ListInfo,
 } from './lists/list-index.ts'
-export { parseRows, type Row } from './lists/parse-rows.ts'
 export { type OwnList, parseOwnList, RepeatedColumnError } from './reading/own-list.ts'

@@ -1,5 +1,5 @@
-import { loadContract } from 'openapi-workbench/load'
-import { listScenarios, type Scenario } from 'openapi-workbench/model'
+import { loadContract } from 'aml-contract/load'
+import { listScenarios, type Scenario } from 'aml-contract/model'
 import type { Operation } from '@/api/operation'
 import { isCredential } from '../../plugins/orval/credentials'
 import { createSampleCredentialHeaders } from '../sample-credentials'

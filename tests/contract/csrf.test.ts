@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startReferenceServer } from '../../contract/reference-server/server'
+import { startReferenceServer } from '../../contract/src/reference-server/server'
 import { findBrowser } from '../../scripts/browser'
 import { serve } from '../serve'
 

@@ -10,9 +10,9 @@ const FORBIDDEN = [
   ['screens-apart', 'src/screens/about', '../careers/there'],
   ['generated-operations-and-schemas', 'src/api', '../generated/api/auth/auth.msw'],
   ['app-stands-alone', 'src/api', '../../scripts/there'],
-  ['workbench-by-its-package-name', 'scripts', '../workbench/src/load'],
-  ['workbench-model-downwards', 'workbench/src/model/schema', '../request/there'],
-  ['workbench-commands-apart', 'workbench/src/model', '../diff/there'],
+  ['contract-by-its-package-name', 'scripts', '../contract/src/load'],
+  ['contract-model-downwards', 'contract/src/model/schema', '../request/there'],
+  ['contract-commands-apart', 'contract/src/model', '../diff/there'],
 ] as const
 
 it('npm run imports names each forbidden import with its rule', async () => {
@@ -30,7 +30,7 @@ it('npm run imports names each forbidden import with its rule', async () => {
   const depcruise = resolve('node_modules/.bin/depcruise')
   const { output } = await run(
     depcruise,
-    ['--config', CONFIG, 'src', 'scripts', 'workbench'],
+    ['--config', CONFIG, 'src', 'scripts', 'contract'],
     {},
     folder,
   )

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadContract } from 'openapi-workbench/load'
+import { loadContract } from 'aml-contract/load'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { LINT_RULES } from '../../contract/lint-rules'
+import { LINT_RULES } from '../../contract/src/lint-rules/lint-rules'
 import { scratchFolder } from '../run'
 
 type Paths = Record<string, Record<string, object>>

@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { referenceFiles } from 'openapi-workbench/reference'
+import { referenceFiles } from 'aml-contract/reference'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { contractReference } from '../../plugins/reference-plugin'

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync }
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startReferenceServer } from '../../contract/reference-server/server'
+import { startReferenceServer } from '../../contract/src/reference-server/server'
 import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
 import { run } from '../run'

@@ -10,7 +10,7 @@ const listScripts = (folder: string, option: string) => {
 }
 const scripts = [...listScripts('.', ''), ...listScripts('contract', '-w contract ')]
 /** docs/product.md may name planned files; the tool's README is in its package. */
-const EXCLUDED = ['docs/product.md', 'workbench/README.md']
+const EXCLUDED = ['docs/product.md', 'contract/README.md']
 const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => !EXCLUDED.includes(file))
 
 const pages = PAGES.map((file) => ({
@@ -30,9 +30,7 @@ it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, t
   const links = named(/\]\(([^)\s#]+)/g).filter((target) => !/^(https?|mailto):/.test(target))
   expect(links.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
 
-  const files = named(
-    /`((?:src|scripts|tests|mocks|docs|contract|deploy|plugins|workbench)\/[\w./-]+)`/g,
-  )
+  const files = named(/`((?:src|scripts|tests|mocks|docs|contract|deploy|plugins)\/[\w./-]+)`/g)
   // READMEs list files of their folder in tables.
   const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
   expect([...files, ...listed].filter((path) => !exists(path))).toEqual([])
@@ -51,4 +49,10 @@ it('code cites rules by ids that docs/product.md has', () => {
   )
   expect(cited.length).toBeGreaterThan(90)
   expect(cited.filter((citation) => !ids.has(citation.split(' ')[0]))).toEqual([])
+})
+
+it('deploy/lists.curl downloads from the places of docs/lists.md', () => {
+  const urls = [...readFileSync('deploy/lists.curl', 'utf8').matchAll(/^url = "(.+)"$/gm)]
+  const page = readFileSync('docs/lists.md', 'utf8')
+  expect(urls.map(([, url]) => page.includes(`<${url}>`))).toEqual([true, true, true])
 })

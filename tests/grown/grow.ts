@@ -136,7 +136,7 @@ async function runScript(name: string, folder: string, workspace = '.') {
 export async function growCopy(atEnd?: (remove: () => void) => void): Promise<string> {
   const folder = scratchFolder(atEnd)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
-  for (const name of ['reader', 'workbench']) symlinkSync(resolve(name), join(folder, name), 'dir')
+  symlinkSync(resolve('reader'), join(folder, 'reader'), 'dir')
   linkPackages(folder)
   growContract(join(folder, 'openapi.yaml'))
   cpSync(`${FOLDER}/files`, folder, { recursive: true })

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect as wait } from '@playwright/test'
+import { loadContract } from 'aml-contract/load'
 import { getResponse } from 'msw'
-import { loadContract } from 'openapi-workbench/load'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startReferenceServer } from '../../contract/reference-server/server.ts'
+import { startReferenceServer } from '../../contract/src/reference-server/server.ts'
 import { createContractMock } from '../../mocks/contract-mock.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { startScript } from '../../scripts/processes.ts'
@@ -282,7 +282,7 @@ describe('the grown copy', () => {
       })
       const args = ['--contract', contract, '--server', address, '--token', TOKEN]
       const only = ['getProfile', 'listNotes'].flatMap((id) => ['--include', `operationId:${id}`])
-      const program = 'workbench/bin/openapi-workbench.js'
+      const program = 'contract/bin/aml-contract.js'
       const result = await run('node', [program, 'verify', ...args, ...only])
       await close()
       return result

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadContract } from 'openapi-workbench/load'
+import { loadContract } from 'aml-contract/load'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { paths } from '@/product/paths'

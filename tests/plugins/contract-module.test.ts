@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { followContract } from 'openapi-workbench/load'
+import { followContract } from 'aml-contract/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contractModule } from '../../plugins/contract-plugin'

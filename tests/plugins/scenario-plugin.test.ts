@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { followContract } from 'openapi-workbench/load'
+import { followContract } from 'aml-contract/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { NO_CHOICES, parseChoices } from '../../mocks/choices'

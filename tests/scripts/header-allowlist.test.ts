@@ -1,4 +1,4 @@
-import { readContract } from 'openapi-workbench/model'
+import { readContract } from 'aml-contract/model'
 import { expect, it } from 'vitest'
 import { createHeaderAllowlist } from '../../scripts/header-allowlist'
 

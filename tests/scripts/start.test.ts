@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
+import { defaultScenario, preferHeader } from 'aml-contract/model'
 import { getResponse } from 'msw'
-import { defaultScenario, preferHeader } from 'openapi-workbench/model'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { handlers } from '../../mocks/handlers'
 import { startServices } from '../../scripts/processes'

@@ -16,22 +16,25 @@ import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
+import { makeLists } from './make-lists.ts'
 import { FORMATS, type Format } from './outputs.ts'
 import { CHANGED, printChanges } from './print-changes.ts'
 import { type Receiver, readInput } from './read-input.ts'
-import { PACKAGE_LISTS, readLists } from './read-lists.ts'
+import { RELEASED_LISTS, readLists } from './read-lists.ts'
 import { EXIT_CODES, Results } from './results.ts'
+import { UsageError } from './usage-error.ts'
 import { Writers } from './writers.ts'
 
 const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
        aml-reader [--lists DIR] --hits-only [FILE…]
        aml-reader [--lists DIR] --against RECORD.json [OPTION…]
+       aml-reader lists --from DIR --to DIR (aml-reader lists --help)
 
 Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
 their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
 Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 
-  --lists DIR        folder with index.json and its list files; by default the lists of the installed package
+  --lists DIR        folder with index.json and its list files; by default the lists of the release
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
   --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
   --case, --analyst, --decision, --note TEXT
@@ -48,8 +51,6 @@ With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whos
 was changed after it was saved
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
-
-class UsageError extends Error {}
 
 const TYPED_OPTIONS = {
   case: { type: 'string' },
@@ -211,7 +212,7 @@ async function run(args: string[], version: string): Promise<number> {
     language = 'en',
     record,
     against,
-    lists: folder = PACKAGE_LISTS,
+    lists: folder = RELEASED_LISTS,
     files,
   } = parsed
   const typed = pickTyped(parsed)
@@ -221,7 +222,6 @@ async function run(args: string[], version: string): Promise<number> {
   }
   if (!isFormat(format)) throw new UsageError(`Unknown format: ${format}`)
   if (!isReportLanguage(language)) throw new UsageError(`Unknown language: ${language}`)
-  if (!folder) throw new UsageError('Missing option: --lists DIR')
   if (against !== undefined && files.length > 0)
     throw new UsageError('--against reads a record, and no other file')
   if (against !== undefined && record !== undefined && format === 'text')
@@ -251,7 +251,8 @@ export async function main(args: string[]): Promise<number> {
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   ) as { version: string }
   try {
-    return await run(args, version)
+    const [command, ...options] = args
+    return await (command === 'lists' ? makeLists(options) : run(args, version))
   } catch (error) {
     const { message } = error as Error
     console.error(toPrintable(message))

@@ -6,15 +6,16 @@ import { z } from 'zod/mini'
 import { createListIndex, ListFile } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
 
-const RELEASED = new URL('../../lists/', import.meta.url)
+const PACKAGE = new URL('../../lists/', import.meta.url)
+const SITE = new URL('../../../public/lists/', import.meta.url)
 
-/** The folder of the lists that an installed package has; undefined in a checkout. */
-export const PACKAGE_LISTS = existsSync(RELEASED) ? fileURLToPath(RELEASED) : undefined
+/** The folder of the lists of the installed package; in a checkout, of the site. */
+export const RELEASED_LISTS = fileURLToPath(existsSync(PACKAGE) ? PACKAGE : SITE)
 
 /** A file of the folder: another one could be any file of the device. */
 const FileName = z.string().check(z.regex(/^(?!.*\.\.)[^\\/:][^\\:]*$/))
 
-const IndexFile = z.object({ lists: z.array(FileName).check(z.minLength(1)) })
+export const IndexFile = z.object({ lists: z.array(FileName).check(z.minLength(1)) })
 
 function readListFile(path: string) {
   const bytes = readFileSync(path)
@@ -25,10 +26,9 @@ function readListFile(path: string) {
 /**
  * Reads the lists that index.json of a folder names. @throws for one that can't be read: a reading without it would
  * miss hits.
- * @param folder by default the lists of the installed package.
+ * @param folder by default the lists of the release.
  */
-export function readLists(folder = PACKAGE_LISTS) {
-  if (folder === undefined) throw new Error('A folder of lists is missing')
+export function readLists(folder = RELEASED_LISTS) {
   const index = join(folder, 'index.json')
   const { lists } = explainErrors(index, () =>
     IndexFile.parse(JSON.parse(readFileSync(index, 'utf8'))),

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** A row by the names of its columns, in lower case. `number`: of the row, the header being 1. */
+/** A row by the names of its columns, in lower case. `number`: of its first line. */
 export type Row = { number: number; cells: Readonly<Record<string, string | undefined>> }
 
 /** `broken`: numbers of rows with a column too few or too many, or an open quote. */
@@ -8,37 +8,41 @@ export type Rows = { rows: Row[]; broken: number[] }
 
 export class RepeatedColumnError extends Error {}
 
+const EMPTY_LINES = /(?:[\s,;|]*[\n\r])?/y
+
+const countLines = (text: string, linebreak: string) => text.split(linebreak).length - 1
+
 /**
  * Parses CSV with a header.
  * @throws for a text that lacks a column, and a RepeatedColumnError for one that has one of the columns twice.
  */
 export function parseRows(text: string, columns: string[], optional: string[] = []): Rows {
-  const read = new Set([...columns, ...optional])
-  const found = new Set<string>()
-  const { data, errors, meta } = Papa.parse<Row['cells']>(text.replace(/^\u{feff}/u, ''), {
-    header: true,
+  const source = text.replace(/^\u{feff}/u, '')
+  const rows: Row[] = []
+  const broken: number[] = []
+  let header: string[] = []
+  let [number, end] = [1, 0]
+  function readHeader(cells: string[]) {
+    header = cells.map((name) => name.trim().toLowerCase())
+    const isRead = (name: string) => columns.includes(name) || optional.includes(name)
+    const repeated = header.find((name, index) => isRead(name) && header.indexOf(name) < index)
+    if (repeated) throw new RepeatedColumnError(`It has the column "${repeated}" twice`)
+  }
+  Papa.parse<string[]>(source, {
     skipEmptyLines: 'greedy',
-    transformHeader(heading, index) {
-      const name = heading.trim().toLowerCase()
-      if (found.has(name) && read.has(name))
-        throw new RepeatedColumnError(`It has the column "${name}" twice`)
-      // Papa Parse prints a warning for a name that is not unique.
-      if (found.has(name)) return `${name} (column ${index + 1})`
-      found.add(name)
-      return name
+    step({ data, errors, meta }) {
+      EMPTY_LINES.lastIndex = end
+      const begin = end + (EMPTY_LINES.exec(source)?.[0].length ?? 0)
+      number += countLines(source.slice(end, begin), meta.linebreak)
+      if (header.length === 0) readHeader(data)
+      else if (errors.length > 0 || data.length !== header.length) broken.push(number)
+      else
+        rows.push({ number, cells: Object.fromEntries(header.map((name, at) => [name, data[at]])) })
+      number += countLines(source.slice(begin, meta.cursor), meta.linebreak)
+      end = meta.cursor
     },
   })
-  const missing = columns.find((column) => !meta.fields?.includes(column))
+  const missing = columns.find((column) => !header.includes(column))
   if (missing) throw new Error(`It has no column "${missing}"`)
-  const failed = new Set(
-    errors.flatMap(({ type, row = 0 }) => {
-      if (type === 'Delimiter') return []
-      // Errors of quotes count the header as a row.
-      return [type === 'Quotes' ? row - 1 : row]
-    }),
-  )
-  return {
-    rows: data.flatMap((cells, index) => (failed.has(index) ? [] : [{ number: index + 2, cells }])),
-    broken: [...failed].map((index) => index + 2),
-  }
+  return { rows, broken }
 }

@@ -30,7 +30,6 @@ describe('aml-reader exits with 2', () => {
       ['--lists', '.', '--against', 'a', '--record', 'b'],
       /another --format[\s\S]*Usage/,
     ],
-    ['no list', [], /Missing option: --lists DIR[\s\S]*Usage/],
     [
       'a folder without lists',
       ['--lists', '/nonexistent'],

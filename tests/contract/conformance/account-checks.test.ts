@@ -1,6 +1,11 @@
-import type { Headers, WorkflowCheck } from 'openapi-workbench/cli'
 import { expect, it } from 'vitest'
-import { checkEnumeration, checkIdentity, checkSession } from '../../../contract/account-checks'
+import {
+  checkEnumeration,
+  checkIdentity,
+  checkSession,
+} from '../../../contract/src/checks/account-checks'
+import type { WorkflowCheck } from '../../../contract/src/verify/extension'
+import type { Headers } from '../../../contract/src/verify/results'
 import { contract } from '../contract'
 
 type Context = Parameters<WorkflowCheck>[0]

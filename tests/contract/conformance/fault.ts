@@ -5,7 +5,7 @@ import {
   type HttpResponse,
   type Intercept,
   startReferenceServer,
-} from '../../../contract/reference-server/server'
+} from '../../../contract/src/reference-server/server'
 import { operations } from '../contract'
 
 /** Faults of one server by name, each with the checks that must fail. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listTypes, type Schema } from 'openapi-workbench/model'
+import { listTypes, type Schema } from 'aml-contract/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { scratchFolder } from '../../run'

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createDerivedInputs, createWrongCodes, SECRETS } from '../../../contract/account-extension'
+import {
+  createDerivedInputs,
+  createWrongCodes,
+  SECRETS,
+} from '../../../contract/src/checks/account-extension'
 import { run } from '../../run'
 import { on, startServer } from './fault'
 import { PASSWORD, runInProcess, verify } from './verify'

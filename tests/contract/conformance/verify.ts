@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main } from '../../../contract/cli'
+import { main } from '../../../contract/src/cli/main'
 import { captureOutput, scratchFolder } from '../../run'
 import { createTokenOption } from '../../sample-credentials'
 import { operations } from '../contract'

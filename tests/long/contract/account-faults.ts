@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hashPassword } from '../../../contract/reference-server/passwords'
-import type { Account, Intercept } from '../../../contract/reference-server/server'
+import { hashPassword } from '../../../contract/src/reference-server/passwords'
+import type { Account, Intercept } from '../../../contract/src/reference-server/server'
 import {
   type Faults,
   failures,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Intercept } from '../../../contract/reference-server/server'
+import type { Intercept } from '../../../contract/src/reference-server/server'
 import { startServer, together } from '../../contract/conformance/fault'
 import { verify } from '../../contract/conformance/verify'
 import { ACCOUNT_FAULTS } from './account-faults'

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../../contract/reference-server/server'
+import type { Intercept } from '../../../contract/src/reference-server/server'
 import {
   type Faults,
   failures,

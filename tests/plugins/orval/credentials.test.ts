@@ -1,4 +1,4 @@
-import { readContract } from 'openapi-workbench/model'
+import { readContract } from 'aml-contract/model'
 import { describe, expect, it } from 'vitest'
 import { isCommand } from '../../../plugins/orval/commands.ts'
 import { findUnsupportedSecurity, writeSecurity } from '../../../plugins/orval/credentials.ts'

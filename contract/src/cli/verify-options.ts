@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { isLoopback } from '../loopback.ts'
+import { formatVariable } from '../verify/credentials.ts'
+import { type CheckSelection, selectChecks } from '../verify/evaluation/checks.ts'
+import type { Setting, VerifyExtension } from '../verify/extension.ts'
+import type { Limits } from '../verify/results.ts'
+import type { TlsSettings } from '../verify/sending/exchange.ts'
+import { type ProgramSettings, readArgs, takeContract } from './command.ts'
+import { parseCount, parseNumber, parseServer, readTls } from './verify-settings.ts'
+
+export type VerifyOptions = {
+  file: string
+  /** Undefined for --write-cases, which sends nothing. */
+  target: { server: string; isReadOnly: boolean } | undefined
+  writeCases: string
+  seed: string
+  only: string
+  include: string[]
+  exclude: string[]
+  checks: CheckSelection
+  allowUnreached: string[]
+  /** Undefined for no limit. */
+  maxCases: number | undefined
+  limits: Limits
+  concurrency: number
+  /** Requests per second; undefined for no limit. */
+  rate: number | undefined
+  tls: TlsSettings
+  token: string
+  tokenCommand: string
+  emailDomain: string
+  headers: string[]
+  inputs: string[]
+  workflows: string[]
+  /** Undefined for another contract than the program's own. */
+  extension: VerifyExtension | undefined
+  setting: Setting
+}
+
+const VALUES = [
+  'contract',
+  'server',
+  'token',
+  'seed',
+  'only',
+  'write-cases',
+  'email-domain',
+  'request-limit',
+  'total-limit',
+  'concurrency',
+  'undocumented-fields',
+  'token-command',
+  'cert',
+  'key',
+  'cacert',
+  'rate',
+  'max-cases',
+] as const
+
+const LISTS = [
+  'workflows',
+  'input',
+  'allow-unreached',
+  'include',
+  'exclude',
+  'checks',
+  'header',
+] as const
+
+type Value = (typeof VALUES)[number]
+
+/** @throws UsageError for an unknown option or an invalid value, and FileError for a certificate that can't be read. */
+export function readOptions(
+  args: string[],
+  context: ProgramSettings,
+  own: VerifyExtension | undefined,
+): VerifyOptions {
+  const { values, positionals, has, list } = readArgs(args, {
+    flags: ['write'],
+    values: [...VALUES, ...(own?.options ?? [])],
+    lists: [...LISTS],
+  })
+  const named: Partial<Record<string, string>> = values
+  const setting: Setting = (name, fallback) =>
+    named[name] || process.env[formatVariable(name)] || fallback
+  const read = (name: Value, fallback = '') => setting(name, fallback)
+  const readOptional = (name: Value, parse: (option: string, text: string) => number) => {
+    const text = read(name)
+    return text === '' ? undefined : parse(name, text)
+  }
+  const writeCases = named['write-cases'] ?? ''
+  const server = writeCases ? '' : parseServer(read('server'))
+  const { contract: file, isOwn } = takeContract(positionals, values, context)
+  const extension = isOwn ? own : undefined
+  return {
+    file,
+    target: writeCases ? undefined : { server, isReadOnly: !has('write') && !isLoopback(server) },
+    writeCases,
+    seed: read('seed') || randomBytes(6).toString('hex'),
+    only: read('only'),
+    include: list('include'),
+    exclude: list('exclude'),
+    checks: selectChecks(list('checks'), read('undocumented-fields', 'error')),
+    allowUnreached: list('allow-unreached'),
+    maxCases: readOptional('max-cases', parseCount),
+    limits: {
+      request: parseNumber('request-limit', read('request-limit', '5000')),
+      total: parseNumber('total-limit', read('total-limit', '60000')),
+    },
+    concurrency: parseCount('concurrency', read('concurrency', '4')),
+    rate: readOptional('rate', (name, text) => parseNumber(name, text, 'requests per second')),
+    tls: readTls({ cert: read('cert'), key: read('key'), cacert: read('cacert') }),
+    token: read('token'),
+    tokenCommand: read('token-command'),
+    emailDomain: read('email-domain', 'example.com'),
+    headers: list('header'),
+    inputs: list('input'),
+    workflows: [...(extension?.workflows ?? []), ...list('workflows')],
+    extension,
+    setting,
+  }
+}

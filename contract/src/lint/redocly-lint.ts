@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { FileError } from '../errors.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import {
+  type ContractError,
+  type JsonPointer,
+  parseRef,
+  UnreadableFile,
+  valueAt,
+} from '../model/document/document.ts'
+import { findViolations } from '../model/request/validate.ts'
+import { runRedocly } from '../redocly.ts'
+import type { Finding } from '../report/finding.ts'
+import { isStructural } from './one-line.ts'
+import { findOperationName } from './rules.ts'
+
+type Problem = {
+  ruleId: string
+  severity: 'error' | 'warn'
+  message: string
+  location: { pointer?: string; start?: { line: number } }[]
+}
+type Result = { problems: Problem[]; totals: { ignored: number } }
+
+const PROGRESS =
+  /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
+
+/** A version in two parts, of which YAML reads a number: the other commands accept it, and Redocly does not. */
+const SHORT_VERSION = /^["']?openapi["']? *: *(?:["']?)(3\.\d+)(?:["']?) *(?:[#,\r]|$)/m
+
+function findShortVersion({ source }: LoadedContract): Finding | undefined {
+  const [, version] = SHORT_VERSION.exec(source.text) ?? []
+  if (version === undefined) return undefined
+  return {
+    rule: 'struct',
+    severity: 'error',
+    message: `The version must be openapi: "${version}.0".`,
+    file: source.name,
+    line: source.findLine(['openapi']) ?? null,
+    operation: null,
+  }
+}
+
+/** In milliseconds. Redocly lints a contract of 13 MB in 13 s. */
+const MIN_TIMEOUT = 30_000
+const TIMEOUT_PER_MB = 10_000
+
+const measureTimeout = ({ source }: LoadedContract) =>
+  Math.round(MIN_TIMEOUT + (source.text.length / 1_000_000) * TIMEOUT_PER_MB)
+
+const createLateFinding = (file: string, timeout: number): Finding => ({
+  rule: 'unchecked',
+  severity: 'error',
+  message: `Redocly's rules are not checked: they take longer than ${Math.round(timeout / 1000)} s.`,
+  file,
+  line: null,
+  operation: null,
+})
+
+type Settings = { config: string | undefined; skipped: string[] }
+
+/**
+ * Lints by Redocly. Without a configuration it runs in an empty folder: a redocly.yaml beside a contract can run code.
+ * @param loaded the contract, or the error of one that can't be read.
+ * @throws FileError with Redocly's message if it did not lint a contract that can be read.
+ */
+export async function lintByRedocly(
+  file: string,
+  loaded: LoadedContract | ContractError,
+  { config, skipped }: Settings,
+) {
+  const none = {
+    findings: [] as Finding[],
+    malformed: [] as JsonPointer[],
+    ignored: 0,
+    warnings: '',
+  }
+  // Redocly must not read files that the model refuses.
+  if (loaded instanceof UnreadableFile) return none
+  const contract = loaded instanceof Error ? undefined : loaded
+  const version = contract && findShortVersion(contract)
+  if (version) return { ...none, findings: [version] }
+  const path = resolve(file)
+  const folder =
+    config === undefined
+      ? mkdtempSync(join(tmpdir(), 'aml-contract-lint-'))
+      : dirname(resolve(config))
+  const args = [
+    ...['lint', path, '--format=json', '--max-problems=1000000'],
+    config === undefined ? '--extends=recommended' : `--config=${resolve(config)}`,
+    ...skipped.map((rule) => `--skip-rule=${rule}`),
+  ]
+  const timeout = contract ? measureTimeout(contract) : MIN_TIMEOUT
+  const { stdout, stderr, isLate } = await runRedocly(
+    args,
+    folder,
+    { CONTRACT_FILE: path },
+    timeout,
+  )
+  if (config === undefined) rmSync(folder, { recursive: true })
+  if (isLate) return { ...none, findings: [createLateFinding(file, timeout)] }
+  const warnings = stderr.replace(PROGRESS, '').trim()
+  if (!stdout.startsWith('{')) {
+    if (contract) throw new FileError(warnings)
+    return none
+  }
+  const { problems, totals } = JSON.parse(stdout) as Result
+  const pointerOf = ({ location: [one] }: Problem) => parseRef(one?.pointer ?? '')
+  return {
+    findings: problems
+      .filter((one) => !(contract && isMultiple(contract, one)))
+      .map((one) => toFinding(one, file)),
+    /** The parts of which a problem tells that they are malformed. */
+    malformed: problems.filter(({ ruleId }) => isStructural(ruleId)).map(pointerOf),
+    ignored: totals.ignored,
+    warnings,
+  }
+}
+
+/** Redocly divides doubles: 19.99 / 0.01 is 1998.9999999999998. */
+function isMultiple(contract: LoadedContract, { message, location: [location] }: Problem): boolean {
+  const [, multipleOf] = /must be multiple of ([\d.e+-]*\d)/.exec(message) ?? []
+  if (!multipleOf) return false
+  const value = valueAt(contract.document, parseRef(location?.pointer ?? ''))
+  const schema = { type: 'number', multipleOf: Number(multipleOf) }
+  return findViolations(contract, schema, value).length === 0
+}
+
+function toFinding(
+  { ruleId, severity, message, location: [location] }: Problem,
+  file: string,
+): Finding {
+  return {
+    rule: ruleId,
+    severity: severity === 'error' ? 'error' : 'warning',
+    message: message.trim().replace(/\s*\n\s*/g, ' '),
+    file: location ? file : null,
+    line: location?.start?.line ?? null,
+    operation: findOperationName(parseRef(location?.pointer ?? '')),
+  }
+}

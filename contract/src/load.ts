@@ -1,0 +1,3 @@
+/** `aml-contract/load`: reads contracts from files. */
+
+export { followContract, type LoadedContract, loadContract } from './model/contract/load.ts'

@@ -1,0 +1,140 @@
+import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { METHODS } from './methods.ts'
+
+export type ObjectType =
+  | 'root'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'callback'
+  | 'parameter'
+  | 'header'
+  | 'requestBody'
+  | 'response'
+  | 'mediaType'
+  | 'encoding'
+  | 'example'
+  | 'link'
+  | 'securityScheme'
+  | 'schema'
+
+/** `{…}` is a map of objects, `[…]` a list of objects. */
+type FieldType = ObjectType | `{${ObjectType}}` | `[${ObjectType}]`
+
+const PARAMETER_FIELDS: Record<string, FieldType> = {
+  schema: 'schema',
+  content: '{mediaType}',
+  examples: '{example}',
+}
+
+/** The fields that hold objects: of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. `*` is every field but extensions. */
+const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
+  root: {
+    paths: '{pathItem}',
+    webhooks: '{pathItem}',
+    components: 'components',
+  },
+  components: {
+    schemas: '{schema}',
+    responses: '{response}',
+    parameters: '{parameter}',
+    examples: '{example}',
+    requestBodies: '{requestBody}',
+    headers: '{header}',
+    securitySchemes: '{securityScheme}',
+    links: '{link}',
+    callbacks: '{callback}',
+    pathItems: '{pathItem}',
+    mediaTypes: '{mediaType}',
+  },
+  pathItem: {
+    ...Object.fromEntries(METHODS.map((method) => [method, 'operation' as const])),
+    additionalOperations: '{operation}',
+    parameters: '[parameter]',
+  },
+  operation: {
+    parameters: '[parameter]',
+    requestBody: 'requestBody',
+    responses: '{response}',
+    callbacks: '{callback}',
+  },
+  callback: { '*': 'pathItem' },
+  parameter: PARAMETER_FIELDS,
+  header: PARAMETER_FIELDS,
+  requestBody: { content: '{mediaType}' },
+  response: {
+    headers: '{header}',
+    content: '{mediaType}',
+    links: '{link}',
+  },
+  mediaType: {
+    schema: 'schema',
+    itemSchema: 'schema',
+    examples: '{example}',
+    encoding: '{encoding}',
+    prefixEncoding: '[encoding]',
+    itemEncoding: 'encoding',
+  },
+  encoding: { headers: '{header}', encoding: '{encoding}' },
+  example: {},
+  link: {},
+  securityScheme: {},
+  schema: {
+    ...createFields('{schema}', 'properties patternProperties $defs definitions dependentSchemas'),
+    ...createFields('[schema]', 'allOf anyOf oneOf prefixItems'),
+    ...createFields(
+      'schema',
+      'items contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
+    ),
+  },
+}
+
+function createFields(type: FieldType, names: string): Record<string, FieldType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
+}
+
+export type ObjectField = { holds: ObjectType; isMap: boolean; isList: boolean }
+
+/** @returns undefined for a field that holds no objects. */
+export function findObjectField(type: ObjectType, name: string): ObjectField | undefined {
+  const fields = FIELDS[type]
+  const named = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const found = named ?? (name.startsWith('x-') ? undefined : fields['*'])
+  return (
+    found && {
+      holds: found.replace(/[{}[\]]/g, '') as ObjectType,
+      isMap: found.startsWith('{'),
+      isList: found.startsWith('['),
+    }
+  )
+}
+
+function listObjects(
+  { isMap, isList }: ObjectField,
+  value: unknown,
+): [keys: JsonPointer, object: unknown][] {
+  if (!(isMap || isList)) return [[[], value]]
+  const isFilled = isMap ? isRecord(value) : Array.isArray(value)
+  return isFilled ? Object.entries(value as object).map(([key, one]) => [[key], one]) : []
+}
+
+export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
+
+/** Visits every object once, parents first, and follows no `$ref`. @param root `schema` for a schema alone. */
+export function visitObjects(
+  document: Document,
+  see: (object: Visited) => void,
+  root: ObjectType = 'root',
+) {
+  function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
+    if (!isRecord(node)) return
+    see({ type, node, pointer })
+    for (const [name, value] of Object.entries(node)) {
+      const field = findObjectField(type, name)
+      if (!field) continue
+      for (const [keys, one] of listObjects(field, value))
+        visit(field.holds, one, [...pointer, name, ...keys])
+    }
+  }
+  visit(root, document, [])
+}

@@ -1,0 +1,126 @@
+import { groupBy } from '../../group-by.ts'
+import {
+  type Document,
+  formatRef,
+  isRecord,
+  type JsonPointer,
+  type Problem,
+  parseRef,
+  valueAt,
+} from '../document/document.ts'
+import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
+
+const findRef = (value: unknown) =>
+  isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
+
+/** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
+const LISTS = ['allOf', 'anyOf', 'oneOf']
+const SINGLE = ['not', 'if', 'then', 'else']
+
+/** Edges from a schema to schemas of the same value: the target of its `$ref`, and in-place subschemas. */
+type Links = Map<string, string[]>
+
+/** A reference in a cycle of schemas of one value: validation would not end (JSON Schema 2020-12, section 9.4.1). */
+export function findCircularReference(document: Document): Problem | undefined {
+  const links: Links = new Map()
+  const refs: { pointer: JsonPointer; ref: string }[] = []
+  visitObjects(document, ({ type, node, pointer }) => {
+    const inner = (keys: JsonPointer) => formatRef([...pointer, ...keys])
+    const all: string[] = []
+    if (typeof node['$ref'] === 'string' && node['$ref'].startsWith('#')) {
+      refs.push({ pointer, ref: node['$ref'] })
+      all.push(formatRef(parseRef(node['$ref'])))
+    }
+    if (type === 'schema') {
+      for (const key of LISTS)
+        if (Array.isArray(node[key]))
+          all.push(...Object.keys(node[key]).map((index) => inner([key, index])))
+      for (const key of SINGLE) if (isRecord(node[key])) all.push(inner([key]))
+    }
+    if (all.length > 0) links.set(inner([]), all)
+  })
+  const cycle = findCycle(links)
+  const found = refs.find(({ pointer }) => cycle.has(formatRef(pointer)))
+  return found && { message: `${found.ref} is circular`, pointer: found.pointer }
+}
+
+/** Follows edges until a node repeats: each node that `pruneLeaves` keeps has an edge to another such node. */
+function findCycle(links: Links): Set<string> {
+  const kept = pruneLeaves(links)
+  const path = new Set<string>()
+  let [node] = kept
+  while (node !== undefined && !path.has(node)) {
+    path.add(node)
+    node = links.get(node)?.find((to) => kept.has(to))
+  }
+  return new Set(node === undefined ? [] : [...path].slice([...path].indexOf(node)))
+}
+
+/** Prunes nodes without outgoing edges (Kahn's algorithm), which keeps cycles and the nodes that lead to them. */
+function pruneLeaves(links: Links): Set<string> {
+  const edges = [...links].flatMap(([from, all]) => all.map((to) => ({ from, to })))
+  const edgesTo = groupBy(edges, ({ to }) => to)
+  const open = new Map([...links].map(([pointer, to]) => [pointer, to.length]))
+  const ends = [...edgesTo.keys()].filter((pointer) => !links.has(pointer))
+  for (let end = ends.pop(); end !== undefined; end = ends.pop())
+    for (const { from } of edgesTo.get(end) ?? []) {
+      const count = (open.get(from) ?? 0) - 1
+      open.set(from, count)
+      if (count === 0) ends.push(from)
+    }
+  return new Set([...open].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+}
+
+/** Objects that a reference can't stand for (OpenAPI 3.1, section 4.8). */
+const INLINE_TYPES: readonly ObjectType[] = ['components', 'operation', 'encoding']
+/** Objects whose other fields, such as `info` and `tags`, can't be references either. */
+const INLINE_PARENTS: readonly ObjectType[] = ['root', 'pathItem', 'operation']
+
+/** Whether a field is a reference, and OpenAPI has only an object, a map or a list there. */
+function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
+  if (findRef(value) === undefined) return false
+  const field = findObjectField(type, name)
+  if (!field) return INLINE_PARENTS.includes(type) && !name.startsWith('x-')
+  return field.isMap || field.isList || INLINE_TYPES.includes(field.holds)
+}
+
+const isOfFile = (ref: string) => ref.startsWith('#')
+
+/** Several references to other files are one problem, since one command mends all of them. */
+function findForeignReferences(found: Reference[], file: string): Problem[] {
+  const [first, ...more] = found.filter(({ ref }) => !isOfFile(ref))
+  if (!first) return []
+  const others = more.length > 0 ? `, and so are ${more.length} more references` : ''
+  return [
+    {
+      message: `${first.ref} is in another file${others}. A contract is one file: \`npx redocly bundle ${file} --output whole.yaml\` makes it`,
+      pointer: first.pointer,
+    },
+  ]
+}
+
+type Reference = { ref: string; pointer: JsonPointer }
+
+/** References to other files, to nothing, and where OpenAPI has no reference (OpenAPI 3.1, section 4.8.23). */
+export function findInvalidReferences(document: Document, file: string): Problem[] {
+  const found: Reference[] = []
+  const misplaced: Problem[] = []
+  visitObjects(document, ({ type, node, pointer }) => {
+    const ref = findRef(node)
+    if (ref !== undefined) found.push({ ref, pointer })
+    for (const [name, value] of Object.entries(node)) {
+      if (!isMisplacedReference(type, name, value)) continue
+      const message = `${name} can't be a reference: OpenAPI has only an object, a map or a list there`
+      misplaced.push({ message, pointer: [...pointer, name] })
+    }
+  })
+  const unresolved = found.filter(({ ref }) => {
+    const target = valueAt(document, parseRef(ref))
+    return isOfFile(ref) && !isRecord(target) && typeof target !== 'boolean'
+  })
+  return [
+    ...findForeignReferences(found, file),
+    ...misplaced,
+    ...unresolved.map(({ ref, pointer }) => ({ message: `${ref} is unresolved`, pointer })),
+  ]
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { MUSTS } from '../../src/lint/musts'
+import { checkRules } from '../../src/lint/rules'
+import { parseContract } from '../../src/model/contract/load'
+
+const DONE = `responses: { '200': { description: Done.`
+
+const inBody = (schema: string, type = 'application/json', rest = '') =>
+  `/a: { post: { requestBody: { content: { ${type}: { schema: { ${schema} }${rest} } } }, ${DONE} } } } }`
+const linkTo = (ref: string) =>
+  `/a: { get: { ${DONE}, links: { next: { operationRef: '${ref}' } } } } } }`
+const forPath = (path: string) => `${path}: { get: { ${DONE} } } } }`
+const FORM = 'application/x-www-form-urlencoded'
+const encode = (name: string) => `, encoding: { ${name}: { contentType: text/plain } }`
+
+it.each([
+  [
+    'readOnly with writeOnly',
+    '3.1.0',
+    inBody('type: string, readOnly: true, writeOnly: true'),
+    ['read-only-and-write-only'],
+  ],
+  ['readOnly', '3.1.0', inBody('type: string, readOnly: true, writeOnly: false'), []],
+  ['a path with a name twice', '3.2.0', forPath('/a/{id}/b/{id}'), ['repeated-path-parameter']],
+  ['a path with two names', '3.2.0', forPath('/a/{id}/b/{other}'), []],
+  ['a link to an unknown path', '3.1.0', linkTo('#/paths/~1b/get'), ['unknown-link-operation']],
+  ['a link to a path', '3.1.0', linkTo('#/paths/~1a/get'), []],
+  [
+    'an encoding of no field',
+    '3.1.0',
+    inBody('type: object, properties: { a: { type: string } }', FORM, encode('b')),
+    ['unknown-encoded-field'],
+  ],
+  [
+    'an encoding of a field',
+    '3.1.0',
+    inBody('type: object, properties: { a: { type: string } }', FORM, encode('a')),
+    [],
+  ],
+])('reports %s', async (_, version, path, rules) => {
+  const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths:\n  ${path}\n`
+  const contract = parseContract('openapi.yaml', Buffer.from(text))
+  const found = checkRules(contract, MUSTS)
+  expect(found.map(({ rule }) => rule)).toEqual(rules)
+  expect(found.every(({ line }) => line === 4)).toBe(true)
+})

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'yaml'
+import { loadContract } from '../../src/model/contract/load'
+import { parseRequestBody } from '../../src/model/request/input'
+import { matchRequest } from '../../src/model/request/match-request'
+import { defaultScenario } from '../../src/model/request/scenarios'
+import type { Finding, Report, TestResult } from '../../src/report/finding'
+import { workbench } from '../files'
+import { scratchFolder } from '../run'
+import { runHere } from '../run-here'
+import { serve } from '../serve'
+
+type Reported = Finding & { test: string; pointer: string; facts: object }
+type JsonReport = Omit<Report, 'findings' | 'tests'> & {
+  findings: Reported[]
+  tests: (Omit<TestResult, 'findings'> & { findings: Reported[] })[]
+}
+type Ran = { status: number | null; output: string }
+
+/** Runs `verify` with a report in JSON, whose parts are empty if it wrote no report. */
+export async function verify(args: string[], program: (args: string[]) => Promise<Ran>) {
+  const file = join(scratchFolder(), 'report.json')
+  const { status, output } = await program(['verify', ...args, '--report', 'json', file])
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const {
+    tests = [],
+    findings = [],
+    heading = [],
+  } = JSON.parse(json || '{}') as Partial<JsonReport>
+  return {
+    status,
+    output,
+    json,
+    tests,
+    findings,
+    heading,
+    /** The violations that are errors, as `test/rule`. */
+    failures: tests.flatMap((test) =>
+      test.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule }) => `${test.name}/${rule}`),
+    ),
+    named: (wanted: TestResult['status']) =>
+      tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
+  }
+}
+
+export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
+  verify([contract, ...args], (all) => runHere('aml-contract', all, env))
+
+export function contractFile(text: string, folder = scratchFolder()): string {
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, text)
+  return file
+}
+
+/** @param paths may end with other keys of the document, such as `components`. @returns the contract's path. */
+export const contractWith = (paths: string) =>
+  contractFile(`openapi: 3.1.0\ninfo: { title: Things, version: 1.0.0 }\npaths:\n${paths}`)
+
+/** Writes a contract with the operation `addNote`. @param content of its body. @returns its path. */
+export const contractWithBody = (content: string) =>
+  contractWith(`  /notes:
+    post:
+      operationId: addNote
+      requestBody: { required: true, content: ${content} }
+      responses: { '201': { description: Created. }, '422': { description: Invalid. } }
+`)
+
+type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
+
+export async function writeCases(contract: string, ...args: string[]) {
+  const folder = scratchFolder()
+  const ran = await workbench(['verify', contract, '--write-cases', folder, ...args])
+  return {
+    ...ran,
+    /** The messages about rules without a case. */
+    omitted: ran.output.match(/(?<=^no case: ).*/gm) ?? [],
+    cases: (suite: string) =>
+      parse(readFileSync(join(folder, `${suite}.yaml`), 'utf8')) as WrittenCase[],
+  }
+}
+
+export type Sent = [status: number, headers?: OutgoingHttpHeaders, body?: string | Buffer]
+
+const operation = (responses: string, index: number) => `  /o${index}:
+    get:
+      operationId: o${index}
+      parameters: [{ name: n, in: query, schema: { type: integer, maximum: 5 } }]
+      responses: { ${responses} }
+`
+
+/** Verifies one case of each response. @param cases the end of the case's id: `least`, or the invalid `n-high`. */
+export async function verifyEach(
+  sent: Sent[],
+  responses: (index: number) => string,
+  cases: string,
+  args: string[] = [],
+) {
+  const paths = sent.map((_, index) => operation(responses(index), index))
+  const contract = contractWith(`${paths.join('')}servers: [{ url: /v1 }]\n`)
+  const server = await serve(({ url = '' }, response) => {
+    const [status, headers = {}, body = ''] = sent[Number(/^\/o(\d+)/.exec(url)?.[1])] ?? [404]
+    response.writeHead(status, headers).end(body)
+  })
+  const ran = await verifyBy(contract, ['--server', server, '--only', cases, ...args])
+  return { ...ran, server }
+}
+
+/** Verifies a server that parses and validates requests by the model, and responds with examples. */
+export async function verifyConforming(paths: string) {
+  const file = contractWith(paths)
+  const contract = await loadContract(file)
+  const server = await serve(async (message, response) => {
+    const { method = '', url = '', headers } = message
+    if (/%(?![0-9a-f]{2})/i.test(url)) return void response.writeHead(400).end()
+    const [path = '', query] = url.split('?')
+    const content = new Uint8Array(await buffer(message))
+    const matched = matchRequest(contract, {
+      method,
+      path,
+      query: new URLSearchParams(query),
+      header: (name) => headers[name]?.toString(),
+      body: await parseRequestBody(headers['content-type'] ?? '', content),
+    })
+    if (!matched) return void response.writeHead(405).end()
+    if (!matched.isOfKnownType) return void response.writeHead(415).end()
+    if (matched.violations.length > 0) return void response.writeHead(422).end()
+    const { status = 204, value } = defaultScenario(matched.operation) ?? {}
+    sendJson(response, status, value)
+  })
+  return verifyBy(file, ['--server', server])
+}
+
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body?: unknown,
+  headers: OutgoingHttpHeaders = {},
+) =>
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    .end(body === undefined ? '' : JSON.stringify(body))
+
+export const KEPT = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
+
+export function arazzoFile(contract: string, workflows: object[], name = 'things.arazzo.json') {
+  const file = join(dirname(contract), name)
+  const sourceDescriptions = [{ name: 'things', type: 'openapi', url: 'openapi.yaml' }]
+  const info = { title: 'Things', version: '1.0.0' }
+  writeFileSync(file, JSON.stringify({ arazzo: '1.0.1', info, sourceDescriptions, workflows }))
+  return file
+}
+
+export function thingsWith(workflows: object[]) {
+  const contract = contractWith(`  /things:
+    post:
+      operationId: addThing
+      parameters:
+        - { name: of, in: query, schema: { type: string } }
+        - { name: email, in: query, schema: { type: string, format: email } }
+        - { name: age, in: query, schema: { type: integer } }
+      responses: { default: { description: Any. } }
+`)
+  return { contract, file: arazzoFile(contract, workflows) }
+}
+
+export const addThing = (of: string, status = 204) => ({
+  stepId: 'add',
+  operationId: 'addThing',
+  parameters: [{ name: 'of', in: 'query', value: of }],
+  successCriteria: [{ condition: `$statusCode == ${status}` }],
+})
+
+export async function verifyWorkflows(workflows: object[], respond: RequestListener) {
+  const { contract, file } = thingsWith(workflows)
+  const server = await serve(respond)
+  return verifyBy(contract, ['--server', server, '--workflows', file])
+}

@@ -1,0 +1,38 @@
+import type { ListFile } from '../lists/list-index.ts'
+import type { Row } from '../lists/parse-rows.ts'
+import type { Handlers } from './read-xml.ts'
+
+export type Entry = ListFile['entries'][number]
+
+/** Addresses of a file. `unreadable`: texts that look like addresses, and are none. `ignored`: other values. */
+export type Conversion = {
+  date: string
+  entries: Entry[]
+  unreadable: string[]
+  ignored?: string[]
+  missing?: string
+}
+
+type Info = Pick<ListFile, 'id' | 'kind' | 'authority' | 'title' | 'source' | 'licence'>
+
+/** A file of an authority, which its root element tells. Handlers throw for an incomplete entry. */
+export type XmlSource = {
+  info: Info
+  root: string
+  open: () => { handlers: Handlers; end: () => Conversion }
+}
+
+/** A file without a date, which its columns tell. @param day of the download. */
+export type CsvSource = {
+  info: Info
+  columns: string[]
+  read: (rows: Row[], day: string) => Conversion
+}
+
+/** @returns the ISO date of DD/MM/YYYY, DD.MM.YYYY or an ISO time; undefined for other texts. */
+export function parseDay(text: string): string | undefined {
+  const [, iso] = /^(\d{4}-\d\d-\d\d)(?:T|\s|$)/.exec(text) ?? []
+  if (iso) return iso
+  const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
