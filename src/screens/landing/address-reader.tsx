@@ -43,7 +43,9 @@ export function AddressReader({
         </div>
       </div>
       <div className={hasResult ? 'max-lg:hidden' : ''}>{children}</div>
-      <div className={`max-lg:-order-1 lg:col-span-2 lg:-mt-24 ${hasResult ? 'lg:hidden' : ''}`}>
+      <div
+        className={`pointer-events-none max-lg:-order-1 lg:col-span-2 lg:-mt-24 ${hasResult ? 'lg:hidden' : ''}`}
+      >
         {drawing}
       </div>
       <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2">
