@@ -4,7 +4,7 @@ import type { AnyNumber } from '../../model/document/numbers.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { compileRegExp } from '../../model/schema/pattern.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
-import { generateMatchingTexts } from './pattern-text.ts'
+import { generateMatchingTexts } from '../../values/pattern-text.ts'
 import { take, takeShapes } from './shapes.ts'
 import { createVariant, findStep, growText, MAX_GENERATED, readBound } from './vary-values.ts'
 
