@@ -91,7 +91,7 @@ export function toTestCase(
 }
 
 /** @property until a time, in ms since the epoch, after which no more cases are made. */
-export type CaseOptions = { credentials: Credentials; until?: number | undefined }
+type CaseOptions = { credentials: Credentials; until?: number | undefined }
 
 /** @param omit takes a rule without a case, and its location; by default that of the operation. */
 export type CaseGenerator = (

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
-export type TestedServer = {
+type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
