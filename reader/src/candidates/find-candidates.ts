@@ -69,6 +69,43 @@ const isTonInWord = (word: string, at: number, address: string) =>
   !/[_-]/.test(word.charAt(at - 1) + word.charAt(at + address.length)) ||
   readTon(address) !== undefined
 
+/** A name, an address, a key or another text that is the whole part, with the marks that touch it or without. */
+function readWhole(trimmed: Token, part: Token): Candidate[] | undefined {
+  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
+    if (!canBeCandidate(whole.text)) continue
+    if (findHashNetworks(whole.text)) return
+    const content = readName(whole.text) ?? readFoldedWord(whole.text)
+    if (content) return [{ ...whole, content }]
+    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const hedera = readPlainHedera(value.text)
+    if (hedera) return [{ ...value, content: hedera, isWeak: true }]
+  }
+}
+
+function readMistypedPrefix(part: Token): Candidate[] | undefined {
+  if (!SEPARATED.test(part.text) || !isDistinctTypo(part.text)) return
+  const content = readMistyped(part.text)
+  return content && [{ ...part, content }]
+}
+
+function readTonInWord(part: Token, work: Work): Candidate[] | undefined {
+  const found: Candidate[] = []
+  for (const { 1: text = '', index } of part.text.matchAll(TON_IN_WORD)) {
+    if (!isTonInWord(part.text, index, text)) continue
+    const candidate = readPiece(cut(part, index, index + text.length), work)
+    if (candidate) found.push(candidate)
+  }
+  return found.length > 0 ? found : undefined
+}
+
+/** 32 bytes in Base64, whose marks would split them. */
+function readEncodedHash(part: Token): Candidate[] | undefined {
+  const hash = /^[0-9A-Za-z+/_=-]{43,48}$/.test(part.text) ? parseHash(part.text) : undefined
+  return (
+    hash && [{ ...part, content: toUnproven(part.text, hash.networks), isWeak: !hash.isAmbiguous }]
+  )
+}
+
 function readPart(
   line: string,
   part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
@@ -77,42 +114,13 @@ function readPart(
   const { context, isSecondary } = part
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
   const trimmed = stripMarks(part)
-  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
-    if (!canBeCandidate(whole.text)) continue
-    if (findHashNetworks(whole.text)) break
-    const content = readName(whole.text) ?? readFoldedWord(whole.text)
-    if (content) return [{ ...whole, content, ...facts }]
-    const value = cut(whole, whole.text.search(/[^=:]*$/))
-    const hedera = readPlainHedera(value.text)
-    if (hedera) return [{ ...value, content: hedera, isWeak: true, ...facts }]
-  }
-  const prefixed =
-    SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
-      ? readMistyped(trimmed.text)
-      : undefined
-  if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
-  const found: Candidate[] = []
-  for (const { 1: text = '', index } of trimmed.text.matchAll(TON_IN_WORD)) {
-    if (!isTonInWord(trimmed.text, index, text)) continue
-    const candidate = readPiece(cut(trimmed, index, index + text.length), work)
-    if (candidate) found.push({ ...candidate, ...facts })
-  }
-  if (found.length > 0) return found
-  const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined
-  if (whole)
-    return [
-      {
-        ...trimmed,
-        ...facts,
-        content: toUnproven(trimmed.text, whole.networks),
-        isWeak: !whole.isAmbiguous,
-      },
-    ]
-  for (const token of splitPieces(trimmed)) {
-    const candidate = readToken(line, token, work)
-    if (candidate) found.push({ ...candidate, ...facts })
-  }
-  return found
+  const found =
+    readWhole(trimmed, part) ??
+    readMistypedPrefix(trimmed) ??
+    readTonInWord(trimmed, work) ??
+    readEncodedHash(trimmed) ??
+    splitPieces(trimmed).flatMap((token) => readToken(line, token, work) ?? [])
+  return context || isSecondary ? found.map((one) => ({ ...one, ...facts })) : found
 }
 
 /** UR of a seed (BCR-2020-006, BCR-2021-002): the type alone makes it a secret. */

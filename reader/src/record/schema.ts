@@ -9,7 +9,6 @@ import {
   NOT_CHECKED_REASONS,
   SECRET_KINDS,
   SPELLINGS,
-  type Typo as TypoOfKind,
   WAYS_OF_WRITING,
 } from '../finding.ts'
 import { ListInfo } from '../lists/list-index.ts'
