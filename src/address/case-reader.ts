@@ -169,8 +169,7 @@ export class CaseReader {
 
   /** @param field its value. @returns its next value: masks replace hidden parts. */
   async #read(field: string, input: Pick<CaseInput, 'text' | 'answers'>): Promise<string> {
-    const isOtherText = this.#unmasked.field !== field
-    if (isOtherText) this.#change({ filter: undefined })
+    if (this.#unmasked.field !== field) this.#change({ filter: undefined })
     this.#unmasked = { field, input }
     const read = await this.#run(async (signal) => {
       const result = collectResult()
