@@ -8,7 +8,7 @@ import {
 } from '../document/document.ts'
 import { restoreNumbers } from '../document/numbers.ts'
 import { formatFileName, readContractFile, readFingerprint } from '../source/files.ts'
-import { findCircularReference, findInvalidReferences } from '../source/invalid-references.ts'
+import { findEndlessReference, findInvalidReferences } from '../source/invalid-references.ts'
 import { dropMalformedKeywords } from '../source/malformed-keywords.ts'
 import { findFormatProblem } from '../source/scope.ts'
 import { parseSource, type Source } from '../source/source.ts'
@@ -35,11 +35,11 @@ export function parseContract(file: string, content: Uint8Array): LoadedContract
   const document = structuredClone(source.value) as Document
   const invalid = findInvalidReferences(document, file)
   if (invalid.length > 0) throw new UnreadableFile(invalid, locate)
+  restoreNumbers(document)
+  dropMalformedKeywords(document)
+  const endless = findEndlessReference(document)
+  if (endless) throw new UnreadableFile([endless], locate)
   try {
-    restoreNumbers(document)
-    dropMalformedKeywords(document)
-    const circular = findCircularReference(document)
-    if (circular) throw new ContractError([circular])
     return { ...readContract(document), source, locate }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, locate)

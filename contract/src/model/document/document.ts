@@ -170,7 +170,9 @@ export function followRefs<T extends object>(
     seen.add(ref)
     const { $ref: _, ...beside } = current.node as T & { $ref: string }
     keepExactValues(beside, current.node, {})
-    current = { node: combine(target as T, beside as unknown as T), pointer: parseRef(ref) }
+    const hasMore = Object.keys(beside).length > 0
+    const node = hasMore ? combine(target as T, beside as unknown as T) : (target as T)
+    current = { node, pointer: parseRef(ref) }
   }
   return current
 }

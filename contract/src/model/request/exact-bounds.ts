@@ -1,13 +1,17 @@
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
 import { compareNumbers, ExactNumber, isAnyNumber, readExactly } from '../document/numbers.ts'
-import { findField, findItems, resolveSchema } from '../schema/schema.ts'
+import { findField, findItems, pointerOfSchema, resolveSchema } from '../schema/schema.ts'
 
-/** @property path of the value within the validated value. @property message by Ajv: `must be integer`. */
+/**
+ * @property path of the value within the validated value. @property message by Ajv: `must be integer`.
+ * @property place of the schema with the keyword in the contract; empty where it is unknown.
+ */
 export type SchemaViolation = {
   path: JsonPointer
   keyword: string
   params: Record<string, unknown>
   message: string
+  place: JsonPointer
 }
 
 /** Ajv compares doubles. */
@@ -50,7 +54,8 @@ export function findExactViolations(
       const limit = readExactly(one, keyword) ?? ofFormat
       if (!isAnyNumber(limit) || isWithin(compareNumbers(value, limit))) return []
       const message = `must be ${comparison} ${limit}`
-      return [{ path, keyword, params: { comparison, limit: String(limit) }, message }]
+      const place = pointerOfSchema(one)
+      return [{ path, keyword, params: { comparison, limit: String(limit) }, message, place }]
     }),
   )
 }

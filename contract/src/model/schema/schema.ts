@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../get-or-create.ts'
 import {
   type Document,
   expandBooleanSchema,
@@ -36,6 +37,13 @@ export function adoptSchema(document: Document, schema: Schema) {
     if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer: [] })
   }
   visitObjects(schema, adopt, 'schema')
+}
+
+/** Gives a schema that is made of another one its place in the contract. */
+export function deriveSchema(from: Schema, schema: Schema): Schema {
+  const origin = origins.get(from)
+  if (origin) origins.set(schema, origin)
+  return schema
 }
 
 export function listDynamicTargets(schema: Schema): Schema[] {
@@ -154,14 +162,41 @@ export function* walkSchema(
   if (seen.has(own)) return
   seen.add(own)
   yield own
-  const { items, additionalProperties } = own
+  for (const part of listParts(own)) if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
+}
+
+function listParts({ items, additionalProperties, ...own }: Schema): Schema[] {
   const parts = [
     ...listMembers(own),
     ...Object.values(own.properties ?? {}),
     ...[items, additionalProperties].filter((part) => isRecord(part)),
   ]
-  for (const part of parts as Schema[])
-    if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
+  return parts as Schema[]
+}
+
+const reached = new WeakMap<Schema, Set<Schema>>()
+const bounded = new WeakMap<Schema, boolean>()
+
+/** The schemas that a schema refers to, directly or not. */
+const listReached = (schema: Schema): Set<Schema> =>
+  getOrCreate(reached, schema, () => {
+    const found = new Set(listParts(schema).map((part) => resolveSchema(part)))
+    for (const one of found) for (const part of listParts(one)) found.add(resolveSchema(part))
+    return found
+  })
+
+/** Whether a schema has a part that refers to it. */
+export function isRecursive(schema: Schema): boolean {
+  const own = resolveSchema(schema)
+  return listReached(own).has(own)
+}
+
+/** Whether a schema has no recursive part, so that its values have a limited depth. */
+export function isBounded(schema: Schema): boolean {
+  const own = resolveSchema(schema)
+  return getOrCreate(bounded, own, () =>
+    [own, ...listReached(own)].every((one) => !isRecursive(one)),
+  )
 }
 
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>

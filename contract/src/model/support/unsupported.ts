@@ -13,7 +13,9 @@ const MAX_SUBJECTS = 4
 export function groupUnsupported(
   list: Unsupported[],
 ): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {
-  const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
+  const groups = groupBy(list, ({ message, by, advice }) =>
+    [message, `Unsupported by: ${by.join(', ')}.`, advice].filter(Boolean).join(' '),
+  )
   return [...groups].flatMap(([kind, parts]) => {
     const [first, ...others] = parts
     if (!first) return []
