@@ -6,21 +6,10 @@ import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { type Facts, findNamed } from './facts.ts'
+import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
-
-export function keepNamedNetworks(
-  networks: Match[],
-  named: Match[],
-  isEvm: boolean,
-): Match[] | undefined {
-  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
-  if (kept.length === 0) return
-  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
-  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
-}
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)

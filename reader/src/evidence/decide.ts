@@ -12,8 +12,7 @@ import {
 import { maskHash, maskOther } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
-import { keepNamedNetworks } from './apply.ts'
-import { type Facts, findNamed } from './facts.ts'
+import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 const LABEL_OF_LONG =

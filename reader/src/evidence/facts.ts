@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts'
-import { isUnproven } from '../finding.ts'
+import { isUnproven, type Match } from '../finding.ts'
 import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
@@ -121,6 +121,17 @@ export function collectFacts(
     isFirst: index === 0,
     isLast: index === candidates.length - 1,
   }))
+}
+
+export function keepNamedNetworks(
+  networks: Match[],
+  named: Match[],
+  isEvm: boolean,
+): Match[] | undefined {
+  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
+  if (kept.length === 0) return
+  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
+  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
 }
 
 const NAMING_COLUMNS = ['network', 'coin'] as const

@@ -7,8 +7,8 @@ const STYLE = RegExp(
   'giu',
 )
 
-/** Cheap, and true too often: combining marks are above U+02FF. */
-const MAY_HAVE_STYLE = /[\u0300-\uffff]|</
+/** Cheap, and true too often: combining marks of the first plane are between these, and HIDDEN is not. */
+const MAY_HAVE_STYLE = /[\u0300-\ufe2f]|</
 
 /** Replaces styles by as many spaces, so that offsets stay those of the text. */
 export const blankStyles = (text: string): string =>
