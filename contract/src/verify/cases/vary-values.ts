@@ -2,7 +2,6 @@ import type { Schema } from '../../model/document/document.ts'
 import {
   type AnyNumber,
   addToInteger,
-  ExactNumber,
   isAnyNumber,
   readExactly,
 } from '../../model/document/numbers.ts'
@@ -87,7 +86,6 @@ export function readBound(schema: Schema, keyword: string): AnyNumber | undefine
 /** `up` and `down` round to a multiple of the step. */
 export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
   step,
-  up: (value: AnyNumber) => (value instanceof ExactNumber ? value : Math.ceil(value / step) * step),
-  down: (value: AnyNumber) =>
-    value instanceof ExactNumber ? value : Math.floor(value / step) * step,
+  up: (value: AnyNumber) => Math.ceil(value / step) * step,
+  down: (value: AnyNumber) => Math.floor(value / step) * step,
 })
