@@ -29,7 +29,7 @@ import {
  * A value beside a rule of its schema: the judge decides whether it is what it is meant to be.
  * @property keys of the changed part within it. @property kind a short name: `longest`. @property rule a predicate: `has
  * 9 characters`. @property pointer of the rule. @property keyword that it breaks; undefined for a valid value.
- * @property isAdditional whether its rule has another probe.
+ * @property place of the schema that has it. @property isAdditional whether its rule has another probe.
  */
 export type Probe = {
   keys: string[]
@@ -37,6 +37,7 @@ export type Probe = {
   kind: string
   rule: string
   pointer: JsonPointer
+  place: JsonPointer
   keyword?: string | undefined
   isAdditional?: boolean
 }
@@ -627,11 +628,13 @@ function probeOthers({ break: breakRule, node, place }: Adder) {
 function probeAmbiguous({ break: breakRule, place }: Adder) {
   const { scope, shape } = place
   for (const { schema, members } of shape.others) {
-    const pointer = [...pointerOfSchema(schema), 'oneOf']
+    const owner = pointerOfSchema(schema)
+    const pointer = [...owner, 'oneOf']
     const details = {
       kind: 'ambiguous',
       rule: 'matches two alternatives',
       pointer,
+      place: owner,
       isAdditional: true,
     }
     const values = members.slice(0, MAX_PAIRS).flatMap((member) => {
@@ -653,6 +656,7 @@ function createAdder(node: Schema, place: Place, found: Probe[]): Adder {
       for (const value of values.length > 0 ? values : isBroken ? [undefined] : [])
         found.push({
           keys: [],
+          place: pointerOfSchema(node),
           pointer: [...pointerOfSchema(node), keyword],
           ...details,
           value,

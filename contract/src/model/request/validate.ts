@@ -246,15 +246,24 @@ const missing = (path: JsonPointer): InputViolation => ({
   place: [],
 })
 
-export function findInputViolations(
+export const findInputViolations = (contract: Contract, operation: Operation, input: Input) =>
+  validateInput(contract, operation, input, true)
+
+export const isValidInput = (contract: Contract, operation: Operation, input: Input) =>
+  validateInput(contract, operation, input, false).length === 0
+
+function validateInput(
   contract: Contract,
   operation: Operation,
   input: Input,
+  allErrors: boolean,
 ): InputViolation[] {
+  const validate = (start: JsonPointer, schema: Schema, value: unknown) =>
+    within(start, validateBy('readOnly', contract, schema, value, allErrors))
   const checkParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = valueAt(input, [location, name])
     if (value === undefined) return required ? [missing([location, name])] : []
-    return within([location, name], findViolations(contract, schema, value))
+    return validate([location, name], schema, value)
   }
   const { parameters, body } = operation
   const violations = parameters.flatMap(checkParameter)
@@ -262,8 +271,8 @@ export function findInputViolations(
   if (input.body === undefined)
     return body.required ? [...violations, missing(['body'])] : violations
   const content = selectContent(body.contents)
-  const wrong = content?.schema ? findRequestViolations(contract, content.schema, input.body) : []
-  return [...violations, ...within(['body'], wrong)]
+  const wrong = content?.schema ? validate(['body'], content.schema, input.body) : []
+  return [...violations, ...wrong]
 }
 
 const within = (start: JsonPointer, violations: SchemaViolation[]): InputViolation[] =>
