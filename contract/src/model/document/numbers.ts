@@ -61,10 +61,8 @@ export const isAnyNumber = (value: unknown): value is number => typeof value ===
 export const compareNumbers = (one: number, other: number) => one - other
 export const floor = Math.floor
 export const addToInteger = (value: number, sum: bigint) => Math.floor(value) + Number(sum)
-export const readNumber = Number
 export const stringifyExactly = (value: unknown, space?: number): string =>
   JSON.stringify(value, null, space) ?? ''
-export const keepExactValues = (..._: object[]) => {}
 export const readExactly = (node: object, key: string): unknown => Reflect.get(node, key)
 export const toDoubles = (value: unknown) => value
 export class ExactNumber {
