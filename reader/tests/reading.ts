@@ -93,7 +93,7 @@ export function expectNoPart(secret: string, found: Finding[]) {
     secret: 'private-key seed-phrase wallet-connect hash-or-key',
     isExact: 'true false',
     endColumn: 0,
-    notes: 'broken-line spaced percent-encoded html',
+    notes: 'spaced percent-encoded html',
     evidence: [],
     lookup: { result: 'not-checked', reason: 'hidden' },
   })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { usePageTitle } from '@/ui/page-title'
+import { lazyIntentPart } from './intent/lazy-intent-part'
 
-const IntentNotice = lazyAfterMount(() =>
+const IntentNotice = lazyIntentPart(() =>
   import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 

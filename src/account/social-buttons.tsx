@@ -11,7 +11,7 @@ const PROVIDERS = [
 export function SocialButtons() {
   const { t } = useLingui()
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-3">
       {PROVIDERS.map(({ name, drawing }) => (
         <button
           key={name}

@@ -1,5 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
-import type { CaseDraft, CaseState } from './case-state'
+import { type CaseDraft, type CaseState, isSameFile } from './case-state'
 import {
   FileList,
   fetchReaderChunk,
@@ -20,9 +20,6 @@ import type { Input, Output } from './worker/serve-tasks'
 const DRAFT_KEY = 'address'
 
 type CaseDrafts = Map<string, CaseDraft | object>
-
-const isSameFile = (a: File, b: File) =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 let fileCount = 0
 
@@ -84,7 +81,7 @@ export class CaseReader {
 
   /** Reads the rest again. */
   removeFile = async (key: string, field: string): Promise<string> => {
-    this.#removeFile(key)
+    this.#change({ files: this.state.files.filter((one) => one.key !== key) })
     if (this.state.files.length > 0 || field.trim() !== '') return this.read(field)
     this.clear(field)
     return field
@@ -139,10 +136,6 @@ export class CaseReader {
     this.render(this.state, isLarge)
   }
 
-  #removeFile(key: string) {
-    this.#change({ files: this.state.files.filter((one) => one.key !== key) })
-  }
-
   /** Asks the worker, which has all lists then. */
   async #ask<Name extends 'readCase' | 'screenRecord'>(
     name: Name,
@@ -176,8 +169,7 @@ export class CaseReader {
 
   /** @param field its value. @returns its next value: masks replace hidden parts. */
   async #read(field: string, input: Pick<CaseInput, 'text' | 'answers'>): Promise<string> {
-    const isOtherText = this.#unmasked.field !== field
-    if (isOtherText) this.#change({ filter: undefined })
+    if (this.#unmasked.field !== field) this.#change({ filter: undefined })
     this.#unmasked = { field, input }
     const read = await this.#run(async (signal) => {
       const result = collectResult()
@@ -219,13 +211,18 @@ export class CaseReader {
     if (!opened) return true
     const { result, screened } = opened
     if (!result && !screened) return false
-    this.#removeFile(file.key)
-    if (screened) {
-      const { problem } = screened
-      this.#change({ shown: { status: 'invalid-record', file: file.file.name, problem } })
-    } else if (result) {
+    const files = this.state.files.filter(({ key }) => key !== file.key)
+    if (screened)
+      this.#change({
+        files,
+        shown: { status: 'invalid-record', file: file.file.name, problem: screened.problem },
+      })
+    else if (result) {
       this.#drafts.set(DRAFT_KEY, { text: field, result })
-      this.#change({ shown: { status: 'read', ...result, isNew: true, isOpen: false } }, true)
+      this.#change(
+        { files, shown: { status: 'read', ...result, isNew: true, isOpen: false } },
+        true,
+      )
     }
     return true
   }

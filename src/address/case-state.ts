@@ -23,3 +23,6 @@ export type CaseState = { files: CaseFile[]; shown?: ReadingState | undefined; f
 
 /** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
 export type CaseDraft = { text: string; result?: Result; filter?: Filter }
+
+export const isSameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified

@@ -42,11 +42,11 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
 
 export function FilterBar({
   filters: { values, field },
-  searchPlaceholder,
+  searchPlaceholder = ' ',
   children,
 }: {
   filters: ReturnType<typeof useFilters<never>>
-  searchPlaceholder: string
+  searchPlaceholder?: string
   children: ReactNode
 }) {
   const { t } = useLingui()

@@ -9,26 +9,15 @@ export function PublicFooter() {
   const { t, i18n } = useLingui()
   return (
     <footer className="peer-empty:invisible print:hidden bg-deep text-deep-ink [--logo-background:var(--color-deep)] [--logo-spot:var(--color-deep-accent)]">
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[5fr_3fr_4fr] md:gap-12 lg:py-18">
+      <div className="mx-auto grid max-w-content gap-x-12 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto]">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[38ch] text-deep-muted">
+          <p className="mt-3 max-w-[38ch] text-sm text-deep-muted">
             <Trans>Read-only access. Never a seed phrase or a private key.</Trans>
-          </p>
-          <p
-            aria-hidden="true"
-            className="isolate-ltr mt-6 flex w-fit items-center gap-2 font-mono text-sm text-deep-muted"
-          >
-            <span className="size-1.5 rounded-full bg-deep-accent" />
-            0x7f3a
-            <span className="h-px w-8 bg-deep-line" />
-            bc1q9d
-            <span className="h-px w-8 bg-deep-line" />
-            TXh4pL
           </p>
         </div>
         <nav aria-label={t`Footer`} className="print:hidden">
-          <ul className="-my-2">
+          <ul className="-my-2 flex max-w-80 flex-wrap gap-x-6 md:max-w-none">
             {FOOTER.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -41,9 +30,9 @@ export function PublicFooter() {
             ))}
           </ul>
         </nav>
-        <dl className="grid content-start gap-5">
-          <div>
-            <dt className="text-sm text-deep-muted">
+        <dl className="flex flex-wrap gap-x-12 gap-y-3 border-t border-deep-line pt-4 text-sm md:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <dt className="text-deep-muted">
               <Trans>Support</Trans>
             </dt>
             <dd>
@@ -55,11 +44,11 @@ export function PublicFooter() {
               </a>
             </dd>
           </div>
-          <div>
-            <dt className="text-sm text-deep-muted">
+          <div className="flex items-center gap-x-3">
+            <dt className="text-deep-muted">
               <Trans>Location</Trans>
             </dt>
-            <dd className="mt-1">{i18n._(BRAND.location)}</dd>
+            <dd>{i18n._(BRAND.location)}</dd>
           </div>
         </dl>
       </div>

@@ -60,7 +60,7 @@ function Row({
 
   return (
     <details ref={row} id={id} open={first} className="group border-line not-first:border-t">
-      <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="min-h-16 items-center justify-between gap-6 rounded-control py-3 after:hidden hover:text-accent">
         <h4 className="text-lg font-medium">{title}</h4>
         <PlusMinusIcon className="shrink-0 text-ink-muted" />
       </summary>

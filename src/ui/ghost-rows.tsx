@@ -1,34 +1,38 @@
 /** Widths of the bars in a row; each row begins with another one. */
-const WIDTHS = ['w-20', 'w-14', 'w-24', 'w-28', 'w-16']
+const WIDTHS = ['w-4/5', 'w-1/2', 'w-3/4', 'w-2/3']
 
 const ROWS = 3
 
 /** The head of a future table over rows that fade out. @param columns names, at most four. */
 export function GhostRows({ columns }: { columns: string[] }) {
   return (
-    <div className="text-sm">
-      <div className={`${ROW} border-b border-line bg-paper text-ink-muted`}>
-        {columns.map((column) => (
-          <span key={column} className="truncate font-medium">
-            {column}
-          </span>
-        ))}
-      </div>
-      <div className="[mask-image:linear-gradient(black,transparent)] print:hidden">
+    <table className="w-full border-collapse text-sm sm:table-fixed">
+      <thead>
+        <tr className={`${ROW} bg-paper text-ink-muted`}>
+          {columns.map((column) => (
+            <th key={column} className="text-start font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="[mask-image:linear-gradient(black,transparent)] print:hidden">
         {Array.from({ length: ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
-          <div key={row} className={`${ROW} border-b border-line`}>
+          <tr key={row} className={ROW}>
             {columns.map((column, at) => (
-              <span
-                key={column}
-                className={`my-1.5 h-2.5 max-w-full rounded-full bg-line ${WIDTHS[(row + at) % WIDTHS.length]}`}
-              />
+              <td key={column}>
+                <div
+                  className={`my-1.5 h-2.5 rounded-full bg-line ${WIDTHS[(row + at) % WIDTHS.length]}`}
+                />
+              </td>
             ))}
-          </div>
+          </tr>
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   )
 }
 
-const ROW = 'grid grid-flow-col auto-cols-fr gap-x-4 px-4 py-2.5 sm:px-5'
+const ROW =
+  'border-b border-line *:px-1.5 *:py-2.5 *:first:ps-4 *:last:pe-4 sm:*:px-3 sm:*:first:ps-5 sm:*:last:pe-5'

@@ -20,7 +20,7 @@ export function SelectField({
   onChange: (value: string) => void
 }) {
   return (
-    <FieldFrame label={label}>
+    <FieldFrame label={label} isLabelShownInside={value === '' && empty === label}>
       {(control) => (
         <div className="relative">
           <select

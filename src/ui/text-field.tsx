@@ -5,6 +5,8 @@ export type FieldFrameProps = {
   /** Target of links to the field. */
   id?: string | undefined
   label: string
+  /** The control shows the same text, so that only screen readers get the label. Its place stays. */
+  isLabelShownInside?: boolean | undefined
   /** Always visible. */
   hint?: ReactNode
   /** Absent while the field is valid. */
@@ -21,6 +23,7 @@ export type FieldFrameProps = {
 export function FieldFrame({
   id: given,
   label,
+  isLabelShownInside,
   hint,
   error,
   alert,
@@ -30,7 +33,10 @@ export function FieldFrame({
   const id = given ?? own
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label
+        htmlFor={id}
+        className={`mb-1.5 block text-sm font-medium ${isLabelShownInside ? 'opacity-0' : ''}`}
+      >
         {label}
       </label>
       {children(getControlProps(id, error, hint))}

@@ -1,7 +1,7 @@
 import type { Content, Note } from '../finding.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
-import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
@@ -10,9 +10,9 @@ import type { Candidate } from './candidate.ts'
 
 export const MIN_LENGTH = 22
 
-export function readExactPiece(text: string): Content | undefined {
+export function readFoldedWord(text: string): Content | undefined {
   const ascii = toAscii(text)
-  const content = readExact(ascii)
+  const content = readWord(ascii)
   if (!content || ascii === text) return content
   return 'text' in content && content.text !== undefined
     ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
@@ -25,13 +25,13 @@ const looksLikeAddress = (text: string) =>
 export function readPiece(token: Token, work: Work): Candidate | undefined {
   const { text } = token
   // The most frequent long word of exports needs no other format.
-  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
+  const exact = findHashNetworks(text) ? undefined : readFoldedWord(text)
   if (exact) return { ...token, content: exact }
   const hash = parseHash(text)
   if (hash)
     return {
       ...token,
-      content: { kind: 'hash-or-key', networks: hash.networks },
+      content: toUnproven(text, hash.networks),
       isWeak: !hash.isAmbiguous,
     }
   if (isCorrectable(text) && work.takeSearch()) {
@@ -79,16 +79,16 @@ const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
 /** A format without a checksum, such as Solana's, also reads the letters of an escape. */
-const isUnproven = (candidate: Candidate | undefined) =>
+const lacksChecksum = (candidate: Candidate | undefined) =>
   candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
 
 export function readToken(line: string, token: Token, work: Work) {
   if (token.text.length < MIN_LENGTH) return
   const candidate = readPiece(token, work)
-  if (isSure(candidate) && !isUnproven(candidate)) return candidate
+  if (isSure(candidate) && !lacksChecksum(candidate)) return candidate
   const escaped = readEscaped(line, token, work)
   // Two hexadecimal digits can be the beginning of an address without a checksum.
-  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && lacksChecksum(escaped))
     return candidate
   return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }

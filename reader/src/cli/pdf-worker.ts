@@ -1,8 +1,7 @@
 import { on } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { LimitError } from '../files/budget.ts'
-import { listPdfParts, type PdfPart } from '../files/pdf-parts.ts'
-import type { ListPdfParts } from '../files/read-pdf.ts'
+import { type ListPdfParts, listPdfParts, type PdfPart } from '../files/pdf-parts.ts'
 
 /** `error`: the name of one that ended the reading. */
 type Message = { part: PdfPart } | { error: string } | 'end'

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts'
+import { isUnproven, type Match } from '../finding.ts'
 import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
@@ -122,11 +123,22 @@ export function collectFacts(
   }))
 }
 
+export function keepNamedNetworks(
+  networks: Match[],
+  named: Match[],
+  isEvm: boolean,
+): Match[] | undefined {
+  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
+  if (kept.length === 0) return
+  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
+  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
+}
+
 const NAMING_COLUMNS = ['network', 'coin'] as const
 
 /** Formats that nothing proves, so that a name in the lines around decides. */
-const isUnproven = ({ content, isWeak }: Candidate) =>
-  content.kind === 'hash-or-key' || (content.kind === 'address' && isWeak === true)
+const needsName = ({ content, isWeak }: Candidate) =>
+  isUnproven(content) || (content.kind === 'address' && isWeak === true)
 
 function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Generator<Named> {
   if (context?.networks && context.networks.length > 0)
@@ -151,7 +163,7 @@ export function findNamed<T>(
     const found = accept(by)
     if (found !== undefined) return { found, by }
   }
-  if (facts.row || !isUnproven(facts.candidate)) return
+  if (facts.row || !needsName(facts.candidate)) return
   const [first, ...others] = facts.findNear().flatMap((by) => {
     const found = accept(by)
     return found === undefined ? [] : [{ found, by }]

@@ -33,7 +33,7 @@ const decodeBase64: Decode = (bytes, write) => {
 }
 
 /** @returns the value of a hexadecimal digit, or -1. */
-export function toNibble(byte: number | undefined) {
+function toNibble(byte: number | undefined) {
   if (byte === undefined) return -1
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte | 0x20

@@ -1,8 +1,7 @@
 import { type Budget, COST, LimitError } from './budget.ts'
 import { type FileFacts, hashBytes } from './hash-bytes.ts'
-import type { PdfPart } from './pdf-parts.ts'
+import type { ListPdfParts, PdfPart } from './pdf-parts.ts'
 import { measurePicture } from './picture-size.ts'
-import type { ListPdfParts } from './read-pdf.ts'
 import { TextWriter } from './text-writer.ts'
 import type { UnreadPart, UnreadReason } from './unread-part.ts'
 

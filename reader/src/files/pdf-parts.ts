@@ -13,6 +13,9 @@ export type PdfPart = { name: string } & (
 /** Pixels of the smallest picture that can have an address, such as a QR code of one pixel for each module. */
 const MIN_PICTURE = 400
 
+/** Lists the parts of a PDF for so many milliseconds at most. @throws LimitError */
+export type ListPdfParts = (bytes: Uint8Array, milliseconds: number) => AsyncIterable<PdfPart>
+
 /** Nothing is fetched, drawn or written to the console. Texts of XFA forms are those of pages. */
 const OPTIONS = {
   disableFontFace: true,

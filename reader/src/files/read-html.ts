@@ -7,7 +7,7 @@ const HEAD = 1024
 const CHARSET =
   /<meta[^<>]*?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]{2,40})|<\?xml[^<>]*?\bencoding\s*=\s*["']([\w.:-]{2,40})/i
 
-export function findHtmlCharset(bytes: Uint8Array): string | undefined {
+function findHtmlCharset(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
   const [, meta, xml] = CHARSET.exec(head) ?? []
   return meta ?? xml

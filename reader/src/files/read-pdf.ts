@@ -1,10 +1,7 @@
 import { LimitError } from './budget.ts'
 import type { OpenFile } from './file-parts.ts'
-import type { PdfPart } from './pdf-parts.ts'
+import type { ListPdfParts } from './pdf-parts.ts'
 import { readLetters } from './read-letters.ts'
-
-/** Lists the parts of a PDF for so many milliseconds at most. @throws LimitError */
-export type ListPdfParts = (bytes: Uint8Array, milliseconds: number) => AsyncIterable<PdfPart>
 
 /** Of all PDFs of a file, such as those of an archive. */
 const MILLISECONDS = 10_000

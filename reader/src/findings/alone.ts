@@ -1,12 +1,13 @@
-import type { Answer, Content, Finding } from '../finding.ts'
+import { type Answer, type Content, type Finding, isUnproven } from '../finding.ts'
+import type { HashContent } from '../formats/content.ts'
 import {
   findCorrectedAddress,
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { maskOther, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { isTypicalTypo, readAlone, readExact, readMistyped } from '../formats/table.ts'
+import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
@@ -33,19 +34,18 @@ function readLikelyTypo(text: string, searched: ReadonlySet<string>): Content | 
 
 function readHash(text: string): Content | undefined {
   const hash = parseHash(text)
-  if (!hash) return
-  return findHashNetworks(text)
-    ? { kind: 'hash', text, networks: hash.networks, isUnproven: true }
-    : { kind: 'hash-or-key', networks: hash.networks }
+  return hash && toUnproven(text, hash.networks)
 }
 
-export function applyAnswer(content: Content, text: string, answer: Answer | undefined): Content {
-  if (content.kind !== 'hash-or-key' || answer === undefined || answer === 'text') return content
-  if (answer === 'address') return readLongAddress(text) ?? content
+/** @param content an unproven hash. */
+export function applyAnswer(content: HashContent, answer: Answer | undefined): Content {
+  const { text, networks } = content
+  if (answer === undefined || answer === 'text') return maskOther(content)
+  if (answer === 'address') return readLongAddress(text) ?? maskOther(content)
   const hash = parseHash(text)
   return hash?.typo
     ? { kind: 'mistyped', of: 'hash', text, networks: hash.networks, typo: hash.typo }
-    : { kind: 'hash', text, networks: content.networks }
+    : { kind: 'hash', text, networks }
 }
 
 /**
@@ -72,7 +72,7 @@ export function readWhole(
     .replace(AROUND, '')
   const isSpaced = /\S\s+\S/.test(view.text)
   const content =
-    readExact(text) ??
+    readWord(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
     readLikelyTypo(text, searched)
@@ -85,8 +85,8 @@ export function readWhole(
   const column = before.at(-1)?.length ?? 0
   const answer = findAnswer(column)
   if (answer === 'text') return
-  const isShown = 'text' in content && content.text !== undefined
-  const answered = applyAnswer(content, text, answer)
+  const answered = isUnproven(content) ? applyAnswer(content, answer) : content
+  const isShown = 'text' in answered && answered.text !== undefined
   return {
     ...answered,
     line: before.length,

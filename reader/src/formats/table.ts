@@ -13,7 +13,12 @@ function readFormat(text: string): { spec: FormatSpec; content: Content } | unde
   }
 }
 
+/** Reads a text that has a format exactly, or a text that is pasted twice. */
 export const readExact = (text: string): Content | undefined =>
+  readFormat(text)?.content ?? readTwice(text)
+
+/** Reads a word, also a key with a mistake. */
+export const readWord = (text: string): Content | undefined =>
   readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
 
 export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true

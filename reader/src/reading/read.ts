@@ -32,7 +32,7 @@ import { addLabel, nextState, type State } from './context.ts'
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
  * English (secrets/word-lists.ts). `answers`: the user's answers to masks, by
- * `line:column`; `all` answers every other hash-or-key.
+ * `line:column`; `all` answers every other text with the format of a hash.
  */
 export type ReadOptions = {
   lists?: ListIndex | undefined
@@ -206,8 +206,8 @@ export class Reader {
 const getText = (finding: Finding | undefined) =>
   finding && 'text' in finding ? finding.text : undefined
 
-/** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
-export const PART = 2 ** 14
+/** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
+export const PART = 2 ** 16
 
 /**
  * Reads a whole text.

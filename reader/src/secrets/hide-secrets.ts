@@ -72,9 +72,9 @@ function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boo
     .map(toSecret)
 }
 
-/** Words that are no pieces of a key: 64 hexadecimal digits, and those with a right checksum. */
+/** Words that are no pieces of a key: hexadecimal digits, and those with a right checksum. */
 const isProven = ({ content, text }: Candidate) =>
-  (content.kind === 'address' && content.checksum === 'right') ||
+  (content.kind === 'address' && (content.checksum === 'right' || /^0x/i.test(text))) ||
   (content.kind === 'secret' && content.isExact) ||
   findHashNetworks(text) !== undefined
 

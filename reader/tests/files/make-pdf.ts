@@ -6,7 +6,7 @@ const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 const toLatin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** Writes a PDF of objects, which are numbered from 1, and the first is the catalog. @param trailer further entries. */
-export function writePdf(objects: PdfObject[], trailer = ''): Uint8Array {
+function writePdf(objects: PdfObject[], trailer = ''): Uint8Array {
   const offsets: number[] = []
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   for (const [index, object] of objects.entries()) {

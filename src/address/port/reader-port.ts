@@ -68,7 +68,7 @@ export class ReaderPort {
   }
 
   /** It rejects with the reason of the signal, with a StoppedError, or if the worker or the task fails. */
-  run<Name extends TaskName>(
+  async run<Name extends TaskName>(
     name: Name,
     input: Input<Name>,
     { signal, onPart = () => {} }: RunOptions = {},

@@ -13,7 +13,7 @@ export const useCheckFilters = () => useFilters(OPTIONS)
 export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {
   const { t } = useLingui()
   return (
-    <FilterBar filters={filters} searchPlaceholder={t`Search checks`}>
+    <FilterBar filters={filters}>
       <div className="col-span-full @min-[46rem]:col-span-3">
         <SelectField
           label={t`Check type`}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { lazyIntentPart } from '@/account/intent/lazy-intent-part'
 import { CompareDisclosure } from '@/address/compare-disclosure'
 import { OwnListDisclosure } from '@/address/own-list-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
-import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { CheckLink } from '@/screens/shared/lazy-check-link'
@@ -18,7 +18,7 @@ import { InfoModal } from './info-modal'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
 
-const NextStep = lazyAfterMount(() =>
+const NextStep = lazyIntentPart(() =>
   import('@/account/intent/next-step').then((module) => module.NextStep),
 )
 

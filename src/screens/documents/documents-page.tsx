@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
-import { Notice } from '@/ui/notice'
 import { PageBanner } from '@/ui/page-banner'
 import { usePageTitle } from '@/ui/page-title'
 import { ConfirmationModal } from './confirmation-modal'
@@ -18,25 +17,21 @@ export function DocumentsPage() {
 
   return (
     <>
+      <h1>{usePageTitle()}</h1>
       <PageBanner title={t`Generate Text Report`}>
         <Trans>
           Here you can generate tax reports, documents for bank use or export transactions from your
           account.
+        </Trans>{' '}
+        <Trans>
+          Documents can’t be made yet; you can look at the steps. See{' '}
+          <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+            what works today
+          </Link>
+          .
         </Trans>
       </PageBanner>
-      <div className="mb-5">
-        <Notice tone="info">
-          <Trans>
-            Documents can’t be made yet; you can look at the steps. See{' '}
-            <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
-              what works today
-            </Link>
-            .
-          </Trans>
-        </Notice>
-      </div>
-      <h1>{usePageTitle()}</h1>
-      <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
+      <p className="mb-3 max-w-text text-ink-muted md:text-lg">
         <Trans>Click the button below to create a new document.</Trans>
       </p>
       <Button onClick={() => setStep('type')} aria-haspopup="dialog" className="px-5">

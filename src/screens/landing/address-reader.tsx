@@ -9,18 +9,28 @@ import { CheckLink } from '@/screens/shared/lazy-check-link'
 import { CHECK_ID } from './entry-links'
 
 /**
+ * @param drawing leads to the form, and makes room for a result.
  * @param sample stands where the result will be.
- * @param children stand between the form and the result.
+ * @param children stand beside the form, on phones below it until there is a result.
  */
-export function AddressReader({ sample, children }: { sample: ReactNode; children: ReactNode }) {
+export function AddressReader({
+  drawing,
+  sample,
+  children,
+}: {
+  drawing: ReactNode
+  sample: ReactNode
+  children: ReactNode
+}) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const reader = useReading()
+  const hasResult = reader.state !== undefined
   return (
     <>
       <div
         id={CHECK_ID}
-        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8"
+        className="relative z-1 scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8 lg:row-span-2"
       >
         <ReaderForm
           ref={field}
@@ -28,13 +38,20 @@ export function AddressReader({ sample, children }: { sample: ReactNode; childre
           submitLabel={t`Check`}
           examples={<Examples field={field} />}
         />
+        <div className="mt-3 border-t border-line pt-2 sm:-mb-4">
+          <CompareDisclosure state={reader.state} />
+        </div>
       </div>
-      {children}
+      <div className={hasResult ? 'max-lg:hidden' : ''}>{children}</div>
+      <div
+        className={`pointer-events-none max-lg:-order-1 lg:col-span-2 lg:-mt-24 ${hasResult ? 'lg:hidden' : ''}`}
+      >
+        {drawing}
+      </div>
       <div className="grid grid-cols-1 content-start gap-3 lg:col-span-2">
-        {reader.state ? null : sample}
+        {hasResult ? null : sample}
         <ReaderResult reader={reader} field={field} />
         {reader.state && <CheckLink state={reader.state} />}
-        <CompareDisclosure state={reader.state} />
       </div>
     </>
   )

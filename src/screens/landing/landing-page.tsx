@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
+import { lazyIntentPart } from '@/account/intent/lazy-intent-part'
 import { useFormat } from '@/platform/i18n/format'
-import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { paths } from '@/product/paths'
 import { NotYet } from '@/screens/shared/not-yet'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
@@ -10,13 +10,14 @@ import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
+import { CoinTrail } from './coin-trail'
 import { HeroLinks, LastLinks } from './entry-links'
 import { Partners } from './partners'
 import { Products } from './products'
 import { SampleReport } from './sample-report'
 import { TelegramPanel } from './telegram-panel'
 
-const SignInFirst = lazyAfterMount(() =>
+const SignInFirst = lazyIntentPart(() =>
   import('@/account/intent/sign-in-first').then((module) => module.SignInFirst),
 )
 
@@ -51,21 +52,23 @@ export function LandingPage() {
 
 function Hero() {
   return (
-    <section className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-6 pb-12 sm:px-6 md:pt-20 md:pb-18 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-y-10">
-      <div className="min-w-0">
-        <h1>
-          <Trans>Know where a coin has been before you take it.</Trans>
-        </h1>
-        <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg">
-          <Trans>See whether a sanctions list has an address, without an account.</Trans>
-        </p>
-      </div>
-      <AddressReader sample={<SampleReport />}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-2">
-          <HeroLinks />
-          <NotYet />
+    <section className="overflow-x-clip">
+      <div className="mx-auto grid max-w-content gap-x-16 gap-y-4 px-4 pt-6 pb-12 sm:px-6 md:pt-12 md:pb-18 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-7">
+        <div className="min-w-0 max-lg:-order-1">
+          <h1 className="hero-title">
+            <Trans>Know where a coin has been before you take it.</Trans>
+          </h1>
+          <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg">
+            <Trans>See whether a sanctions list has an address, without an account.</Trans>
+          </p>
         </div>
-      </AddressReader>
+        <AddressReader drawing={<CoinTrail />} sample={<SampleReport />}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <HeroLinks />
+            <NotYet />
+          </div>
+        </AddressReader>
+      </div>
     </section>
   )
 }

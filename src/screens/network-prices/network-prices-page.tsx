@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
+import { paths } from '@/product/paths'
 import { STATEMENTS } from '@/product/verification'
 import { NotYet } from '@/screens/shared/not-yet'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
 import { PageHead } from '@/shell/page-head'
-import { textLinkClass } from '@/ui/link-class'
+import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { PriceTable } from './price-table'
 import { TwoChecks } from './two-checks'
@@ -36,12 +38,17 @@ export function NetworkPricesPage() {
         id="prices"
         className="mx-auto grid max-w-content gap-10 px-4 pt-6 pb-10 sm:px-6 md:pt-10 md:pb-12"
       >
-        <div className="grid gap-3 md:gap-4">
-          <h1>{t`What a check costs`}</h1>
-          <p className="max-w-text text-ink-muted md:text-lg">
-            {t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
-          </p>
-          <NotYet />
+        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[1fr_auto] md:items-end">
+          <h1 className="md:col-span-2">{t`What a check costs`}</h1>
+          <div className="grid gap-3">
+            <p className="max-w-text text-ink-muted md:text-lg">
+              {t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
+            </p>
+            <NotYet />
+          </div>
+          <Link to={{ pathname: paths.landing, hash: '#check' }} className={buttonClass()}>
+            <Trans>Check an address</Trans>
+          </Link>
         </div>
         <Prices
           customer="personal"

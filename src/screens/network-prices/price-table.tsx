@@ -119,7 +119,7 @@ function StartLink({ ticker, checkName }: { ticker: Ticker; checkName: string })
       to={status === 'authenticated' ? paths.dashboard : paths.login}
       state={{ intent: { path: createCheckPath(ticker) } satisfies Intent }}
       data-needs-app=""
-      className={buttonClass('primary', 'whitespace-nowrap')}
+      className={buttonClass('secondary', 'whitespace-nowrap')}
     >
       <Trans>Start</Trans>
       <span className="sr-only">{checkName}</span>

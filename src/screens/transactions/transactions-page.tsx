@@ -21,10 +21,10 @@ export function TransactionsPage() {
   const { t } = useLingui()
   return (
     <>
+      <h1>{usePageTitle()}</h1>
       <PageBanner title={t`AML Transaction`}>
         <Trans>Transactions can’t be added yet.</Trans>
       </PageBanner>
-      <h1 className="mb-4">{usePageTitle()}</h1>
       <TransactionFilters />
       <TransactionList />
     </>

@@ -23,21 +23,19 @@ export function Progress({ titles, step }: { titles: string[]; step: number }) {
           <rect width={(100 * step) / titles.length} height="1" className="fill-accent" />
         </svg>
       </div>
-      <ol className="hidden md:grid md:grid-flow-col md:auto-cols-fr lg:flex [&>:not(:last-child)]:lg:grow">
+      <ol className="hidden auto-cols-fr grid-flow-col md:grid">
         {titles.map((title, index) => (
           <li
             key={title}
             aria-current={index + 1 === step ? 'step' : undefined}
-            className="group relative pe-4 lg:flex lg:items-center lg:gap-3"
+            className="group relative grid content-start justify-items-center gap-2 px-1 text-center"
           >
             <span
               aria-hidden="true"
-              className={`absolute start-8 end-0 top-4 h-px lg:static lg:order-last lg:grow group-last:hidden ${index + 1 < step ? 'bg-accent' : 'bg-line-strong'}`}
+              className={`absolute start-[calc(50%+1rem)] top-4 h-px w-[calc(100%-2rem)] group-last:hidden ${index + 1 < step ? 'bg-accent' : 'bg-line-strong'}`}
             />
             <StepNode number={index + 1} step={step} />
-            <span
-              className={`mt-2 block text-sm lg:mt-0 ${index + 1 === step ? 'font-semibold' : 'text-ink-muted'}`}
-            >
+            <span className={`text-sm ${index + 1 === step ? 'font-semibold' : 'text-ink-muted'}`}>
               {title}
             </span>
           </li>

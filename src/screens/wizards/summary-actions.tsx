@@ -12,7 +12,7 @@ export function SummaryActions() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 sm:px-6 print:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button
         variant="secondary"
         aria-disabled="true"

@@ -43,7 +43,9 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
       <PageHead description={intro} />
       <h1>{title}</h1>
       <p className="mt-4 text-ink-muted max-md:order-last max-md:text-sm md:mt-2">{intro}</p>
-      <div className="mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-[7fr_4fr]">
+      <div
+        className={`mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 ${last ? '' : 'lg:grid-cols-[7fr_4fr]'}`}
+      >
         <div className="min-w-0 rounded-card border border-line bg-surface">
           <Progress titles={steps.map((item) => item.title)} step={step} />
           <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
@@ -59,6 +61,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
                 {content}
               </Step>
             ))}
+            {last && <SummaryActions />}
           </div>
           <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
             <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
@@ -73,7 +76,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
             </Button>
           </div>
         </div>
-        {last ? <SummaryActions /> : <Draft title={title} {...report} />}
+        {!last && <Draft title={title} {...report} />}
       </div>
     </div>
   )

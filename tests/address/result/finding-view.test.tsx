@@ -136,7 +136,6 @@ it.each([
     ' 1A1zP1eP5QGefi2DMP\u202eTfTL5SLmv7\u200bDivfNa ',
     /^Invisible characters were removed: U\+202E/,
   ],
-  [`${BITCOIN.slice(0, 15)}\n${BITCOIN.slice(15)}`, /^It was broken over several lines/],
   [`Address,Network\n${ETHEREUM},BSC`, /^Known from the column: “BSC”/],
   [
     `bitcoin:${BITCOIN}?amount=1&req-lock=7`,

@@ -65,7 +65,6 @@ const TEXTS = [
   `bitcoin:${BTC}?amount=0.5&req-lock=1`,
   `ethereum:${TOKEN}@1/approve?address=${EVM}&uint256=1e6`,
   // Spellings and evidence.
-  `${BTC.slice(0, 15)}\n${BTC.slice(15)}`,
   `${SATOSHI.slice(0, 9)} ${SATOSHI.slice(9)}`,
   `to%3A%20${BTC}`,
   `to=3D${BTC}`,

@@ -33,21 +33,16 @@ describe('readCase', () => {
   })
 
   it('names a text whose pieces could be more addresses than are tried', async () => {
-    const { unread } = await read({ text: '1x '.repeat(26_000), maxReadings: 50_000 })
-    expect(unread).toMatchObject([{ name: '', reason: 'too-large', size: 78_000 }])
+    const { unread } = await read({ text: 'T1 '.repeat(2000), maxReadings: 1000 })
+    expect(unread).toMatchObject([{ name: '', reason: 'too-large', size: 6000 }])
   })
 
   it('bounds the readings of all parts of a file together', async () => {
-    const part = [
-      '--b',
-      'content-disposition: attachment; filename=a.txt',
-      '',
-      '1x '.repeat(14_000),
-    ]
+    const part = ['--b', 'content-disposition: attachment; filename=a.txt', '', 'T1 '.repeat(1000)]
     const mail = ['content-type: multipart/mixed; boundary=b', '', ...part, ...part, '--b--', '']
     const names = ['1.eml', '2.eml']
     const files = names.map((name) => ({ key: name, file: new File([mail.join('\r\n')], name) }))
-    const { unread } = await read({ files, maxReadings: 50_000 })
+    const { unread } = await read({ files, maxReadings: 3000 })
     expect(unread.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
       '1.eml: a.txt too-large',
       '2.eml: a.txt too-large',

@@ -1,4 +1,3 @@
-import { makePdf, showLines } from '../../../reader/tests/files/make-pdf.ts'
 import { expect, test, visit } from '../../e2e/fixtures.ts'
 
 const LISTED = '0x098B716B8Aaf21512996dC57EB0615e2383E2f96'
@@ -15,8 +14,13 @@ test('the address reader reads a PDF, whose code is fetched for it alone', async
   await check('a.txt', Buffer.from(LISTED), 'text/plain')
   await expect(page.getByText(/us-ofac|OFAC/).first()).toBeVisible()
   expect(fetched()).toEqual([])
-  const pages = [showLines(['Exhibit A', LISTED.slice(0, 18)]), showLines([LISTED.slice(18)])]
-  await check('case.pdf', Buffer.from(makePdf(pages)), 'application/pdf')
+  const printed = await page.context().newPage()
+  const [start, end] = [LISTED.slice(0, 18), LISTED.slice(18)]
+  await printed.setContent(`<p>to ${start}</p><p style="break-before:page">${end}</p>`)
+  const pdf = await printed.pdf()
+  await printed.close()
+  await page.getByRole('button', { name: 'Remove a.txt' }).click()
+  await check('case.pdf', pdf, 'application/pdf')
   await expect(page.getByText('case.pdf: page 1').first()).toBeVisible()
   expect(fetched()).toHaveLength(1)
 })

@@ -185,5 +185,8 @@ export type Contract = Annotated & {
 
 export type Consumer = 'verify' | 'reference' | 'diff'
 
-/** A part that commands do not support. @property subject replaces `{}` in the message: a pattern, a media type. */
-export type Unsupported = Problem & { by: Consumer[]; subject?: string }
+/**
+ * A part that commands do not support. @property subject replaces `{}` in the message: a pattern, a media type.
+ * @property advice a sentence: what to do instead.
+ */
+export type Unsupported = Problem & { by: Consumer[]; subject?: string; advice?: string }

@@ -77,16 +77,20 @@ function addStrictFormats(ajv: Ajv2020) {
   ajv.addFormat('email', (text: string) => isEmail(text) || QUOTED_MAILBOX.test(text))
 }
 
-export function createAjv(document: Document): Ajv2020 {
+/** @param allErrors whether the errors after the first are found, too. */
+export function createAjv(document: Document, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    allErrors: true,
+    allErrors,
+    // An error names the schema that has the keyword.
+    verbose: true,
     logger: false,
     validateSchema: false,
     ownProperties: true,
     // 19.99 is a multiple of 0.01, although 19.99 / 0.01 is 1998.9999999999998.
     multipleOfPrecision: 6,
-    code: { regExp },
+    // A schema is compiled for a few values.
+    code: { regExp, optimize: false },
   })
   addFormats.default(ajv)
   addStrictFormats(ajv)

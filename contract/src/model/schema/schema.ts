@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../get-or-create.ts'
 import {
   type Document,
   expandBooleanSchema,
@@ -7,7 +8,6 @@ import {
   overrideKeys,
   type Schema,
 } from '../document/document.ts'
-import { ExactNumber, keepExactValues, readNumber } from '../document/numbers.ts'
 import { type Visited, visitObjects } from '../document/object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
@@ -36,6 +36,13 @@ export function adoptSchema(document: Document, schema: Schema) {
     if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer: [] })
   }
   visitObjects(schema, adopt, 'schema')
+}
+
+/** Gives a schema that is made of another one its place in the contract. */
+export function deriveSchema(from: Schema, schema: Schema): Schema {
+  const origin = origins.get(from)
+  if (origin) origins.set(schema, origin)
+  return schema
 }
 
 export function listDynamicTargets(schema: Schema): Schema[] {
@@ -79,11 +86,8 @@ const pickKeywords = (schema: Schema, isPicked: (keyword: string) => boolean): S
 function combineSchemas(target: Schema, beside: Schema): Schema {
   const own = pickKeywords(beside, isOfTarget)
   const rules = pickKeywords(beside, (keyword) => !isOfTarget(keyword))
-  keepExactValues(own, beside, rules)
-  keepExactValues(rules, beside, own)
   const hasRules = Object.keys(rules).length > 0
   const more: Schema = hasRules ? { ...own, allOf: [...(target.allOf ?? []), rules] } : own
-  keepExactValues(more, own, {})
   return overrideKeys(target, more)
 }
 
@@ -154,14 +158,41 @@ export function* walkSchema(
   if (seen.has(own)) return
   seen.add(own)
   yield own
-  const { items, additionalProperties } = own
+  for (const part of listParts(own)) if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
+}
+
+function listParts({ items, additionalProperties, ...own }: Schema): Schema[] {
   const parts = [
     ...listMembers(own),
     ...Object.values(own.properties ?? {}),
     ...[items, additionalProperties].filter((part) => isRecord(part)),
   ]
-  for (const part of parts as Schema[])
-    if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
+  return parts as Schema[]
+}
+
+const reached = new WeakMap<Schema, Set<Schema>>()
+const bounded = new WeakMap<Schema, boolean>()
+
+/** The schemas that a schema refers to, directly or not. */
+const listReached = (schema: Schema): Set<Schema> =>
+  getOrCreate(reached, schema, () => {
+    const found = new Set(listParts(schema).map((part) => resolveSchema(part)))
+    for (const one of found) for (const part of listParts(one)) found.add(resolveSchema(part))
+    return found
+  })
+
+/** Whether a schema has a part that refers to it. */
+export function isRecursive(schema: Schema): boolean {
+  const own = resolveSchema(schema)
+  return listReached(own).has(own)
+}
+
+/** Whether a schema has no recursive part, so that its values have a limited depth. */
+export function isBounded(schema: Schema): boolean {
+  const own = resolveSchema(schema)
+  return getOrCreate(bounded, own, () =>
+    [own, ...listReached(own)].every((one) => !isRecursive(one)),
+  )
 }
 
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
@@ -200,7 +231,6 @@ export const intersectTypes = (one: string[], other: string[]): string[] => [
 export function detectType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (value instanceof ExactNumber) return /^-?\d+$/.test(value.text) ? 'integer' : 'number'
   if (Number.isInteger(value)) return 'integer'
   return typeof value
 }
@@ -225,8 +255,7 @@ export function findItems(schema: Schema): Schema {
 export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text
-  if ((types.has('number') || types.has('integer')) && isNumeric(text))
-    return /^-?\d{16,}$/.test(text) ? readNumber(text) : Number(text)
+  if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   if (types.has('null') && (text === '' || text === 'null')) return null
   return text

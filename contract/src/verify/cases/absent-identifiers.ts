@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '../../model/contract/contract.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
+import { generateMatchingTexts } from '../../values/pattern-text.ts'
 import { listDocumented } from '../test-case.ts'
-import { generateMatchingTexts } from './pattern-text.ts'
 
 /** Values that no server has as an identifier by chance. */
 const TEXTS = ['5d0f7c1e-9b3a-4e62-8c47-d1a6f02b93e8', 'absent-5d0f7c1e9b3a', 'absent5d0f7c1e']

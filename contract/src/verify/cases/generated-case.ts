@@ -90,10 +90,13 @@ export function toTestCase(
   }
 }
 
+/** @property until a time, in ms since the epoch, after which no more cases are made. */
+type CaseOptions = { credentials: Credentials; until?: number | undefined }
+
 /** @param omit takes a rule without a case, and its location; by default that of the operation. */
 export type CaseGenerator = (
   contract: Contract,
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],
-  credentials: Credentials,
+  options: CaseOptions,
 ) => Iterable<GeneratedCase>

@@ -3,12 +3,12 @@ import { isRecord, valueAt } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
 import { findInputViolations } from '../../model/request/validate.ts'
 import { listTypes } from '../../model/schema/schema.ts'
+import { insertText } from '../../values/texts.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { insertText } from './vary-values.ts'
 
 type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 

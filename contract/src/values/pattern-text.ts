@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import { compileRegExp, createPatternTest } from '../../model/schema/pattern.ts'
+import { compileRegExp, createPatternTest } from '../model/schema/pattern.ts'
 
 /** Fixed, so that each run sends the same texts. */
 const SEED = 7

@@ -1,0 +1,233 @@
+/**
+ * One place for values: the pool makes values at and beside the rules of a schema, and the judge says which are valid,
+ * and which rules the others break. It is the same each time, and bounded whatever the schema.
+ */
+import type { Contract } from '../model/contract/contract.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { adoptSchema, isRecursive, resolveSchema } from '../model/schema/schema.ts'
+import type { Audience } from './judge.ts'
+import {
+  findFieldSchema,
+  findItemSchema,
+  isValid,
+  makeOfShape,
+  makeValue,
+  type Scope,
+} from './make.ts'
+import { addDependents, listOtherFields, listProbes, type Place } from './probes.ts'
+import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
+
+/** Alternatives of one value that are visited. */
+const MAX_ALTERNATIVES = 24
+/** Places of one schema that are visited, the outermost first. */
+const MAX_PLACES = 500
+
+/**
+ * A value within a value, by one of its alternatives.
+ * @property schema of the value. @property put the value as a whole with another one here. @property union keys of the
+ * outermost value with alternatives. @property news the alternatives that no place before has. @property isGiven whether
+ * the value as a whole is the given one.
+ */
+export type PlacedValue = Place & {
+  keys: string[]
+  schema: Schema
+  put: (value: unknown) => unknown
+  union: string[] | undefined
+  news: Alternative[]
+  isGiven: boolean
+}
+
+type Visit = Pick<PlacedValue, 'keys' | 'put' | 'union' | 'isRequired'> & {
+  schema: Schema | boolean
+  given: unknown
+}
+
+type WalkOptions = {
+  isText?: boolean
+  isRequired?: boolean
+  /** How often a recursive schema is visited. */
+  levels?: number
+  omit?: (place: { keys: string[]; rule: string; schema: Schema }) => void
+}
+
+const keyOf = ({ keyword, name, place }: Alternative) => JSON.stringify([keyword, name, place])
+
+/** Lists the places of one value: its shape first, then that of each other alternative. */
+function* visitShapes(
+  scope: Scope,
+  { keys, put, union, isRequired, given, schema }: Visit & { schema: Schema },
+  { isText = false, omit = () => {} }: WalkOptions,
+): Generator<PlacedValue> {
+  const seen = new Set<string>()
+  const own = resolveSchema(schema)
+  const shapes: Shape[] = []
+  for (const shape of walkShapes(scope.contract, own)) shapes.push(shape)
+  const first = shapes.find(({ tree }) => given !== undefined && isValid(scope, tree, given))
+  const hasOthers = shapes.length > 1
+  let count = 0
+  const missing = new Map<string, Alternative>()
+  for (const shape of first ? [first, ...shapes.filter((one) => one !== first)] : shapes) {
+    const news = shape.alternatives.filter((one) => !seen.has(keyOf(one)))
+    if (shape !== first && count > 0 && news.length === 0) continue
+    if (count === MAX_ALTERNATIVES) {
+      omit({
+        keys,
+        schema: own,
+        rule: `is tested with the first ${MAX_ALTERNATIVES} alternatives only`,
+      })
+      break
+    }
+    const sample =
+      shape === first
+        ? given
+        : (makeOfShape(scope, own, shape, true) ?? makeOfShape(scope, own, shape, false))
+    if (sample === undefined) {
+      for (const one of news) missing.set(keyOf(one), one)
+      continue
+    }
+    count += 1
+    for (const one of news) seen.add(keyOf(one))
+    const common = { scope, keys, schema: own, put, shape, sample, isText, isRequired }
+    yield { ...common, news, union: hasOthers ? (union ?? keys) : union, isGiven: shape === first }
+  }
+  for (const [key, { name }] of missing)
+    if (!seen.has(key)) omit({ keys, schema: own, rule: `has no generated value for ${name}` })
+}
+
+/** Lists the fields and items of a value that have a schema. */
+function* listParts(
+  place: PlacedValue,
+): Generator<Pick<Visit, 'schema' | 'isRequired' | 'given' | 'put'> & { key: string }> {
+  const { shape, sample, put, scope } = place
+  const { properties = {}, required = [], prefixItems = [] } = shape.flat
+  if (isRecord(sample)) {
+    const others = listOtherFields(place, sample).map(({ key, schema }) => [key, schema] as const)
+    for (const [name, schema] of [
+      ...Object.entries(properties as Record<string, Schema | boolean>),
+      ...others,
+    ]) {
+      const object = addDependents(place, sample, name)
+      const value = (object as Record<string, unknown>)[name] ?? undefined
+      const isHidden =
+        resolveSchema(schema)[scope.audience === 'request' ? 'readOnly' : 'writeOnly'] === true
+      if (!isHidden)
+        yield {
+          key: name,
+          schema,
+          isRequired: required.includes(name),
+          given: value,
+          put: (part) => put({ ...object, [name]: part }),
+        }
+    }
+  }
+  if (!Array.isArray(sample)) return
+  const rest = findItemSchema(shape.flat, prefixItems.length)
+  for (const [index, schema] of [...prefixItems, rest].entries()) {
+    if (index > sample.length) return
+    yield {
+      key: String(index),
+      schema,
+      isRequired: false,
+      given: sample[index],
+      put: (part) => put(sample.toSpliced(index, 1, part)),
+    }
+  }
+}
+
+/**
+ * Walks a valid value and what it can consist of, the outermost first.
+ * @param given a valid value; by default one is made. @param omit takes what has no value.
+ */
+export function* walkPlaces(
+  scope: Scope,
+  schema: Schema | boolean,
+  given: unknown = makeValue(scope, schema),
+  options: WalkOptions = {},
+): Generator<PlacedValue> {
+  const { omit = () => {}, isRequired = false, levels = 1 } = options
+  const root: Visit = {
+    keys: [],
+    schema,
+    given,
+    put: (value) => value,
+    union: undefined,
+    isRequired,
+  }
+  const queue = [root]
+  const recursive = new Map<Schema, number>()
+  const visited = new Map<string, Set<Schema>>()
+  let count = 0
+  for (const visit of queue) {
+    if (!isRecord(visit.schema)) continue
+    const own = resolveSchema(visit.schema)
+    const visits = recursive.get(own) ?? 0
+    if (visits >= (visit.given === undefined ? 1 : levels)) continue
+    if (isRecursive(own)) recursive.set(own, visits + 1)
+    const given = visit.given ?? makeValue(scope, own)
+    if (given === undefined) {
+      omit({ keys: visit.keys, schema: own, rule: 'has no valid example' })
+      continue
+    }
+    for (const place of visitShapes(scope, { ...visit, schema: own, given }, options)) {
+      count += 1
+      if (count > MAX_PLACES)
+        return void omit({
+          keys: [],
+          schema: own,
+          rule: `is tested in its first ${MAX_PLACES} places only`,
+        })
+      yield place
+      for (const part of listParts(place)) {
+        const keys = [...visit.keys, part.key]
+        const at = keys.join('\0')
+        const known = visited.get(at) ?? new Set()
+        visited.set(at, known)
+        if (!isRecord(part.schema) || known.has(part.schema)) continue
+        known.add(part.schema)
+        queue.push({ ...part, keys, union: place.union })
+      }
+    }
+  }
+}
+
+/** Adds to an object each field that only another alternative describes. */
+function* addForeignFields({ scope, schema, shape, sample }: PlacedValue): Generator<unknown> {
+  if (!isRecord(sample)) return
+  const shapes = take(walkShapes(scope.contract, schema), MAX_ALTERNATIVES)
+  const names = new Set([...shapes].flatMap(({ flat }) => Object.keys(flat.properties ?? {})))
+  for (const name of names) {
+    if (Object.hasOwn(sample, name)) continue
+    const given = makeValue(scope, findFieldSchema(shape.flat, name))
+    if (given !== undefined) yield { ...sample, [name]: given }
+  }
+}
+
+/** @property count of values. @property until a time, in ms since the epoch, after which no more values are made. */
+export type Limits = { count?: number; until?: number | undefined; audience?: Audience }
+
+/** Collects different values of a schema: at each rule, beside it, and of each alternative. `judge` tells the valid ones. */
+export function collectValues(
+  contract: Contract,
+  schema: Schema | boolean,
+  limits: Limits = {},
+): unknown[] {
+  const { count = 400, until, audience = 'request' } = limits
+  const scope: Scope = { contract, audience, until }
+  if (isRecord(schema)) adoptSchema(contract.document, schema)
+  const found = new Map<string, unknown>()
+  const add = (value: unknown) => {
+    const text = value === undefined ? undefined : JSON.stringify(value)
+    if (text !== undefined && !found.has(text)) found.set(text, value)
+  }
+  add(makeValue(scope, schema, false))
+  for (const place of walkPlaces(scope, schema)) {
+    const values = [
+      place.sample,
+      ...listProbes(place).map((one) => one.value),
+      ...addForeignFields(place),
+    ]
+    for (const value of values) if (value !== undefined) add(place.put(value))
+    if (found.size >= count || (until !== undefined && Date.now() > until)) break
+  }
+  return [...found.values()].slice(0, count)
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { readContract } from '../../src/model/contract/read-contract'
+import type { Document, Schema } from '../../src/model/document/document'
+import { judge } from '../../src/values/judge'
+import { collectValues } from '../../src/values/pool'
+import { createRandom } from '../proof/random'
+import { createSchema } from '../proof/schemas'
+import { createJudge } from '../proof/validator'
+
+const read = (schemas: object) =>
+  readContract({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1.0.0' },
+    paths: {},
+    components: { schemas },
+  } as Document)
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+it('judge agrees with another validator about each value of random schemas', async () => {
+  let valid = 0
+  let invalid = 0
+  for (let seed = 0; seed < 60; seed += 1) {
+    const schema = createSchema({ random: createRandom(seed), depth: 0, refs: [] }) as Schema
+    const contract = read({ Thing: schema })
+    const isValid = await createJudge(schema)
+    for (const value of collectValues(contract, ref('Thing'), { count: 100 })) {
+      const broken = judge(contract, ref('Thing'), value)
+      expect([schema, value, broken.length === 0]).toEqual([schema, value, isValid(value)])
+      if (broken.length === 0) valid += 1
+      else invalid += 1
+    }
+  }
+  expect(valid).toBeGreaterThan(500)
+  expect(invalid).toBeGreaterThan(500)
+}, 60_000)
+
+it('collectValues returns the same values each time, at most as many as asked for', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'string', maxLength: 9 }, b: ref('B') },
+  }
+  const collect = (count: number) =>
+    collectValues(read({ A: schema, B: { type: 'integer', maximum: 7 } }), ref('A'), { count })
+  expect(collect(30)).toEqual(collect(30))
+  expect(collect(5)).toEqual(collect(30).slice(0, 5))
+  expect(collect(100)).toEqual(
+    expect.arrayContaining([
+      { a: 'string', b: 7 },
+      { a: 'string', b: 8 },
+    ]),
+  )
+})
+
+const count = (length: number) => Array.from({ length }, (_, index) => index)
+const named = (entries: [string, object][]) => Object.fromEntries(entries)
+const objects = (refs: object[]) => ({
+  type: 'object',
+  properties: named(refs.map((one, index) => [`field${index}`, one])),
+})
+
+/** Schemas whose values, tried one by one, are more than any machine can make. */
+const LARGE: Record<string, Record<string, object>> = {
+  'an expression of 20 kinds': {
+    Root: { oneOf: count(20).map((index) => ref(`Kind${index}`)) },
+    ...named(
+      count(20).map((index) => [
+        `Kind${index}`,
+        {
+          type: 'object',
+          required: ['kind', ...(index > 0 ? ['left', 'right'] : [])],
+          properties: { kind: { const: `kind${index}` }, left: ref('Root'), right: ref('Root') },
+        },
+      ]),
+    ),
+  },
+  '60 objects that refer to each other': named(
+    count(60).map((index) => [
+      index === 0 ? 'Root' : `Object${index}`,
+      objects(count(60).map((other) => ref(other === 0 ? 'Root' : `Object${other}`))),
+    ]),
+  ),
+  'four objects of ten references each': named(
+    ['Root', 'B', 'C', 'D'].map((name, _, names) => [
+      name,
+      objects(count(10).map((index) => ref(names[index % 4] ?? name))),
+    ]),
+  ),
+}
+
+it.each(Object.entries(LARGE))('collectValues makes values of %s', (_, schemas) => {
+  const contract = read(schemas)
+  const values = collectValues(contract, ref('Root'))
+  expect(values.length).toBeGreaterThan(50)
+  expect(values.some((one) => judge(contract, ref('Root'), one).length === 0)).toBe(true)
+})
+
+it('judge names each rule that is broken, and its place in the contract', () => {
+  const contract = read({
+    Pet: { type: 'object', required: ['name'], properties: { name: ref('Name') } },
+    Name: { type: 'string', maxLength: 3 },
+  })
+  const places = (value: unknown) =>
+    judge(contract, ref('Pet'), value).map(({ pointer }) => pointer.slice(2).join('/'))
+  expect(places({ name: 'Rex' })).toEqual([])
+  expect(places({ name: 'Rex1' })).toEqual(['Name/maxLength'])
+  expect(places({})).toEqual(['Pet/required/name'])
+})
