@@ -65,6 +65,6 @@ export const stringifyExactly = (value: unknown, space?: number): string =>
   JSON.stringify(value, null, space) ?? ''
 export const readExactly = (node: object, key: string): unknown => Reflect.get(node, key)
 export const toDoubles = (value: unknown) => value
-export class ExactNumber {
+class ExactNumber {
   readonly text: string = ''
 }
