@@ -66,19 +66,6 @@ export function compareNumbers(one: AnyNumber, other: AnyNumber): number {
   return sign * (a.exponent - b.exponent || digits)
 }
 
-/** @returns the greatest integer below, or at most, the number. */
-export const floor = (value: AnyNumber): AnyNumber =>
-  typeof value === 'number' ? Math.floor(value) : addToInteger(value, 0n)
-
-/** @returns the sum for an integer; for another number that a double can't hold, of its nearest double. */
-export function addToInteger(value: AnyNumber, sum: bigint): AnyNumber {
-  const text = String(value)
-  if (typeof value === 'number' && Number.isSafeInteger(value + Number(sum)))
-    return value + Number(sum)
-  if (!/^-?\d+$/.test(text)) return Math.floor(Number(value)) + Number(sum)
-  return readNumber(String(BigInt(text) + sum))
-}
-
 /** @param text a number of JSON. */
 export const readNumber = (text: string): AnyNumber =>
   isExact(text) && !(/^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)))
