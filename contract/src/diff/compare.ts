@@ -8,6 +8,7 @@ import { compareOperations, compareWebhooks } from './operations.ts'
 import { compareSchemas } from './schemas.ts'
 import { compareSecuritySchemes } from './security.ts'
 import { compareServers } from './servers.ts'
+import { compareImpreciseNumbers } from './uncompared.ts'
 
 /** Ignores names of components, order, files and `info.version`. @returns the highest impact first. */
 export function compare(
@@ -36,5 +37,6 @@ function compareContracts(
   compareSecuritySchemes(comparison)
   compareOperations(comparison, before.operations, after.operations)
   compareWebhooks(comparison, base.webhooks, revision.webhooks)
+  compareImpreciseNumbers(comparison)
   return listChanges()
 }

@@ -21,7 +21,6 @@ import { findChanged, listValueTypes, type Relation, relate, toFound } from './r
 import { accepts, followRef, make } from './solver/reading.ts'
 import { type Node, TYPES, type Type } from './solver/types.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
-import { compareExactNumbers } from './uncompared.ts'
 
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
@@ -87,7 +86,6 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
     )
     compareDiscriminators(comparison, base, revision, scope)
   }
-  compareExactNumbers(comparison, base, revision, scope)
   compareSubschemas(comparison, from, to, scope)
   reportRest(comparison, base, revision, relation, scope)
 }

@@ -1,10 +1,11 @@
 import type { Content, Operation, Response } from '../model/contract/contract.ts'
-import type { JsonPointer } from '../model/document/document.ts'
+import type { LoadedContract } from '../model/contract/load.ts'
+import { formatPointer, type JsonPointer } from '../model/document/document.ts'
 import { isUrlEncoded } from '../model/document/media-types.ts'
-import { readExactly, stringifyExactly, toDoubles } from '../model/document/numbers.ts'
 import { findPartType } from '../model/request/input.ts'
 import { findField, isAnnotation, resolveSchema, withMembers } from '../model/schema/schema.ts'
 import {
+  CONTRACT_SCOPE,
   type Compare,
   type Comparison,
   isSame,
@@ -12,7 +13,6 @@ import {
   pairPointers,
   type Scope,
 } from './comparison.ts'
-import type { Part } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
 function tell(
@@ -88,18 +88,14 @@ export const compareEncodings: Compare<Content> = (comparison, was, is, scope) =
   if (!isSame(read(was), read(is))) tell(comparison, 'the encoding', scope, was, is)
 }
 
-const NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-const DATA = ['enum', 'const', 'default']
-
-/** Numbers that are one double, and differ as written. */
-export const compareExactNumbers: Compare<Part[]> = (comparison, base, revision, scope) => {
-  for (const keyword of [...NUMBERS, ...DATA]) {
-    const read = (parts: Part[]) => parts.map(({ source }) => readExactly(source, keyword))
-    const [was, is] = [read(base), read(revision)]
-    const isOneDouble = isSame(was.map(toDoubles), is.map(toDoubles))
-    if (isOneDouble && stringifyExactly(was) !== stringifyExactly(is))
-      tell(comparison, `the number of ${keyword}`, scope, base[0], revision[0])
-  }
+/** Numbers that no double holds, which are in no other part of the contract. */
+export function compareImpreciseNumbers(comparison: Comparison) {
+  const { base, revision } = comparison
+  const mapByPlace = ({ impreciseFields }: LoadedContract) =>
+    new Map(impreciseFields.map((one) => [formatPointer(one.pointer), one]))
+  for (const { was, is, one } of pairByKey(mapByPlace(base), mapByPlace(revision)))
+    if (was?.text !== is?.text)
+      tell(comparison, `the number of ${one.pointer.at(-1)}`, CONTRACT_SCOPE, was, is)
 }
 
 /** @returns whether the schemas of XML are told of instead of compared. */

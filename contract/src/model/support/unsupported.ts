@@ -1,10 +1,26 @@
 import { groupBy } from '../../group-by.ts'
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
+import type { ImpreciseField } from '../source/imprecise-numbers.ts'
 import { findUnsupportedObjects } from './unsupported-objects.ts'
 import { findUnsupportedOperations } from './unsupported-operations.ts'
 
-export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupported[] =>
-  [...findUnsupportedOperations(contract), ...findUnsupportedObjects(contract)]
+type Read = Contract & { impreciseFields?: ImpreciseField[] }
+
+const listImpreciseFields = ({ impreciseFields = [] }: Read): Unsupported[] =>
+  impreciseFields.map(({ pointer, text }) => ({
+    message: 'The number {}: no double holds it, so its field is ignored.',
+    subject: text,
+    by: ['verify', 'diff'],
+    advice: `Write a number up to ${Number.MAX_SAFE_INTEGER}, or a string.`,
+    pointer,
+  }))
+
+export const findUnsupported = (contract: Read, consumer?: Consumer): Unsupported[] =>
+  [
+    ...findUnsupportedOperations(contract),
+    ...findUnsupportedObjects(contract),
+    ...listImpreciseFields(contract),
+  ]
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
     .filter(({ by }) => by.length > 0)
 
