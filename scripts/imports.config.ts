@@ -6,7 +6,7 @@ const LAYERS: [rule: string, root: string, layers: string][] = [
   [
     'address-folders-downwards',
     'src/address/',
-    '(?!coin-icon|session-list-key)[a-z-]+\\.tsx? compare rescreen result record sentences reading lists',
+    '(?!coin-icon|unloaded-notice)[a-z-]+\\.tsx? compare rescreen result record lists sentences port worker',
   ],
   [
     'reader-downwards',

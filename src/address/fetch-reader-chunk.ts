@@ -6,6 +6,12 @@ export async function fetchReaderChunk() {
   return chunk
 }
 
+/** Fetches parts of the chunk, so that they render at once. */
+export async function loadParts(...parts: { load: () => Promise<void> }[]) {
+  const [chunk] = await Promise.all([fetchReaderChunk(), ...parts.map((part) => part.load())])
+  return chunk
+}
+
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
 export const RecordChanges = lazyComponent(async () => (await fetchReaderChunk()).RecordChanges)

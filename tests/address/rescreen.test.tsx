@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import type { ListFile } from 'aml-reader/lists'
 import { addDigest, makeRecord } from 'aml-reader/record'
 import { beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 
 function saveRecord(lists = indexFiles()) {
   const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
-  const findings = runAtOnce(readText(text, { lists })).map((one) => ({ ...one, file: 0 }))
+  const findings = readText(text, { lists }).map((one) => ({ ...one, file: 0 }))
   return makeRecord(findings, lists, {
     readAt: new Date('2026-08-28T09:30:05Z'),
     version: '0.1.0',

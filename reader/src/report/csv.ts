@@ -192,13 +192,13 @@ export function serializeEnd(
   return rows.map((cells) => serializeRow(HEADINGS.map((name) => cells[name]))).join('')
 }
 
-export function* serializeCsv({
+export function serializeCsv({
   findings,
   files,
   unread,
   digest: _,
   ...head
-}: ReadingRecord): Generator<undefined, string> {
+}: ReadingRecord): string {
   const context = { files: files.map(({ name }) => name), lists: head.lists }
   const digest = new RecordDigest(head)
   const texts = [CSV_HEADER]
@@ -206,7 +206,6 @@ export function* serializeCsv({
     const step = findings.slice(at, at + STEP)
     digest.add(step)
     texts.push(serializeRows(step, context))
-    yield
   }
   texts.push(serializeEnd(head, { files, unread, digest: digest.end({ files, unread }) }))
   return texts.join('')

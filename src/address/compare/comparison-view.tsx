@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Comparison, compareAddresses } from 'aml-reader'
+import type { Comparison } from 'aml-reader'
 import { isHit } from 'aml-reader/finding'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -7,26 +7,20 @@ import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { UnreadableNotice } from '../result/unreadable-notice'
 import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
+import type { ComparedSides, Side } from '../worker/compare-sides'
+import type { AskedLists } from '../worker/result'
 import { GroupList } from './group-list'
-import type { Side } from './read-side'
-import { type AskedLists, SideLookup } from './side-lookup'
-
-const isComparableSide = ({ finding, isTooLong }: Side) =>
-  finding?.kind !== 'shortened' && !isTooLong
+import { SideLookup } from './side-lookup'
 
 /** @param lists undefined while they are loaded. */
 export function ComparisonView({
-  expected,
-  received,
+  sides: { expected, received, comparison },
   lists,
 }: {
-  expected: Side
-  received: Side
+  sides: ComparedSides
   lists: AskedLists | undefined
 }) {
   const { t } = useLingui()
-  const isComparable = isComparableSide(expected) && isComparableSide(received)
-  const comparison = isComparable ? compareAddresses(expected.text, received.text) : undefined
   // One account has one result.
   const isSame = comparison?.result === 'same' && expected.tag?.value === received.tag?.value
   // SideNote tells why another kind was not looked up.

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type Finding, listSimilar, sortListings } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { decideVerdict, type Verdict } from '../result/verdict'
@@ -12,8 +11,7 @@ import {
 } from '../sentences/listings'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
-
-export type AskedLists = Pick<ListIndex, 'lists' | 'unreadable'>
+import type { AskedLists } from '../worker/result'
 
 /** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
 export function SideLookup({

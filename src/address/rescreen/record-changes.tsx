@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Finding, Listing } from 'aml-reader/finding'
-import type { Rescreening } from 'aml-reader/record'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
-import type { Source } from '../reading/read-case'
+import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
+import type { Source } from '../worker/result'
+import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
-
-/** Changes that are shown at once; the table below has all findings. */
-const MAX_CHANGES = 20
 
 /** Compares a record that was opened with today's lists. The findings themselves are shown below it. */
 export function RecordChanges({
@@ -17,19 +15,16 @@ export function RecordChanges({
     record,
     isChanged,
     lists,
-    findings,
     changes,
+    more,
     counts: { added, gone, unknown, same },
   },
+  findings,
   sources,
-}: {
-  rescreening: Rescreening
-  sources: Source[]
-}) {
+}: Pick<Reading, 'findings' | 'sources'> & { rescreening: Rescreened }) {
   const { t } = useLingui()
   const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
   const name = record.case
-  const more = changes.length - MAX_CHANGES
   return (
     <section
       aria-label={t`Changes since the record`}
@@ -91,7 +86,7 @@ export function RecordChanges({
       </ul>
       {changes.length > 0 && (
         <ul className="grid gap-3 text-sm">
-          {changes.slice(0, MAX_CHANGES).map((change) => (
+          {changes.map((change) => (
             <li key={change.at} className="min-w-0 border-t border-line pt-3">
               <FindingText finding={findings[change.at]} sources={sources} />
               <Entries title={<Trans>Newly listed</Trans>} listings={change.added} isHit />

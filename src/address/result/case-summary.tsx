@@ -3,8 +3,8 @@ import { isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
-import type { Reading } from '../reading/read-case'
 import { ReasonSentence } from '../sentences/lookup-sentence'
+import type { Reading } from './case-rows'
 import { useCountText } from './count-text'
 
 export function CaseSummary({

@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
-import type { Reading } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
@@ -12,7 +11,7 @@ import { useLookupLabel } from '../sentences/lookup-sentence'
 import { SimilarHint } from '../sentences/similar-entries'
 import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
-import { type CaseRow, summarizeNetworks } from './case-rows'
+import { type CaseRow, type Reading, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
 import { HashAnswers, type OnAnswer } from './mask-actions'
 
@@ -39,7 +38,7 @@ export const FindingRow = memo(function FindingRow({
 }) {
   const formatLabel = useFormatLabel()
   const { number } = useFormat()
-  const { finding, repeats, groups } = row
+  const { finding, repeats, groups, known } = row
   const { text, tag, networks: matches } = getFacts(finding)
   const { findings, sources } = reading
   const networks = summarizeNetworks(matches)
@@ -62,12 +61,12 @@ export const FindingRow = memo(function FindingRow({
             onClick={() => onOpen(isOpen ? undefined : row.at)}
             className="min-h-6 pointer-coarse:min-h-11 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
           >
-            {text === undefined ? formatLabel(finding) : <AddressGroups address={text} />}
+            {text === undefined ? formatLabel(finding, known) : <AddressGroups address={text} />}
           </button>
           <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
             {text !== undefined && (
               <span className={isDoubtful ? 'font-medium text-danger' : ''}>
-                {formatLabel(finding)}
+                {formatLabel(finding, known)}
               </span>
             )}
             {tagValue && (
@@ -126,7 +125,7 @@ export const FindingRow = memo(function FindingRow({
       {isOpen && (
         <tr className="border-b border-line @max-[42rem]:grid @max-[42rem]:grid-cols-1">
           <td colSpan={4} className="p-2">
-            <FindingView {...{ finding, repeats, reading, coin, onAnswer }} />
+            <FindingView {...{ finding, repeats, known, reading, coin, onAnswer }} />
           </td>
         </tr>
       )}

@@ -5,16 +5,17 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { CheckIcon } from '@/ui/icons'
-import type { Reading, Source } from '../reading/read-case'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
-import { findKnownAddress } from '../sentences/known-addresses'
 import { KnownNote } from '../sentences/known-note'
 import { SourceNotes } from '../sentences/source-notes'
 import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
 import { WordsAround } from '../sentences/words-around'
+import type { KnownOn } from '../worker/known-addresses'
+import type { Source } from '../worker/result'
+import type { Reading } from './case-rows'
 import { ListedEntries } from './listed-entries'
 import { LookupRow } from './lookup-row'
 import { HashAnswers, MaskActions, type OnAnswer } from './mask-actions'
@@ -34,13 +35,16 @@ const MAX_PLACES = 20
 export function FindingView({
   finding,
   repeats = [],
+  known,
   reading: { findings, lists, sources },
   coin,
   onAnswer,
 }: {
   finding: Finding
   repeats?: Finding[]
-  reading: Reading
+  /** Undefined for most addresses. */
+  known?: KnownOn | undefined
+  reading: Pick<Reading, 'findings' | 'lists' | 'sources'>
   coin?: Ticker | undefined
   onAnswer?: OnAnswer | undefined
 }) {
@@ -48,7 +52,6 @@ export function FindingView({
   const description = useFindingDescription()(finding)
   const { text, networks, tag, amount } = getFacts(finding)
   const { lookup, notes, evidence } = finding
-  const known = findKnownAddress(finding)
   const verdict = decideVerdict(finding, lists.lists.length)
   const isAddress = finding.kind === 'address'
   const listings = listListings(lookup)

@@ -1,14 +1,14 @@
 import { type Lookup, listSimilar } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { ListDates } from '../sentences/list-dates'
 import { ReasonSentence } from '../sentences/lookup-sentence'
 import { SimilarEntries } from '../sentences/similar-entries'
+import type { AskedLists } from '../worker/result'
 
 type Unlisted = Exclude<Lookup, { result: 'listed' }>
 
-export function LookupRow({ lookup, lists }: { lookup: Unlisted; lists: ListIndex }) {
+export function LookupRow({ lookup, lists }: { lookup: Unlisted; lists: AskedLists }) {
   return (
     <>
       <ResultSentence lookup={lookup} lists={lists} />
@@ -17,7 +17,7 @@ export function LookupRow({ lookup, lists }: { lookup: Unlisted; lists: ListInde
   )
 }
 
-function ResultSentence({ lookup, lists }: { lookup: Unlisted; lists: ListIndex }): ReactElement {
+function ResultSentence({ lookup, lists }: { lookup: Unlisted; lists: AskedLists }): ReactElement {
   switch (lookup.result) {
     case 'not-listed':
       return <ListDates lists={lists} />

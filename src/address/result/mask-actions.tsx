@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Button } from '@/ui/button'
-import type { MaskAnswer } from '../reading/read-masked'
+import type { MaskAnswer } from '../worker/result'
 
 export type OnAnswer = (answer: MaskAnswer, finding?: Finding) => void
 

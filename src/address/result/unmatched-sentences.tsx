@@ -3,7 +3,7 @@ import { countUnmatchedRows, findUnmatchedFiles } from 'aml-reader/record'
 import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
-import type { Source } from '../reading/read-case'
+import type { Source } from '../worker/result'
 
 /** Texts and rows that are named; the record has all texts. */
 const MAX_NAMED = 5

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ListIndex, ListInfo } from 'aml-reader/lists'
+import type { ListInfo } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
+import type { AskedLists } from '../worker/result'
 import { isBeyondLimit, isOverAMonthOld, isUpdated, ListAge } from './list-age'
 
 function ListDate({ list }: { list: ListInfo }) {
@@ -22,7 +23,7 @@ function ListDate({ list }: { list: ListInfo }) {
   )
 }
 
-export function ListDates({ lists: { lists } }: { lists: ListIndex }) {
+export function ListDates({ lists: { lists } }: { lists: AskedLists }) {
   const count = lists.length
   const updated = lists.filter(isUpdated).length
   const old = lists.filter(isOverAMonthOld).length

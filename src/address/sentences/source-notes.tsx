@@ -37,8 +37,6 @@ function NoteSentence({ note }: { note: Note }): ReactElement {
     }
     case 'spaced':
       return <Trans>Spaces were removed.</Trans>
-    case 'broken-line':
-      return <Trans>It was broken over several lines, which were joined.</Trans>
     case 'percent-encoded':
       return <Trans>Percent-encoded characters around it were decoded.</Trans>
     case 'html':

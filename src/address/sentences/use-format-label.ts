@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Content } from 'aml-reader/finding'
-import { findKnownAddress } from './known-addresses'
+import type { KnownOn } from '../worker/known-addresses'
 
 export function useFormatLabel() {
   const { t } = useLingui()
-  return (content: Content): string => {
+  return (content: Content, on: KnownOn | undefined): string => {
     switch (content.kind) {
       case 'address': {
-        const known = findKnownAddress(content)?.known.is
+        const known = on?.known.is
         if (known === 'token') return t`Token contract, not a wallet`
         if (known === 'burn') return t`Burn address`
         if (known === 'system') return t`Address of the network itself`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
 import { buildPageRules, serializeHtml } from 'aml-reader/report'
 import { MemoryRouter } from 'react-router-dom'
@@ -31,7 +31,7 @@ const CHECKED_AT = new Date('2026-08-28T09:30:05.678Z')
 
 async function open(text = TEXT, lists: ListIndex = indexFiles()) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T10:15:00Z') })
-  const findings = runAtOnce(readText(text, { lists }))
+  const findings = readText(text, { lists })
   const { unmount } = render(
     <MemoryRouter>
       <RecordPanel readAt={CHECKED_AT} findings={findings} lists={lists} onClose={() => {}} />

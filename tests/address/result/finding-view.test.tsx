@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { expect, it } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
+import { findKnownAddress } from '@/address/worker/known-addresses'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
 import { indexFiles, SANCTIONS } from '../list-files'
@@ -10,13 +11,14 @@ function show(
   text: string,
   { coin, lists = indexFiles() }: { coin?: Ticker; lists?: ReturnType<typeof indexFiles> } = {},
 ) {
-  const findings = runAtOnce(readText(text, { lists }))
+  const findings = readText(text, { lists })
   const finding = findings.at(-1)
   if (!finding) throw new Error(`No finding in ${text}`)
   return render(
     <FindingView
       {...{ finding, coin }}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
+      known={findKnownAddress(finding)}
+      reading={{ findings, lists, sources: [] }}
     />,
     { wrapper: WithI18n },
   )
@@ -134,7 +136,6 @@ it.each([
     ' 1A1zP1eP5QGefi2DMP\u202eTfTL5SLmv7\u200bDivfNa ',
     /^Invisible characters were removed: U\+202E/,
   ],
-  [`${BITCOIN.slice(0, 15)}\n${BITCOIN.slice(15)}`, /^It was broken over several lines/],
   [`Address,Network\n${ETHEREUM},BSC`, /^Known from the column: “BSC”/],
   [
     `bitcoin:${BITCOIN}?amount=1&req-lock=7`,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
 import { expect, it, vi } from 'vitest'
 import { FindingView } from '@/address/result/finding-view'
@@ -8,16 +8,12 @@ import { WithI18n } from '../../render'
 import { ALL_KINDS, indexFiles, LISTED, LISTED_BTC, NAMED, SANCTIONS } from '../list-files'
 
 function show(text: string, lists = indexFiles()) {
-  const findings = runAtOnce(readText(text, { lists }))
+  const findings = readText(text, { lists })
   const [finding] = findings
   if (!finding) throw new Error(`No finding in ${text}`)
-  return render(
-    <FindingView
-      finding={finding}
-      reading={{ readAt: new Date(), findings, lists, sources: [], unread: [] }}
-    />,
-    { wrapper: WithI18n },
-  )
+  return render(<FindingView finding={finding} reading={{ findings, lists, sources: [] }} />, {
+    wrapper: WithI18n,
+  })
 }
 
 const setDaysAfterList = (days: number) =>
@@ -130,7 +126,7 @@ it.each([
   ['not-checked', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ['List of Elsewhere']],
 ])('decideVerdict returns %s for %s', (verdict, text, unreadable) => {
   const lists = indexFiles(undefined, unreadable)
-  const [finding] = runAtOnce(readText(text, { lists }))
+  const [finding] = readText(text, { lists })
   expect(finding && decideVerdict(finding, 2).is).toBe(verdict)
 })
 

@@ -102,7 +102,6 @@ export const en: ReportTexts = {
   invisible: 'Invisible characters',
   notes: {
     spaced: 'written with spaces',
-    'broken-line': 'broken over several lines',
     'percent-encoded': 'percent-encoded',
     html: 'in HTML',
     escaped: 'with escaped characters',

@@ -102,7 +102,6 @@ export const ur: ReportTexts = {
   invisible: 'نظر نہ آنے والے حروف',
   notes: {
     spaced: 'خالی جگہوں کے ساتھ لکھا گیا',
-    'broken-line': 'کئی سطروں میں لکھا گیا',
     'percent-encoded': 'percent-encoding کے ساتھ',
     html: 'HTML میں',
     escaped: 'escape کی ہوئی علامتوں کے ساتھ',
