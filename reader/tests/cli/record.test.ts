@@ -104,7 +104,7 @@ describe('aml-reader --against', () => {
     write('unread.json', (await run(args)).stdout)
     const { status, stdout } = await run(['--lists', folder, '--against', inFolder('unread.json')])
     expect(stdout).toContain(
-      'NOT READ  scan.pdf: the file is broken\n0 new, 0 gone, 0 unknown, 2 the same',
+      'NOT READ  scan.pdf: damaged or cut off\n0 new, 0 gone, 0 unknown, 2 the same',
     )
     expect(status).toBe(0)
   })
