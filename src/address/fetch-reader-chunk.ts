@@ -1,6 +1,8 @@
 import { loadMessages } from '@/platform/i18n/i18n'
 import { lazyComponent } from '@/platform/loading/lazy-component'
 
+const MESSAGES = ['address']
+
 export async function fetchReaderChunk() {
   const [chunk] = await Promise.all([import('./reader-chunk'), loadMessages('address')])
   return chunk
@@ -14,15 +16,25 @@ export async function loadParts(...parts: { load: () => Promise<void> }[]) {
 
 export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
 
-export const RecordChanges = lazyComponent(async () => (await fetchReaderChunk()).RecordChanges)
-
-export const RecordProblemNotice = lazyComponent(
-  async () => (await fetchReaderChunk()).RecordProblemNotice,
+export const RecordChanges = lazyComponent(
+  async () => (await import('./rescreen/record-changes')).RecordChanges,
+  MESSAGES,
 )
 
-export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
+export const RecordProblemNotice = lazyComponent(
+  async () => (await import('./rescreen/record-problem-notice')).RecordProblemNotice,
+  MESSAGES,
+)
 
-export const OwnListPanel = lazyComponent(async () => (await fetchReaderChunk()).OwnListPanel)
+export const ComparePanel = lazyComponent(
+  async () => (await import('./compare/compare-panel')).ComparePanel,
+  MESSAGES,
+)
+
+export const OwnListPanel = lazyComponent(
+  async () => (await import('./lists/own-list-panel')).OwnListPanel,
+  MESSAGES,
+)
 
 export const FileList = lazyComponent(async () => (await fetchReaderChunk()).FileList)
 
