@@ -175,7 +175,11 @@ function probeFormat(adder: Adder, sample: unknown) {
   const { noun, wrong = [], boundaries = [] } = FORMATS.get(format) ?? {}
   for (const [kind, rule, value] of boundaries) adder.meet('format', { kind, rule }, value)
   if (format === 'email' && typeof sample === 'string') probeEmail(adder, sample)
-  else if (noun) adder.break('format', { kind: 'form', rule: `is not ${noun}` }, ...wrong)
+  else if (noun)
+    for (const value of wrong) {
+      const rule = `is not ${noun}: ${JSON.stringify(value)}`
+      adder.break('format', { kind: 'form', rule }, value)
+    }
   if (format === 'int64' && typeof sample === 'number') {
     const { up } = findStep(adder.place.shape.flat)
     adder.meet('format', { kind: 'over-32-bits', rule: 'has more than 32 bits' }, up(2 ** 32))

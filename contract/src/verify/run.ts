@@ -124,12 +124,14 @@ function createReport(
   const findings = [...createFindings(evaluated, context), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
-  const untested = listUntested(omitted, covered.operations)
+  const isCut = omitted.some(({ reason }) => reason === NO_TIME)
+  const untested = listUntested(omitted, covered.operations).filter(
+    ({ reason }) => reason !== NO_TIME,
+  )
   const rules =
     untested.length === 0
       ? ''
       : `, ${untested.length} ${untested.length === 1 ? 'rule' : 'rules'} without a case`
-  const isCut = omitted.some(({ reason }) => reason === NO_TIME)
   const causes = findKnownCauses({ contract, evaluated, limits, redirect, isCut })
   return {
     heading: [

@@ -55,16 +55,3 @@ export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`It has more than ${MAX_JSON_DEPTH} levels.`)
   return JSON.parse(text)
 }
-
-export type AnyNumber = number
-export const isAnyNumber = (value: unknown): value is number => typeof value === 'number'
-export const compareNumbers = (one: number, other: number) => one - other
-export const floor = Math.floor
-export const addToInteger = (value: number, sum: bigint) => Math.floor(value) + Number(sum)
-export const stringifyExactly = (value: unknown, space?: number): string =>
-  JSON.stringify(value, null, space) ?? ''
-export const readExactly = (node: object, key: string): unknown => Reflect.get(node, key)
-export const toDoubles = (value: unknown) => value
-export class ExactNumber {
-  readonly text: string = ''
-}

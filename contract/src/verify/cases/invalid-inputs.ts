@@ -56,9 +56,9 @@ function findInvalidInput(
   valid: Input,
   part: Part,
   { place, probes }: Variant,
-): { input?: Input; isAllowed: boolean } {
+): { input?: Input; rule?: string; isAllowed: boolean } {
   let isAllowed = false
-  let best: { input: Input; count: number } | undefined
+  let best: { input: Input; rule: string; count: number } | undefined
   for (const probe of probes) {
     if (probe.value === undefined) continue
     const input = putProbe(valid, part, place, probe)
@@ -80,15 +80,16 @@ function findInvalidInput(
     if (place.union) {
       // The validator names the rules of the other alternatives, too.
       if (isValidInput(contract, operation, read)) isAllowed = true
-      else best = { input, count: broken.length }
+      else best = { input, rule: probe.rule, count: broken.length }
       continue
     }
     const violations = findInputViolations(contract, operation, read)
     const isAt = (one: InputViolation) =>
       isNear(one.path, [...at, ...target]) || isBodyMissing(part.keys, one)
-    if (violations.length > 0 && violations.every(isAt)) best = { input, count: broken.length }
+    if (violations.length > 0 && violations.every(isAt))
+      best = { input, rule: probe.rule, count: broken.length }
   }
-  return best ? { input: best.input, isAllowed } : { isAllowed }
+  return { ...best, isAllowed }
 }
 
 function findValidInput(
@@ -156,11 +157,11 @@ function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<Gene
     })
     for (const variant of variants) {
       if (made.has(variant.id)) continue
-      const { kind, rule, pointer, keys: at, id } = variant
+      const { kind, pointer, keys: at, id } = variant
       const invalid = findInvalidInput(contract, operation, input, part, variant)
       if (!invalid.input) {
         const isNamed = !invalid.isAllowed && variant.probes.some((one) => !one.isAdditional)
-        if (isNamed) unmade.set(id, { keys: at, rule, pointer })
+        if (isNamed) unmade.set(id, { keys: at, rule: variant.rule, pointer })
         continue
       }
       made.add(id)
@@ -169,6 +170,7 @@ function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<Gene
       if (variant.place.union && made.has(sent)) continue
       made.add(sent)
       const expected = expectRefusalOf(operation, at, kind === 'missing')
+      const { rule = variant.rule } = invalid
       yield { kind, rule, pointer, input: invalid.input, keys: at, outcome: REJECTED, expected }
     }
   }
@@ -176,7 +178,7 @@ function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<Gene
     if (!made.has(id)) omit(`${formatLabel(keys)} ${rule}`, pointer)
 }
 
-const REJECTED = 'Rejected with a message'
+const REJECTED = 'must be rejected'
 
 /** The operation documents no response to missing credentials. */
 const NO_ACCESS: Expected = {
@@ -197,7 +199,7 @@ const generateTokenCases = (
   if (typeof input === 'string') return omit(input)
   const common = {
     pointer: securityRequirements.pointer,
-    outcome: 'Rejected',
+    outcome: REJECTED,
     input,
     isAnonymous: true,
   }

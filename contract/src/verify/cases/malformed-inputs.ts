@@ -14,7 +14,7 @@ type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 
 /** An HTTP layer may refuse the request with any 4XX, headers and body: only a crash is a violation. */
 const NO_FAILURE: Expectation = {
-  outcome: 'No failure of the server',
+  outcome: 'must not make the server fail',
   expected: {
     not: ['5XX', '429'],
     description: 'a refusal or a documented success',
@@ -24,13 +24,13 @@ const NO_FAILURE: Expectation = {
 
 /** Applies to a request target that is neither a URI nor valid input. */
 const REFUSED: Expectation = {
-  outcome: 'Refused',
+  outcome: 'must be refused',
   expected: { is: ['4XX'], description: 'a refusal' },
 }
 
 /** Applies to a target that is valid input if `%zz` is literal, as for URL parsers of the WHATWG and many servers. */
 const REFUSED_OR_READ: Expectation = {
-  outcome: 'Refused, or read as it is written',
+  outcome: 'must be refused, or read as it is written',
   expected: { not: ['5XX'], description: 'a refusal or a documented success' },
 }
 

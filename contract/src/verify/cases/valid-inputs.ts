@@ -149,7 +149,7 @@ export const generateValidInputs: CaseGenerator = function* (contract, operation
       : inputs.find((each) => isReadable(contract, operation, keys, each))
     if (!input) continue
     made.add(id)
-    const outcome = 'Not rejected as invalid'
+    const outcome = 'must not be rejected as invalid'
     const expected = expect(keys, pointer)
     yield headers
       ? {

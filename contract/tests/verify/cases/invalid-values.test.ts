@@ -62,7 +62,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     {
       'is not of the type integer': 'text',
       'is no whole number': 7.5,
-      'is not an integer of 32 bits': 2147483648,
+      'is not an integer of 32 bits: 2147483648': 2147483648,
     },
   ],
   [

@@ -1,12 +1,19 @@
-import { getOrCreate } from '../get-or-create.ts'
-import { type Document, isRecord, type Schema } from '../model/document/document.ts'
-import { documentOfSchema, isAnnotation, resolveSchemaRef } from '../model/schema/schema.ts'
-import { withExactNumbers } from './parts.ts'
+import { getOrCreate } from '../../get-or-create.ts'
+import { type Document, isRecord, type Schema } from '../../model/document/document.ts'
+import {
+  documentOfSchema,
+  isAnnotation,
+  listDynamicTargets,
+  resolveSchemaRef,
+} from '../../model/schema/schema.ts'
 
 /** Keywords whose lists have no order. */
 const SETS = ['enum', 'required', 'type']
 /** Keywords whose values are maps of schemas or of sets. */
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
+
+const isStructure = (keyword: string) =>
+  !isAnnotation(keyword) || keyword === 'readOnly' || keyword === 'writeOnly'
 
 type Numbers<Key> = {
   get: (key: Key) => number | undefined
@@ -57,11 +64,13 @@ export function createStructureNumbering(): (value: unknown) => number {
   }
 
   function numberSchema(schema: Schema): number {
-    const own = Object.entries(withExactNumbers(schema)).filter(([key]) => !isAnnotation(key))
+    const own = Object.entries(schema).filter(([key]) => isStructure(key))
     const { $ref } = schema
     if (typeof $ref === 'string' && own.length === 1) return findTarget($ref, schema)
     const entries = own.map(([key, value]) => {
       if (MAPS.includes(key) && isRecord(value)) return `${key}:${describeMap(value)}`
+      if (key === '$dynamicRef')
+        return `${key}:${listDynamicTargets(schema).map((one) => findNumber(one))}`
       const isRef = key === '$ref' && typeof $ref === 'string'
       return `${key}:${isRef ? findTarget($ref, schema) : findNumber(value, SETS.includes(key))}`
     })
