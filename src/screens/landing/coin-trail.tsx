@@ -28,7 +28,7 @@ function drawHistory() {
   return lines
 }
 
-const LABEL = 'upright-rtl fill-ink-muted stroke-none font-mono text-[12px] max-lg:hidden'
+const LABEL = 'isolate-ltr upright-rtl fill-ink-muted stroke-none font-mono text-[12px] max-lg:hidden'
 
 /**
  * Decorative: the ways of the sample report's coins from earlier owners to the address, and on to the field for a
