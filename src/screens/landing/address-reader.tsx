@@ -8,10 +8,6 @@ import { useReading } from '@/address/use-reading'
 import { CheckLink } from '@/screens/shared/lazy-check-link'
 import { CHECK_ID } from './entry-links'
 
-/** From its end, which is at the form, to the edge of the window. */
-const UNCOVERED =
-  'pointer-events-none relative after:absolute after:inset-y-0 after:-start-[50vw] after:end-0 after:origin-left after:animate-uncover after:bg-paper rtl:after:origin-right print:after:hidden'
-
 /**
  * @param drawing leads to the form, and makes room for a result.
  * @param sample stands where the result will be.
@@ -53,7 +49,7 @@ export function AddressReader({
       {/* The drawing leaves room for the end of the links, and begins below the form. */}
       <div className={hasResult ? 'max-lg:hidden' : 'relative z-1 lg:-mb-24'}>{children}</div>
       <div
-        className={`${UNCOVERED} max-lg:-order-1 lg:col-span-2 lg:-mt-3 ${hasResult ? 'lg:hidden' : ''}`}
+        className={`pointer-events-none uncovered max-lg:-order-1 lg:col-span-2 lg:-mt-3 ${hasResult ? 'lg:hidden' : ''}`}
       >
         {drawing}
       </div>
