@@ -10,7 +10,7 @@ import { boot } from './plugins/boot-plugin.ts'
 import { catalogs } from './plugins/catalogs-plugin.ts'
 import { contractModule } from './plugins/contract-plugin.ts'
 import { devProxy, ownRequestsOnly } from './plugins/dev-proxy.ts'
-import { LICENCES, otherLicences } from './plugins/licences-plugin.ts'
+import { LICENCES, otherLicences, workerPackages } from './plugins/licences-plugin.ts'
 import { nginxConfPlugin } from './plugins/nginx-conf.ts'
 import { prerendering } from './plugins/prerender-plugin.ts'
 import { productionPreview } from './plugins/preview-plugin.ts'
@@ -27,6 +27,9 @@ const PRODUCTION_ROUTER = resolve(
   import.meta.dirname,
   'node_modules/react-router/dist/production/index.mjs',
 )
+
+/** Hashes do not compress, and the app names each chunk. */
+const CHUNKS = 'assets/[name]-[hash:7].js'
 
 export default defineConfig(({ command }) => ({
   resolve: {
@@ -80,8 +83,7 @@ export default defineConfig(({ command }) => ({
       // Plugins that take longer than the bundler itself are no problem of a build.
       checks: { pluginTimings: false },
       output: {
-        // Hashes do not compress, and the app names each chunk.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: CHUNKS,
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
@@ -95,6 +97,12 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+  },
+  worker: {
+    // Code of formats that few files have is fetched when it is needed.
+    format: 'es',
+    plugins: () => [workerPackages()],
+    rolldownOptions: { output: { entryFileNames: CHUNKS, chunkFileNames: CHUNKS } },
   },
   test: {
     maxWorkers,

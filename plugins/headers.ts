@@ -28,6 +28,9 @@ const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_SERVICE_ID'] &&
   (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
 
+/** Of the reader's worker (src/address/worker/start-worker.ts): it permits one URL. */
+const TRUSTED_POLICY = 'aml-reader'
+
 const REPORTING_GROUP = 'csp'
 
 const REPORT_SETTINGS = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
@@ -80,6 +83,7 @@ function formatContentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScript}`,
+    "worker-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
@@ -91,7 +95,7 @@ function formatContentSecurityPolicy(
     // The viewer of the contract sets HTML, which DOMPurify has sanitized.
     ...(path.startsWith(REFERENCE_PREFIX)
       ? []
-      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]),
     // Firefox and Safari support only `report-uri`.
     ...(reports ? [`report-uri ${reports}`, `report-to ${REPORTING_GROUP}`] : []),
   ].join('; ')

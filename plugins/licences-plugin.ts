@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -13,9 +13,24 @@ const TEXTS: Record<string, string> = { saxes: 'plugins/licences/saxes.txt' }
 /** The word lists of other seeds than BIP-39's (reader/src/secrets/), which no package has. */
 const WORD_LISTS = 'plugins/licences/word-lists.txt'
 
+const PACKAGES_OF_WORKERS = new Set<string>()
+
+const isPackage = (file: string) => file.includes('node_modules/')
+
+/** A plugin of workers, whose packages Vite's list lacks. */
+export const workerPackages = (): Plugin => ({
+  name: 'worker-packages',
+  generateBundle(_, bundle) {
+    for (const item of Object.values(bundle))
+      if (item.type === 'chunk')
+        for (const file of item.moduleIds.filter(isPackage))
+          PACKAGES_OF_WORKERS.add(findPackageFolder(file))
+  },
+})
+
 /**
- * Appends the word lists and the packages of style sheet and fonts to Vite's list (`build.license`), which has only
- * packages of the code.
+ * Appends the word lists and the packages of workers, style sheet and fonts to Vite's list (`build.license`), which has
+ * only packages of the page's code.
  */
 export function otherLicences(): Plugin {
   return {
@@ -29,14 +44,15 @@ export function otherLicences(): Plugin {
         const files = Object.values(bundle).flatMap((item) =>
           item.type === 'asset' ? item.originalFileNames : [],
         )
-        const folders = new Set(
-          files.filter((file) => file.includes('node_modules/')).map(findPackageFolder),
-        )
-        list.source = [
-          completeTexts(String(list.source)),
-          readFileSync(WORD_LISTS, 'utf8'),
-          ...[TAILWIND_FOLDER, ...[...folders].sort()].map(formatEntry),
-        ].join('\n')
+        const folders = new Set([
+          TAILWIND_FOLDER,
+          ...files.filter(isPackage).map(findPackageFolder),
+          ...PACKAGES_OF_WORKERS,
+        ])
+        const own = String(list.source)
+        const entries = [...folders].sort().map(formatEntry)
+        const others = entries.filter((entry) => !own.includes(getTitle(entry)))
+        list.source = completeTexts([own, readFileSync(WORD_LISTS, 'utf8'), ...others].join('\n'))
       },
     },
   }
@@ -49,13 +65,23 @@ const completeTexts = (list: string) =>
     return file ? `${title}\n\n${readFileSync(file, 'utf8').trim()}` : title
   })
 
+/** The folder with the name: a package can have a package.json in folders, too. */
 function findPackageFolder(file: string): string {
   const folder = dirname(file)
-  return existsSync(join(folder, 'package.json')) ? folder : findPackageFolder(folder)
+  const manifest = join(folder, 'package.json')
+  return existsSync(manifest) && readPackage(folder).name ? folder : findPackageFolder(folder)
 }
 
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+const getTitle = (entry: string) => entry.slice(0, entry.indexOf('\n'))
+
+const LICENCE = /^licen[cs]e(\.(md|txt))?$/i
+
 function formatEntry(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim()
+  const { name, version, license } = readPackage(folder)
+  const file = readdirSync(folder).find((one) => LICENCE.test(one))
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
   return `## ${name} - ${version} (${license})\n\n${text}\n`
 }

@@ -3,18 +3,24 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { createSessionStore } from '@/account/session/session-store'
-import { createListLoader, ListLoader } from '@/address/list-loader'
+import { ReaderPort, ReaderPortContext } from '@/address/port/reader-port'
 import { App } from '@/app/app'
+import { startInProcess } from './reader-in-process'
 import { createSampleCredentials } from './sample-credentials'
 
 /** A `wrapper` for a component that is rendered without the app. */
-export const WithI18n = ({ children }: { children: ReactNode }) => (
-  <I18nProvider i18n={i18n}>{children}</I18nProvider>
-)
+export function WithI18n({ children }: { children: ReactNode }) {
+  const [port] = useState(() => new ReaderPort(startInProcess))
+  return (
+    <ReaderPortContext value={port}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </ReaderPortContext>
+  )
+}
 
 /** `navigate(-1)` is Back. */
 type Tab = { location: Location; navigate: (steps: number) => void }
@@ -27,12 +33,12 @@ export async function renderApp(...history: (string | { pathname: string; state:
   const session = createSessionStore()
   const tab = {} as Tab
   const view = render(
-    <ListLoader value={createListLoader()}>
+    <ReaderPortContext value={new ReaderPort(startInProcess)}>
       <MemoryRouter initialEntries={history}>
         <TabProbe tab={tab} />
         <App session={session} />
       </MemoryRouter>
-    </ListLoader>,
+    </ReaderPortContext>,
   )
   await screen.findByRole('heading', { level: 1 })
   return { tab, session, user: userEvent.setup({ delay: null }), ...view }

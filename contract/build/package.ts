@@ -63,6 +63,8 @@ execFileSync('npx', ['tsc', ...options], { stdio: 'inherit' })
 
 for (const path of copied) cpSync(join(ROOT, path), join(DIST, path), { recursive: true })
 cpSync(join(ROOT, '../openapi.yaml'), join(DIST, 'openapi.yaml'))
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+writeFileSync(join(DIST, 'README.md'), readme.replaceAll('](../docs/', '](docs/'))
 const guide = readFileSync(join(ROOT, '../docs/backend-teams.md'), 'utf8')
 // Links to other pages lead nowhere in the package.
 writeFileSync(

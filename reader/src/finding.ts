@@ -131,7 +131,6 @@ export type Content =
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
 export const WAYS_OF_WRITING = [
   'spaced',
-  'broken-line',
   'percent-encoded',
   'html',
   'escaped',
@@ -243,7 +242,7 @@ export type AddressFinding = Extract<Finding, { kind: 'address' }>
 export type Answer = 'hash' | 'address' | 'text'
 
 /** A hash that is shown where it was read, and kept nowhere in full, since it could be a private key. */
-export const isUnproven = (content: Content) =>
+export const isUnproven = <T extends Content>(content: T): content is T & { kind: 'hash' } =>
   content.kind === 'hash' && content.isUnproven === true
 
 /** Characters of an unproven hash that are kept: at its start with 0x, and at its end. */

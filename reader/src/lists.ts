@@ -2,10 +2,14 @@
 export { ageInDays, OLD_DAYS, STALE_DAYS } from './lists/list-age.ts'
 export {
   createListIndex,
-  indexInSteps,
   joinIndexes,
   ListFile,
   type ListIndex,
   type ListInfo,
 } from './lists/list-index.ts'
-export { type OwnList, parseOwnList, RepeatedColumnError } from './reading/own-list.ts'
+export {
+  type OwnList,
+  parseOwnList,
+  RepeatedColumnError,
+  TooManyRowsError,
+} from './reading/own-list.ts'

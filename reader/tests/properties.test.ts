@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../src/finding.ts'
-import { Reader, readText, runAtOnce } from '../src/reading/read.ts'
+import { Reader, readText } from '../src/reading/read.ts'
 import { loadWordLists } from '../src/secrets/word-lists.ts'
 import { LISTED, lists } from './lists.ts'
 import { HARMLESS } from './samples/harmless.ts'
@@ -10,7 +10,7 @@ import { MESSAGES, mistype, SECRETS } from './samples/secrets.ts'
 
 const options = { lists, wordLists: await loadWordLists() }
 
-const read = (text: string) => runAtOnce(readText(text, options))
+const read = (text: string) => readText(text, options)
 
 const address = fc.constantFrom(...Object.values(LISTED))
 
@@ -129,8 +129,8 @@ describe('readText', () => {
           const reader = new Reader(options)
           const found: Finding[] = []
           for (let at = 0; at < whole.length; at += size)
-            found.push(...runAtOnce(reader.push(whole.slice(at, at + size))))
-          found.push(...runAtOnce(reader.end()))
+            found.push(...reader.push(whole.slice(at, at + size)))
+          found.push(...reader.end())
           expect(found).toEqual(read(whole))
         },
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../src/finding.ts'
-import { Reader, readText, runAtOnce } from '../src/reading/read.ts'
+import { Reader, readText } from '../src/reading/read.ts'
 import { LISTED, lists } from './lists.ts'
 import { describeFinding, read } from './reading.ts'
 
@@ -12,8 +12,8 @@ function readParts(text: string, size: number): Finding[] {
   const reader = new Reader({ lists })
   const found: Finding[] = []
   for (let at = 0; at < text.length; at += size)
-    found.push(...runAtOnce(reader.push(text.slice(at, at + size))))
-  return [...found, ...runAtOnce(reader.end())]
+    found.push(...reader.push(text.slice(at, at + size)))
+  return [...found, ...reader.end()]
 }
 
 const describeAll = (found: Finding[]) => found.map(describeFinding)
@@ -90,76 +90,20 @@ describe('Reader', () => {
   it('returns the findings of lines that later parts can’t change', () => {
     const reader = new Reader({ lists })
     // A screen waits for other pieces of an address.
-    expect(runAtOnce(reader.push(`${evm}\n${makeLines(20_000)}`))).toHaveLength(1)
-    expect(runAtOnce(reader.end())).toEqual([])
+    expect(reader.push(`${evm}\n${makeLines(20_000)}`)).toHaveLength(1)
+    expect(reader.end()).toEqual([])
   })
 })
 
-/** Counts the steps of a reading. */
-function countSteps(text: string) {
-  const steps = readText(text, { lists })
-  let count = 0
-  while (!steps.next().done) count++
-  return count
-}
-
 describe('readText of a long text', () => {
-  const SIZES = [2 ** 11, 2 ** 13] as const
-
-  // Each part could begin a key, a phrase, an address or a label.
-  it.each([
-    'x\n',
-    '\n',
-    '\r\n',
-    'abcd ',
-    'a b c ',
-    'x'.repeat(1000),
-    '1',
-    '. ',
-    'L1aB ',
-    'L1aB\n',
-    'abandon ',
-    'abandon\n',
-    'abandonx',
-    'https://a.io/',
-    'bc1q',
-    '%25',
-    '&#8203;',
-    'BTC ',
-    'tag 1 ',
-    'wc:',
-    '-----BEGIN PRIVATE KEY-----\n',
-    '123456 ',
-    '1234 ',
-    '0001 ',
-    `${PHRASE} `,
-    '[',
-    `${evm} `,
-    `1,${tron},ETH,0.1\n`,
-  ])('takes steps in proportion to its length: repeated %j', (part) => {
-    const [small, large] = SIZES.map((size) => countSteps(part.repeat(size / part.length))) as [
-      number,
-      number,
-    ]
-    // Quadratic growth would be sixteen times as much.
-    expect(large).toBeLessThanOrEqual(6 * small + 20)
+  it('reports findings in portions, with the share that is read', () => {
+    const portions: { found: Finding[]; share: number }[] = []
+    const text = `${evm}\n${makeLines(20_000)}${tron}`
+    const all = readText(text, { lists }, (found, share) => portions.push({ found, share }))
+    expect(portions.flatMap(({ found }) => found)).toEqual(all)
+    expect(portions.find(({ found }) => found.length > 0)?.share).toBeLessThan(1)
+    const shares = portions.map(({ share }) => share)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
   })
-
-  it('yields the share that is read', () => {
-    const shares: number[] = []
-    const steps = readText(makeLines(8_000))
-    for (let step = steps.next(); !step.done; step = steps.next())
-      if (step.value !== undefined) shares.push(step.value)
-    expect(shares.length).toBeGreaterThan(3)
-    expect(shares).toEqual([...shares].sort((a, b) => a - b))
-    expect(Math.max(...shares)).toBeLessThan(1)
-  })
-
-  it.each(['\n', 'a\n', `${evm} `, 'abandon ', '1234 ', `${PHRASE} `])(
-    'pauses after a few thousand characters of repeated %j',
-    (part) => {
-      const text = part.repeat(2 ** 17 / part.length)
-      expect(countSteps(text)).toBeGreaterThanOrEqual(text.length / 2 ** 13)
-    },
-  )
 })

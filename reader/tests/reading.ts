@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import type { Finding, Letter, Typo } from '../src/finding.ts'
-import { type ReadOptions, readText, runAtOnce } from '../src/reading/read.ts'
+import { type ReadOptions, readText } from '../src/reading/read.ts'
 
 export const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 export const HASHES = 'BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'
 
-export const read = (text: string, options?: ReadOptions): Finding[] =>
-  runAtOnce(readText(text, options))
+export const read = (text: string, options?: ReadOptions): Finding[] => readText(text, options)
 
 const describeLetter = ({ letter, at, like }: Letter) => `${letter}@${at}${like ? `~${like}` : ''}`
 
@@ -94,7 +93,7 @@ export function expectNoPart(secret: string, found: Finding[]) {
     secret: 'private-key seed-phrase wallet-connect hash-or-key',
     isExact: 'true false',
     endColumn: 0,
-    notes: 'broken-line spaced percent-encoded html',
+    notes: 'spaced percent-encoded html',
     evidence: [],
     lookup: { result: 'not-checked', reason: 'hidden' },
   })

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readInput } from '../src/cli/read-input.ts'
 import { EarlierFindings } from '../src/findings/earlier.ts'
-import { readText, runAtOnce } from '../src/reading/read.ts'
+import { readText } from '../src/reading/read.ts'
 import { Screen } from '../src/screen/screen.ts'
 import { Work } from '../src/text/work.ts'
 import { LISTED, lists } from './lists.ts'
@@ -62,7 +62,7 @@ describe('the work of a file', () => {
   it('counts the texts that pieces make, and no numbers', () => {
     const count = (text: string) => {
       const work = new Work(1e9)
-      runAtOnce(readText(text, { work }))
+      readText(text, { work })
       return 1e9 + text.length / 64 - work.left
     }
     expect(count(PIECES)).toBeGreaterThan(2000)
@@ -71,7 +71,7 @@ describe('the work of a file', () => {
 
   it('tries no single digits as the words of a SeedQR, whose checksum some have by chance', () => {
     const digits = Array.from({ length: 2000 }, (_, at) => Number(at ** 7 % 11 > 4))
-    expect(runAtOnce(readText(digits.join(' '), {}))).toEqual([])
+    expect(readText(digits.join(' '), {})).toEqual([])
   })
 })
 

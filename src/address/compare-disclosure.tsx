@@ -2,16 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReadingState } from './case-state'
 import { ComparePanel } from './fetch-reader-chunk'
 import { PanelDisclosure } from './panel-disclosure'
-import { useLoadLists } from './use-load-lists'
 
 /** @param state the reading beside it; an address is prefilled as the received one if it is the only one. */
 export function CompareDisclosure({ state }: { state: ReadingState | undefined }) {
-  const loadLists = useLoadLists()
   const [only, ...others] = state?.status === 'read' ? state.reading.findings : []
   const received = only?.kind === 'address' && others.length === 0 ? only.text : undefined
   return (
     <PanelDisclosure title={<Trans>Compare two addresses</Trans>} panel={ComparePanel}>
-      <ComparePanel key={received} loadLists={loadLists} {...(received && { received })} />
+      <ComparePanel key={received} {...(received && { received })} />
     </PanelDisclosure>
   )
 }

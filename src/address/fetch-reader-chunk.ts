@@ -1,8 +1,19 @@
 import { loadMessages } from '@/platform/i18n/i18n'
 import { lazyComponent } from '@/platform/loading/lazy-component'
+import { loadReaderTexts } from './reader-texts'
 
 export async function fetchReaderChunk() {
-  const [chunk] = await Promise.all([import('./reader-chunk'), loadMessages('address')])
+  const [chunk] = await Promise.all([
+    import('./reader-chunk'),
+    loadMessages('address'),
+    loadReaderTexts(),
+  ])
+  return chunk
+}
+
+/** Fetches parts of the chunk, so that they render at once. */
+export async function loadParts(...parts: { load: () => Promise<void> }[]) {
+  const [chunk] = await Promise.all([fetchReaderChunk(), ...parts.map((part) => part.load())])
   return chunk
 }
 

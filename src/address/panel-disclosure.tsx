@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Notice } from '@/ui/notice'
+import { UnloadedNotice } from './unloaded-notice'
 
 export function PanelDisclosure({
   title,
@@ -22,17 +21,7 @@ export function PanelDisclosure({
       }}
     >
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium">{title}</summary>
-      <div className="mt-2">
-        {state === 'failed' ? (
-          <Notice tone="danger">
-            <Trans>
-              The address reader could not be loaded. Check your connection, then reload the page.
-            </Trans>
-          </Notice>
-        ) : (
-          state && children
-        )}
-      </div>
+      <div className="mt-2">{state === 'failed' ? <UnloadedNotice /> : state && children}</div>
     </details>
   )
 }

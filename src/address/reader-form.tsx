@@ -21,7 +21,7 @@ import type { useReading } from './use-reading'
  * @param examples are shown below the buttons.
  */
 export function ReaderForm({
-  reader: { state, text, files, read, addFiles, removeFile, clear, cancel, preload },
+  reader: { state, text, files, read, addFiles, removeFile, clear, cancel, warmUp },
   submitLabel,
   onRead,
   children,
@@ -76,7 +76,7 @@ export function ReaderForm({
     onFiles([...event.clipboardData.files])
   }
 
-  const isDragging = useFileDrop(onFiles)
+  const isDragging = useFileDrop(onFiles, warmUp)
 
   return (
     <form
@@ -99,7 +99,8 @@ export function ReaderForm({
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={text}
-        onFocus={preload}
+        onFocus={warmUp}
+        onPointerEnter={warmUp}
         onInput={(event) => {
           setEmpty(false)
           delete event.currentTarget.dataset['example']

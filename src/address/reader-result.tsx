@@ -4,8 +4,9 @@ import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from '
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import { ReadingResult, RecordChanges, RecordProblemNotice } from './fetch-reader-chunk'
-import type { MaskAnswer } from './reading/read-masked'
+import { UnloadedNotice } from './unloaded-notice'
 import type { useReading } from './use-reading'
+import type { MaskAnswer } from './worker/result'
 
 /** The header covers this part of the screen. */
 const HEADER_PX = 72
@@ -65,13 +66,25 @@ function Content({
     case 'pending':
       return <Pending />
     case 'failed':
+      return <UnloadedNotice />
+    case 'stopped': {
+      const { file } = state
       return (
         <Notice tone="danger">
-          <Trans>
-            The address reader could not be loaded. Check your connection, then reload the page.
-          </Trans>
+          {file ? (
+            <Trans>
+              The reading of <bdi>{file}</bdi> was stopped: it took too long or needed too much
+              memory. Nothing was checked. Remove the file, then check the rest again.
+            </Trans>
+          ) : (
+            <Trans>
+              The reading was stopped: it took too long or needed too much memory. Nothing was
+              checked. Try a part of the text.
+            </Trans>
+          )}
         </Notice>
       )
+    }
     case 'invalid-record':
       return (
         <Suspense fallback={<Pending />}>
@@ -79,10 +92,10 @@ function Content({
         </Suspense>
       )
     case 'read': {
-      const { rescreening, sources } = state.reading
+      const { rescreening, findings, sources } = state.reading
       return (
         <Suspense fallback={<Pending />}>
-          {rescreening && <RecordChanges {...{ rescreening, sources }} />}
+          {rescreening && <RecordChanges {...{ rescreening, findings, sources }} />}
           <ReadingResult
             reading={state.reading}
             rows={state.rows}

@@ -7,19 +7,21 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
  * page.
  * @returns whether files are dragged over the page.
  */
-export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+export function useFileDrop(onFiles: (files: File[]) => void, onDrag: () => void): boolean {
   const [isDragging, setDragging] = useState(false)
   const drop = useEffectEvent(onFiles)
+  const drag = useEffectEvent(onDrag)
   useEffect(() => {
     const listeners = new AbortController()
     const listen = (
-      type: 'dragover' | 'dragleave' | 'drop',
+      type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
       listener: (event: DragEvent) => void,
     ) => addEventListener(type, (event) => hasFiles(event) && listener(event), listeners)
     listen('dragover', (event) => {
       event.preventDefault()
       setDragging(true)
     })
+    listen('dragenter', () => drag())
     // An element that is left for another one has that as its related target.
     listen('dragleave', ({ relatedTarget }) => setDragging(relatedTarget !== null))
     listen('drop', (event) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { createListIndex, ListFile } from 'aml-reader/lists'
 import { expect, it } from 'vitest'
 import { MISTYPED, OTHERS, SANCTIONED } from '@/address/examples'
@@ -26,7 +26,7 @@ it.each([
   [OTHERS[0], 'not-listed'],
   [OTHERS[1], 'listed'],
 ])('the lists of the site call the example %s %s', (text, verdict) => {
-  const [finding] = runAtOnce(readText(text ?? '', { lists }))
+  const [finding] = readText(text ?? '', { lists })
   expect(finding && decideVerdict(finding, 1).is).toBe(verdict)
 })
 

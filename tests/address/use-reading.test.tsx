@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
-import { readText, runAtOnce } from 'aml-reader'
+import { readText } from 'aml-reader'
 import { makeRecord } from 'aml-reader/record'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useReading } from '@/address/use-reading'
@@ -30,7 +30,7 @@ function createSlowFile(name: string, text: string) {
 
 function saveRecord() {
   const lists = indexFiles()
-  const findings = runAtOnce(readText(LISTED, { lists })).map((one) => ({ ...one, file: 0 }))
+  const findings = readText(LISTED, { lists }).map((one) => ({ ...one, file: 0 }))
   const files = [{ name: 'export.csv', size: 12, sha256: 'ab'.repeat(32) }]
   return makeRecord(findings, lists, { readAt: new Date(0), version: '0.1.0', files })
 }

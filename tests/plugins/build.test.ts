@@ -127,6 +127,10 @@ describe('the list of licences', () => {
         '@fontsource-variable/inter',
         'monero-english-words',
         'slip-0039-words',
+        // Of the worker.
+        '@scure/base',
+        'fflate',
+        'jsqr',
       ]),
     )
     const refused = entries().filter(

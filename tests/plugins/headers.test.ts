@@ -36,7 +36,8 @@ describe('securityHeaders: Content-Security-Policy', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'aml-reader',
+      'worker-src': "'self'",
     })
   })
 

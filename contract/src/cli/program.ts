@@ -63,6 +63,8 @@ export async function runProgram(program: Program, args: string[]): Promise<numb
       )
     else if (error instanceof FileError || error instanceof ContractError)
       console.error(toVisibleText(error.message))
+    else if (error instanceof RangeError && /call stack/.test(error.message))
+      console.error('The schemas of the contract lead to each other too deeply.')
     else throw error
     return 2
   }

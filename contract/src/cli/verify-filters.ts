@@ -1,8 +1,6 @@
 import { UsageError } from '../errors.ts'
-import type { Operation } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
-import { createCaseLimit } from '../verify/cases/case-limit.ts'
-import { generateCases, generateOperationCases, type Select } from '../verify/cases/generate.ts'
+import { generateCases } from '../verify/cases/generate.ts'
 import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
 import type { Credentials } from '../verify/credentials.ts'
 import { isSafe } from '../verify/test-case.ts'
@@ -36,34 +34,16 @@ const when = (
 ): CaseFilter[] => (isGiven ? [{ option, isSelected }] : [])
 
 export function createCaseSource(
-  { only, seed, target, maxCases }: VerifyOptions,
-  contract: LoadedContract,
+  { only, seed, isReadOnly }: VerifyOptions,
   credentials: Credentials,
 ): CaseSource {
   const filters = [
     ...when(only, `--only ${only}`, (one) => isNamed(one, only)),
-    ...when(target?.isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),
+    ...when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),
   ]
-  const createLimit = (max: number) => {
-    const generate = (operation: Operation) =>
-      selectCases(generateOperationCases(contract, operation, { credentials, seed }), filters)
-    return createCaseLimit(contract.operations, generate, max, seed)
-  }
-  const limit = maxCases === undefined ? undefined : createLimit(maxCases)
   return {
-    *generate(of, omit, skip) {
-      const select: Select = (operation, cases, isFirst) => {
-        const selected = selectCases(cases, filters, skip)
-        return limit ? limit.choose(operation, selected, isFirst) : selected
-      }
-      yield* generateCases(of, { credentials, seed, omit, select })
-    },
+    generate: (contract, omit, skip, until) =>
+      selectCases(generateCases(contract, { credentials, seed, omit, until }), filters, skip),
     hasFilters: filters.length > 0,
-    limit: limit?.isCut
-      ? {
-          line: `Skipped: all but ${limit.chosen} cases (--max-cases ${maxCases}; --seed ${seed} chooses the same).`,
-          hasNone: limit.hasNone,
-        }
-      : undefined,
   }
 }

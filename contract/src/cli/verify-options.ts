@@ -10,24 +10,20 @@ import { parseCount, parseNumber, parseServer, readTls } from './verify-settings
 
 export type VerifyOptions = {
   file: string
-  /** Undefined for --write-cases, which sends nothing. */
-  target: { server: string; isReadOnly: boolean } | undefined
-  writeCases: string
+  server: string
+  isReadOnly: boolean
   seed: string
   only: string
   include: string[]
   exclude: string[]
   checks: CheckSelection
   allowUnreached: string[]
-  /** Undefined for no limit. */
-  maxCases: number | undefined
   limits: Limits
   concurrency: number
   /** Requests per second; undefined for no limit. */
   rate: number | undefined
   tls: TlsSettings
   token: string
-  tokenCommand: string
   emailDomain: string
   headers: string[]
   inputs: string[]
@@ -43,18 +39,15 @@ const VALUES = [
   'token',
   'seed',
   'only',
-  'write-cases',
   'email-domain',
   'request-limit',
   'total-limit',
   'concurrency',
   'undocumented-fields',
-  'token-command',
   'cert',
   'key',
   'cacert',
   'rate',
-  'max-cases',
 ] as const
 
 const LISTS = [
@@ -88,21 +81,19 @@ export function readOptions(
     const text = read(name)
     return text === '' ? undefined : parse(name, text)
   }
-  const writeCases = named['write-cases'] ?? ''
-  const server = writeCases ? '' : parseServer(read('server'))
+  const server = parseServer(read('server'))
   const { contract: file, isOwn } = takeContract(positionals, values, context)
   const extension = isOwn ? own : undefined
   return {
     file,
-    target: writeCases ? undefined : { server, isReadOnly: !has('write') && !isLoopback(server) },
-    writeCases,
+    server,
+    isReadOnly: !has('write') && !isLoopback(server),
     seed: read('seed') || randomBytes(6).toString('hex'),
     only: read('only'),
     include: list('include'),
     exclude: list('exclude'),
     checks: selectChecks(list('checks'), read('undocumented-fields', 'error')),
     allowUnreached: list('allow-unreached'),
-    maxCases: readOptional('max-cases', parseCount),
     limits: {
       request: parseNumber('request-limit', read('request-limit', '5000')),
       total: parseNumber('total-limit', read('total-limit', '60000')),
@@ -111,7 +102,6 @@ export function readOptions(
     rate: readOptional('rate', (name, text) => parseNumber(name, text, 'requests per second')),
     tls: readTls({ cert: read('cert'), key: read('key'), cacert: read('cacert') }),
     token: read('token'),
-    tokenCommand: read('token-command'),
     emailDomain: read('email-domain', 'example.com'),
     headers: list('header'),
     inputs: list('input'),

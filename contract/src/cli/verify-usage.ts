@@ -18,7 +18,6 @@ ${FILE_OPTION}
   --input NAME=VALUE    an input of these workflows. Can be repeated
   --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
                         Basic the Base64 of user:password (none)
-  --token-command CMD   a shell command that prints the token, and a fresh one after a 401
   --header 'Name: value'
                         a header of every request. Can be repeated
   --cert, --key, --cacert FILE
@@ -35,10 +34,7 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
                         error, warn or ignore (error)
   --only TEXT           runs only the workflows and cases with this in their id or summary
   --allow-unreached IDS operationIds that need no success, separated by commas; * for all
-  --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
-                        sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
-  --max-cases NUMBER    the most generated cases, spread over the operations; --seed chooses them
   --rate NUMBER         the most requests in a second (no limit)
   --request-limit MS    the time limit of one response (5000)
   --total-limit MS      the time limit of the whole run (60000)

@@ -1,62 +1,71 @@
-import { parseRefName } from '../model/document/document.ts'
-import { findViolations } from '../model/request/validate.ts'
-import { includesType, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
+import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
 import {
-  type Compare,
   type Comparison,
   enterScope,
   isSame,
+  pairByKey,
   pairPointers,
   type Scope,
 } from './comparison.ts'
-import { type Group, readMembers, sharesType } from './groups.ts'
-import { findOverlap } from './overlap.ts'
-import {
-  GROUPS,
-  hasOnly,
-  isNull,
-  type Located,
-  listParts,
-  readKeyword,
-  withExactNumbers,
-} from './parts.ts'
-import { findTypes } from './types.ts'
+import type { Way } from './impact.ts'
+import { changeByRule } from './keywords.ts'
+import { GROUPS, hasOnly, type Located, listParts, type Part, readKeyword } from './parts.ts'
+import { findChanged, listValueTypes, type Relation, toFound } from './relation.ts'
+import { asReceived, closeMember, make, not } from './solver/reading.ts'
+import type { Node } from './solver/types.ts'
+import { type Result, TYPES } from './solver/types.ts'
 
-/** Lists the alternatives of a schema, to compare it with a group: one for each type, or its members, with null. */
-export function listAlternatives(all: Located[]): Located[] {
-  const [only, ...others] = all
-  if (!only || others.length > 0) return all
-  const schema = resolveSchema(only.schema)
-  const keyword = GROUPS.find((group) => Array.isArray(schema[group]))
-  const pointer = schema === only.schema ? only.pointer : pointerOfSchema(schema)
-  if (keyword && hasOnly(schema, keyword, 'discriminator', 'default'))
-    return readMembers(schema[keyword], [...pointer, keyword])
-  if (!Array.isArray(schema.type) && schema.default === undefined) return all
-  const own = withExactNumbers(schema)
-  // It applies to the group as a whole, and is compared there.
-  delete own.default
-  const { type } = own
-  if (!Array.isArray(type)) return [{ ...only, schema: own }]
-  return type.map((one) => ({ schema: { ...own, type: one }, pointer, name: one }))
-}
+export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
-const findName = ({ schema, name }: Located) => {
-  if (name !== undefined) return name
+export const listGroups = (parts: Part[]): Group[] =>
+  GROUPS.flatMap((keyword) =>
+    readKeyword(parts, keyword).map(({ value, pointer }) => ({
+      keyword,
+      pointer,
+      members: (Array.isArray(value) ? value : []).map((schema: Node, index) => ({
+        schema,
+        pointer: [...pointer, String(index)],
+      })),
+    })),
+  )
+
+const findName = ({ schema }: Located) => {
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
 
-const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
+/** The name of an alternative: its component, its title, the value that tells it, or its fields or type. */
+function formatLabel(one: Located, relation: Relation): string {
+  const name = findName(one)
+  if (name !== undefined) return name
+  const parts = listParts([one], relation.reading)
+  const [listed] = readKeyword(parts, 'const')
+  if (listed) return JSON.stringify(listed.value)
+  for (const [field, schema] of readKeyword(parts, 'properties').flatMap(({ value }) =>
+    Object.entries(Object(value)),
+  ))
+    if (isRecord(schema) && 'const' in schema) return `${field} ${JSON.stringify(schema['const'])}`
+  const fields = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
+  const types = listValueTypes([one.schema], relation.solver, TYPES)
+  const of = fields.length > 0 ? ` of ${fields.slice(0, 3).join(', ')}` : ''
+  return `${types.length >= TYPES.length ? 'any' : types.join(' or ') || 'none'}${of}`
+}
 
-function outlineMember(member: Located) {
-  const parts = listParts(member)
+function outline(member: Located, { reading }: Relation) {
+  const parts = listParts([member], reading)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
   return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
-/** Compares the members in pairs. @returns the others, and whether any member changed. */
-function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group>>) {
-  const { numberOf, compareSchemas } = comparison
+/** Compares the members in pairs. @returns the others. */
+function comparePairs(
+  comparison: Comparison,
+  from: Group,
+  to: Group,
+  relation: Relation,
+  scope: Scope,
+  names: { from: string[]; to: string[] },
+) {
   const [before, after] = [new Set(from.members), new Set(to.members)]
   const pairBy = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
@@ -64,69 +73,147 @@ function comparePairs(...[comparison, from, to, scope]: Parameters<Compare<Group
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
+      const at = enterScope(scope, `(${formatLabel(other, relation)})`, (part) => part)
+      const others = to.members.flatMap((member) => (member === other ? [] : [member.schema]))
+      comparison.compareSchemas([one], [other], {
+        ...at,
+        open: relation.ways,
+        beside: { ...names, others },
+      })
     }
   }
-  pairBy((one, other) => numberOf(one.schema) === numberOf(other.schema))
-  const isChanged = before.size + after.size > 0
+  const types = (one: Located) => listValueTypes([one.schema], relation.solver, TYPES)
+  const sharesType = (one: Located, other: Located) => {
+    const all = types(other)
+    return types(one).some((type) => all.includes(type))
+  }
+  pairBy((one, other) => comparison.numberOf(one.schema) === comparison.numberOf(other.schema))
   pairBy((one, other) => findName(one) !== undefined && findName(one) === findName(other))
-  pairBy((one, other) => isSame(outlineMember(one), outlineMember(other)))
-  pairBy((one, other) => formatLabel(one) === formatLabel(other) && sharesType(one, other))
+  pairBy((one, other) => isSame(outline(one, relation), outline(other, relation)))
   if (before.size === 1 && after.size === 1) pairBy(sharesType)
-  return { before, after, isChanged }
+  else pairBy((one, other) => one.pointer.at(-1) === other.pointer.at(-1) && sharesType(one, other))
+  return { before, after }
 }
 
-export const compareAlternatives: Compare<Group> = (comparison, from, to, scope) => {
-  const { report, reportFlag, accepts } = comparison
-  const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
-  const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
-  reportFlag(rules, isOneOf, scope, pairPointers(from, to))
-
-  const { before, after, isChanged } = comparePairs(comparison, from, to, scope)
-  for (const one of before)
-    if (!to.members.some((other) => isAccepted(comparison, one, other, scope)))
-      report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
-  for (const one of after)
-    report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
-  if (!isChanged) return
-  const [was, is] = [comparison.ofBase(), comparison.ofRevision()]
-  const overlap = findOverlap({
-    groups: [from, to],
-    contracts: [was.base, is.base],
-    only: [before, after],
-    accepts: (one, other) => isAccepted(comparison, other, one, scope),
-    acceptsBeside: (one, other) => isAccepted(is, other, one, scope),
-  })
-  for (const one of overlap)
-    report('alternatives-overlap', scope, { revision: one.pointer, name: formatLabel(one) })
-  const overlapBefore = findOverlap({
-    groups: [to, from],
-    contracts: [is.base, was.base],
-    only: [after, before],
-    accepts: (one, other) => accepts([one], [other], scope, { direction: 'backward' }),
-    acceptsBeside: (one, other) => isAccepted(was, other, one, scope),
-  })
-  for (const one of overlapBefore)
-    report('alternatives-no-longer-overlap', scope, { base: one.pointer, name: formatLabel(one) })
-}
-
-/** Whether a later alternative accepts all values of an earlier one. */
-const isAccepted = (
-  { revision, accepts }: Comparison,
-  one: Located,
-  other: Located,
+function compareMembers(
+  comparison: Comparison,
+  from: Group,
+  to: Group,
+  relation: Relation,
   scope: Scope,
-) =>
-  isNull(one.schema)
-    ? findViolations(revision, other.schema, null).length === 0
-    : acceptsByType(one, other) || accepts([one], [other], scope)
+  names: { from: string[]; to: string[] },
+) {
+  const { before, after } = comparePairs(comparison, from, to, relation, scope, names)
+  const report = (one: Located, others: Located[], way: Way) => {
+    const side =
+      way === 'narrowed'
+        ? { from: [...relation.from, one.schema] }
+        : { to: [...relation.to, one.schema] }
+    const known = relation.ways.includes(way) ? findChanged({ ...relation, ...side }, way) : 'none'
+    const result = known === 'none' ? findMeant(one, others) : known
+    if (result === 'none') return
+    const name = formatLabel(one, relation)
+    const detail = { name, way, value: toFound(result) }
+    if (way === 'narrowed')
+      comparison.report('alternative-removed', scope, { ...detail, base: one.pointer })
+    else comparison.report('alternative-added', scope, { ...detail, revision: one.pointer })
+  }
+  /** Finds a value of an open alternative with the fields that it names, which no other one is meant for. */
+  const findMeant = (one: Located, others: Located[]): Result => {
+    const own = closeMember(one.schema)
+    if (own === one.schema || others.some(({ schema }) => schema === one.schema)) return 'none'
+    const meant = others.map(({ schema }) => asReceived(not(closeMember(schema))))
+    return relation.solver.find([own, ...meant])
+  }
+  for (const one of before) report(one, to.members, 'narrowed')
+  for (const one of after) report(one, from.members, 'widened')
+}
 
-/** Whether a schema has only a type, or none, and so accepts all values of another one. */
-function acceptsByType(one: Located, other: Located) {
-  const parts = listParts(other)
-  const types = findTypes(parts)
+/** @returns the member of a group of one, with nothing beside it. */
+function unwrapOnly(one: Located): Located {
+  if (!isRecord(one.schema)) return one
+  for (const keyword of GROUPS) {
+    const members = (one.schema as Schema)[keyword] as Node[] | undefined
+    const [only, ...others] = members ?? []
+    if (only !== undefined && others.length === 0 && hasOnly(one.schema as Schema, keyword))
+      return { schema: only, pointer: [...one.pointer, keyword, '0'] }
+  }
+  return one
+}
+
+/** Pairs equal groups first, and the others by their order. */
+function pairGroups({ numberOf }: Comparison, base: Group[], revision: Group[]) {
+  const findNumber = ({ keyword, members }: Group) =>
+    numberOf({ [keyword]: members.map(({ schema }) => schema) })
+  const [known, knownNow] = [base, revision].map((groups) => new Set(groups.map(findNumber)))
+  const isKept = (one: Group) => [known, knownNow].every((all) => all?.has(findNumber(one)))
+  const mapByKey = (groups: Group[]) => {
+    const others = groups.filter((one) => !isKept(one))
+    return new Map(
+      groups.map((one) => [isKept(one) ? `same ${findNumber(one)}` : others.indexOf(one), one]),
+    )
+  }
+  return pairByKey(mapByKey(base), mapByKey(revision))
+}
+
+const toRule = ({ keyword, members }: Group): Node => {
+  const all = members.map(({ schema }) => schema)
+  return make(all.find((one) => isRecord(one)) ?? true, { [keyword]: all as Schema[] })
+}
+
+/** Whether alternatives tell the types of both sides. */
+export function tellsTypes(base: Part[], revision: Part[]): boolean {
+  const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
+  if (groups.length > 0 && groupsNow.length > 0) return true
   return (
-    parts.every(({ schema }) => hasOnly(schema, 'type')) &&
-    findTypes(listParts(one)).every((type) => includesType(types, type))
+    (isOnlyGroup(base, groups) && groupsNow.length === 0) ||
+    (isOnlyGroup(revision, groupsNow) && groups.length === 0)
   )
+}
+
+const isOnlyGroup = (parts: Part[], groups: Group[]) =>
+  groups.length === 1 &&
+  parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default', 'type'))
+
+export function compareGroups(
+  comparison: Comparison,
+  base: { parts: Part[]; all: Located[] },
+  revision: { parts: Part[]; all: Located[] },
+  relation: Relation,
+  scope: Scope,
+) {
+  const [groups, groupsNow] = [listGroups(base.parts), listGroups(revision.parts)]
+  const list = (parts: Part[]) =>
+    readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
+  const names = { from: list(base.parts), to: list(revision.parts) }
+  // A single schema became an alternative, or the other way round.
+  const [first] = groups
+  const [firstNow] = groupsNow
+  const alone = (one: Group, all: Located[]): Group => ({ ...one, members: all.map(unwrapOnly) })
+  if (
+    firstNow &&
+    groups.length === 0 &&
+    isOnlyGroup(revision.parts, groupsNow) &&
+    base.all.length === 1
+  )
+    return compareMembers(comparison, alone(firstNow, base.all), firstNow, relation, scope, names)
+  if (
+    first &&
+    groupsNow.length === 0 &&
+    isOnlyGroup(base.parts, groups) &&
+    revision.all.length === 1
+  )
+    return compareMembers(comparison, first, alone(first, revision.all), relation, scope, names)
+  for (const { was, is, one } of pairGroups(comparison, groups, groupsNow)) {
+    if (was && is) {
+      compareMembers(comparison, was, is, relation, scope, names)
+      continue
+    }
+    for (const [way, detail] of changeByRule(relation, was && toRule(was), is && toRule(is)))
+      comparison.report(`alternatives-${way === 'narrowed' ? 'added' : 'removed'}`, scope, {
+        ...pairPointers(was, is),
+        ...detail,
+        name: one.keyword,
+      })
+  }
 }

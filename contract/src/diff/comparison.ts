@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getOrCreate } from '../get-or-create.ts'
-import type { Contract } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
-import { stringifyExactly } from '../model/document/numbers.ts'
-import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
+import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import type { Rating } from './impact.ts'
 import {
   type Audience,
   type Effects,
   findWorstImpact,
   type Impact,
-  PARTIES,
-  type Party,
   selectEffects,
+  WAYS,
+  type Way,
 } from './impact.ts'
-import { identify, type Located } from './parts.ts'
+import type { Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
-import type { RuleName } from './rules.ts'
-import { createStructureNumbering } from './structure-numbers.ts'
+import { RULES, type RuleName } from './rules.ts'
+import type { Reading } from './solver/reading.ts'
+import { createSolver, type Solver } from './solver/solver.ts'
+import { createStructureNumbering } from './solver/structure-numbers.ts'
+import type { Node } from './solver/types.ts'
+import { findWitness, type Message, type Witness } from './witness.ts'
 
 export type Change = {
   /** `request-parameter-became-required` */
@@ -29,6 +31,8 @@ export type Change = {
   /** `response 200 application/json [].name` */
   place: string
   message: string
+  /** A message that shows the change; null where none was found, undefined where the rule needs none. */
+  witness: Witness | null | undefined
   base: Location | null
   revision: Location | null
   /** For a removal, the nearest part of the later contract that had it. */
@@ -46,24 +50,39 @@ export type Scope = RuleScope & {
   /** `items[].name` */
   field: string
   /** `text` in URLs and headers, `form` for a body whose plain fields are texts. */
-  format: 'json' | 'text' | 'form' | 'xml'
+  format: 'json' | 'text' | 'form'
   /** The enclosing part of the later contract; undefined for that of the earlier one. */
   parent?: JsonPointer | undefined
+  /** The whole value that the message has here, and the way to the part that is compared. */
+  message?: Message | undefined
+  /** Of an alternative: the other later ones, and the fields that the schemas beside the alternatives name. */
+  beside?: { others: Node[]; from: string[]; to: string[] }
+  /** The ways in which the enclosing values may change. */
+  open: readonly Way[]
 }
 
 export const CONTRACT_SCOPE: Scope = {
   operation: null,
-  kind: '',
   side: null,
   where: '',
   field: '',
   format: 'json',
+  open: WAYS,
 }
 
-/** @param name of a field, `[]` for the items of a list, or an alternative: `(cat)`. */
-export function enterScope(scope: Scope, name: string): Scope {
+/**
+ * @param name of a field, `[]` for the items of a list, or an alternative: `(cat)`.
+ * @param wrap makes the schema of the whole from that of the part; by default, they are one value.
+ */
+export function enterScope(scope: Scope, name: string, wrap?: (part: Node) => Node): Scope {
   const link = name.startsWith('[') ? '' : name.startsWith('(') ? ' ' : '.'
-  return { ...scope, field: scope.field === '' ? name : `${scope.field}${link}${name}` }
+  const { message } = scope
+  const { beside, ...rest } = scope
+  return {
+    ...rest,
+    field: scope.field === '' ? name : `${scope.field}${link}${name}`,
+    message: message && wrap ? { ...message, wraps: [wrap, ...message.wraps] } : message,
+  }
 }
 
 /** A pointer is undefined where the contract lacks the part. */
@@ -75,6 +94,9 @@ export type Detail = {
   after?: unknown
   /** Whether `before` and `after` are lists of values, which are shown whole. */
   isList?: boolean
+  /** The way of the values, and the part of a message that shows it; null if none was found. */
+  way?: Way
+  value?: { value: unknown } | null
 }
 
 export type Compare<Part> = (
@@ -84,20 +106,9 @@ export type Compare<Part> = (
   scope: Scope,
 ) => void
 
-/**
- * How an object with optional fields is read that a schema does not name: by the letter, these may have any value; by
- * intention, the schema is not meant for it.
- */
-type Reading = 'letter' | 'intention'
-type Acceptance = { direction?: Direction; reading?: Reading }
-
-/** `forward` from the earlier contract to the later one. */
-export const DIRECTIONS = ['forward', 'backward'] as const
-export type Direction = (typeof DIRECTIONS)[number]
-
 export type Comparison = {
-  base: Contract
-  revision: Contract
+  base: LoadedContract
+  revision: LoadedContract
   report: (rule: RuleName, scope: Scope, detail: Detail) => void
   reportFlag: (
     rules: readonly [set: RuleName, unset: RuleName],
@@ -107,23 +118,28 @@ export type Comparison = {
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
-  /** Whether the later schemas accept all values of the earlier ones (`forward`), or the reverse (`backward`). */
-  accepts: (base: Located[], revision: Located[], scope: Scope, how?: Acceptance) => boolean
-  /** Lists the changes that a comparison would report, without reporting them. */
-  listTrial: (compare: (trial: Comparison) => void) => Change[]
-  /** Computes a result once for each pair of contracts. @param meanwhile what a recursive schema gets for itself. */
-  computeOnce: <Value>(key: string, meanwhile: Value, compute: () => Value) => Value
-  ofBase: () => Comparison
-  ofRevision: () => Comparison
+  findSolver: (scope: Scope) => { solver: Solver; reading: Reading }
   /** Numbers schemas of both contracts: equal structures have the same number. */
   numberOf: ReturnType<typeof createStructureNumbering>
-  /** Compares a pair of schemas once, and records each operation that reaches it. */
+  /** Compares a pair of schemas once, and records each operation that reaches it. @returns the ways that are told. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
+  /** Lists the changes that a comparison would report, without reporting them. */
+  listTrial: (compare: (trial: Comparison) => void) => Change[]
+  /** The ways of values that the changes tell since a comparison of a pair began. */
+  told: Set<Way>
+}
+
+/** The ways of values that a rule tells; by default, that of its detail. */
+const TOLD: Partial<Record<Rating, readonly Way[]>> = {
+  narrowed: ['narrowed'],
+  widened: ['widened'],
+  changed: WAYS,
+  removedRequired: ['widened'],
 }
 
 const MAX_SHOWN = 100
 function formatValue(value: unknown, isWhole: boolean): string {
-  const text = typeof value === 'string' ? value : stringifyExactly(value)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > MAX_SHOWN && !isWhole ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
@@ -135,6 +151,7 @@ function createChange(
   rule: RuleName,
   scope: Scope,
   { base: from, revision: to, name = '', before, after, isList = false }: Detail,
+  witness: Change['witness'],
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
@@ -149,6 +166,7 @@ function createChange(
     operation: scope.operation,
     place,
     message: `${place && `${place}: `}${text}${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`,
+    witness,
     base: from ? base.locate(from) : null,
     revision: to ? revision.locate(to) : null,
     parent: to || !from ? null : revision.locate(scope.parent ?? from),
@@ -157,83 +175,86 @@ function createChange(
   }
 }
 
-/** @returns the party that a value breaks which only one of the schemas accepts: the earlier one, if `forward`. */
-export function findParty(scope: RuleScope, direction: Direction): Party {
-  const sender = findSender(scope)
-  return PARTIES.find((party) => (party === sender) === (direction === 'forward')) ?? sender
+/** @returns the length of the longest `prefixItems` of a document. */
+function measurePrefixes(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0
+  const own = Object.entries(node).map(([key, value]) =>
+    Math.max(
+      key === 'prefixItems' && Array.isArray(value) ? value.length : 0,
+      measurePrefixes(value),
+    ),
+  )
+  return Math.max(0, ...own)
 }
 
-/** The results of `computeOnce` by both contracts and by key. */
-type Results = Map<LoadedContract, Map<LoadedContract, Map<string, unknown>>>
+const MAX_PREFIX = 12
 
-const [ADDED, REMOVED] = [/-property-added$/, /-(pattern-properties|property)-removed$/]
-/** The rules by which values are not accepted, beside those that break a party. */
-const UNACCEPTED = {
-  letter: { forward: ADDED, backward: REMOVED },
-  intention: { forward: REMOVED, backward: ADDED },
-}
-
-/** @param results known ones of `computeOnce`, without which nested alternatives take exponential time. */
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
   audience: Audience,
   compareSchemas: Compare<Located[]>,
-  results: Results = new Map(),
 ) {
-  const known = getOrCreate(
-    getOrCreate(results, base, () => new Map()),
-    revision,
-    () => new Map(),
-  )
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
-  const compareWithin = (contract: LoadedContract) =>
-    base === revision
-      ? comparison
-      : startComparison(contract, contract, audience, compareSchemas, results).comparison
+  const numberOf = createStructureNumbering()
+  const length = Math.min(
+    MAX_PREFIX,
+    Math.max(...[base, revision].map(({ document }) => measurePrefixes(document))),
+  )
+  const solvers = new Map<string, { solver: Solver; reading: Reading }>()
+  const toldBy = new Map<string, Set<Way>>()
   const comparison: Comparison = {
     base,
     revision,
-    compareOnce,
-    ofBase: () => compareWithin(base),
-    ofRevision: () => compareWithin(revision),
-    computeOnce(key, meanwhile, compute) {
-      if (known.has(key)) return known.get(key)
-      known.set(key, meanwhile)
-      const result = compute()
-      known.set(key, result)
-      return result
+    numberOf,
+    told: new Set(),
+    findSolver({ side, format }) {
+      const isText = format !== 'json'
+      const key = `${side} ${isText}`
+      const known = solvers.get(key)
+      if (known) return known
+      const reading: Reading = { hidden: side === 'response' ? 'writeOnly' : 'readOnly', isText }
+      const found = { reading, solver: createSolver(reading, numberOf, length) }
+      solvers.set(key, found)
+      return found
+    },
+    compareOnce(pair, scope, compare) {
+      const outer = comparison.told
+      comparison.told = toldBy.get(pair) ?? new Set()
+      // A recursive schema tells what it contains.
+      if (!toldBy.has(pair)) toldBy.set(pair, new Set(WAYS))
+      compareOnce(pair, scope, () => {
+        comparison.told = new Set()
+        compare()
+        toldBy.set(pair, comparison.told)
+      })
+      for (const way of toldBy.get(pair) ?? []) outer.add(way)
+      comparison.told = outer
     },
     listTrial(compare) {
-      const trial = startComparison(base, revision, audience, compareSchemas, results)
+      const trial = startComparison(base, revision, audience, compareSchemas)
       compare(trial.comparison)
       return trial.listChanges()
     },
-    accepts(one, other, scope, { direction = 'forward', reading = 'intention' } = {}) {
-      const names = [one, other].map((all) => all.map(identify))
-      const { kind, side, format } = scope
-      const key = JSON.stringify([names, kind, side, format, direction, reading])
-      const party = findParty(scope, direction)
-      const isBroken = ({ affects, rule }: Change) =>
-        affects[party].impact === 'major' || UNACCEPTED[reading][direction].test(rule)
-      // A recursive schema asks for itself: what it contains decides.
-      return comparison.computeOnce(key, true, () => {
-        const changes = comparison.listTrial((trial) => trial.compareSchemas(one, other, scope))
-        return !changes.some(isBroken)
-      })
-    },
-    numberOf: createStructureNumbering(),
     compareSchemas: (...schemas) => compareSchemas(comparison, ...schemas),
     reportFlag([set, unset], [was, is], scope, detail) {
       if (was !== is) comparison.report(is ? set : unset, scope, detail)
     },
     report(rule, scope, detail) {
-      const { base: from, revision: to, name = '', before, after } = detail
+      const { base: from, revision: to, name = '', before, after, way } = detail
+      for (const one of TOLD[RULES[rule][0]] ?? (way ? [way] : [])) comparison.told.add(one)
       const key = JSON.stringify([formatRuleId(rule, scope), from, to, name, before, after])
       const same = reported.get(key)
       if (same) return void same.users.push(findUser(scope))
-      const change = createChange({ base, revision }, audience, rule, scope, detail)
+      const { solver, reading } = comparison.findSolver(scope)
+      const { effects } = findRule(rule, scope)
+      const isBreaking = selectEffects(audience, effects).some(({ impact }) => impact === 'major')
+      const witness =
+        isBreaking && way
+          ? findWitness(solver, reading, scope, way, detail.value ?? null)
+          : undefined
+      const change = createChange({ base, revision }, audience, rule, scope, detail, witness)
       reported.set(key, { change, users: [findUser(scope)] })
     },
   }

@@ -11,9 +11,10 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
-import { compareEncodings, covers, normalizeMediaType } from './encoding.ts'
 import { compareOptionalSchemas } from './fields.ts'
+import { covers, normalizeMediaType } from './media-types.ts'
 import { hasOnly } from './parts.ts'
+import { compareEncodings, compareXml } from './uncompared.ts'
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
@@ -90,22 +91,17 @@ const isForm = ({ mediaType, encodings }: Content) =>
   (isUrlEncoded(mediaType) || isMultipart(mediaType)) &&
   ![...encodings.named.values()].some(({ entry }) => /json/i.test(String(entry['contentType'])))
 
-function findFormat(was: Content, is: Content): Scope['format'] {
-  const isXml = /[/+]xml$/.test(normalizeMediaType(is.mediaType).replace(/;.*/, ''))
-  if (isXml) return 'xml'
-  return isForm(was) && isForm(is) ? 'form' : 'json'
-}
-
 const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
     parent: is.pointer,
-    format: findFormat(was, is),
+    format: isForm(was) && isForm(is) ? 'form' : 'json',
   }
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
   compareEncodings(comparison, was, is, inner)
+  if (compareXml(comparison, was, is, inner)) return
   const [from, to] = alignItems(was, is)
   compareOptionalSchemas(comparison, from.schema, to.schema, inner)
   compareOptionalSchemas(comparison, from.itemSchema, to.itemSchema, enterScope(inner, '[]'))

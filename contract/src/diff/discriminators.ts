@@ -1,13 +1,13 @@
-import { isRecord, parseRefName } from '../model/document/document.ts'
+import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
 import { resolveSchemaRef } from '../model/schema/schema.ts'
+import { listGroups } from './alternatives.ts'
 import { type Compare, type Comparison, classifyChange, pairPointers } from './comparison.ts'
-import { listGroups } from './groups.ts'
 import { type Part, readKeyword } from './parts.ts'
 
 /** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the number of its alternative. */
 function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
   const members = listGroups(parts).flatMap(({ members }) =>
-    members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
+    members.flatMap(({ schema }) => (isRecord(schema) && schema['$ref'] ? [schema as Schema] : [])),
   )
   const [beside] = members
   if (!beside) return new Map<string, number>()

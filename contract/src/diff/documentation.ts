@@ -1,6 +1,5 @@
 import type { Annotated, Contract, Example } from '../model/contract/contract.ts'
 import { valueAt } from '../model/document/document.ts'
-import { readExactly } from '../model/document/numbers.ts'
 import { asRecord } from '../model/document/raw.ts'
 import { isAnnotation } from '../model/schema/schema.ts'
 import {
@@ -72,7 +71,7 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
   const selectData = ({ document }: Contract, { pointer, ...example }: Example) => [
-    readExactly(asRecord(valueAt(document, pointer)), 'value') ?? example.value,
+    asRecord(valueAt(document, pointer))?.['value'] ?? example.value,
     example.serializedValue,
     example.externalValue,
   ]
@@ -97,7 +96,7 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
     examples.find(({ name, pointer }) => name === null && pointer.at(-1) === 'example')
   const [was, is] = [findSingle(base), findSingle(revision)]
   const readSingle = ({ document }: Contract, { pointer = [] }: Partial<Example> = {}) =>
-    readExactly(asRecord(valueAt(document, pointer.slice(0, -1))), 'example')
+    asRecord(valueAt(document, pointer.slice(0, -1)))?.['example']
   if (!isSame(readSingle(comparison.base, was), readSingle(comparison.revision, is)))
     report('documentation-changed', scope, { ...pairPointers(was, is), name: 'example' })
 }

@@ -3,24 +3,32 @@ import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import { type Compare, pairPointers } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
-import { type Located, listPartsOfAll } from './parts.ts'
-import { mayBeStructured } from './types.ts'
+import type { Located } from './parts.ts'
+import { findChanged, relate, toFound } from './relation.ts'
+import { mayBeStructured } from './structured.ts'
 
 /** @returns an empty list without a schema, and for a schema that accepts any value. */
 const locateSchema = (schema: Schema | null): Located[] =>
   schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
 
 export const compareOptionalSchemas: Compare<Schema | null> = (
-  { report, compareSchemas },
+  comparison,
   base,
   revision,
   scope,
 ) => {
   const [from, to] = [locateSchema(base), locateSchema(revision)]
   const pointers = pairPointers(from[0], to[0])
-  if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
-  else if (pointers.base) report('schema-removed', scope, pointers)
-  else if (pointers.revision) report('schema-added', scope, pointers)
+  const nodes = (all: Located[]) => all.map(({ schema }) => schema)
+  const message = { from: nodes(from), to: nodes(to), wraps: [] }
+  const inner = { ...scope, message }
+  if (pointers.base && pointers.revision) return comparison.compareSchemas(from, to, inner)
+  const relation = relate(comparison, from, to, inner)
+  for (const way of relation.ways)
+    comparison.report(way === 'narrowed' ? 'schema-added' : 'schema-removed', inner, {
+      ...pointers,
+      ...{ way, value: toFound(findChanged(relation, way)) },
+    })
 }
 
 type Field = AnyParameter | Header
@@ -32,10 +40,7 @@ const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 /** A list in the style `simple` (RFC 6570, section 3.2.2) and `deepObject` have one form. */
 const usesExplode = (one: Field) =>
   findStyle(one) !== 'deepObject' &&
-  mayBeStructured(
-    listPartsOfAll(locateSchema(one.schema)),
-    findStyle(one) === 'simple' ? ['object'] : undefined,
-  )
+  mayBeStructured(one.schema, findStyle(one) === 'simple' ? ['object'] : undefined)
 
 /** @returns the schema of the items of a list in the query, of which one is sent as a single value is: `tag=a`. */
 function findItemSchema(one: Field): Schema | undefined {
@@ -45,7 +50,7 @@ function findItemSchema(one: Field): Schema | undefined {
   return type === 'array' && isRecord(items) && minItems <= 1 ? items : undefined
 }
 
-const isSingle = (one: Field) => !mayBeStructured(listPartsOfAll(locateSchema(one.schema)))
+const isSingle = (one: Field) => !mayBeStructured(one.schema)
 
 const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
   const [item, itemNow] = [findItemSchema(was), findItemSchema(is)]

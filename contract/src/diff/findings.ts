@@ -26,10 +26,11 @@ function findKind({ rule, place, message }: Change): string {
 /** Located in the later contract: for a removed part, at the part that had it. @param file the later contract. */
 export function toFinding(change: Rated, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
-  const { parent, operations, alsoAt } = change
+  const { parent, operations, alsoAt, witness } = change
   const others = operations.filter((one) => one !== operation)
   const details = [
     ...(revision || !base ? [] : [`Earlier contract: ${formatPosition(base)}`]),
+    ...(witness === undefined ? [] : [witness?.text ?? 'No message is found that shows it']),
     ...(alsoAt.length > 0 ? [`Also at ${joinNames(alsoAt)}`] : []),
     ...formatReach(others),
     ...(accepted ? [`Accepted until ${accepted.until}: ${accepted.reason}`] : []),
@@ -49,6 +50,7 @@ export function toFinding(change: Rated, file: string): Finding {
       affects,
       ...(others.length > 0 && { operations }),
       ...(alsoAt.length > 0 && { alsoAt }),
+      ...(witness !== undefined && { witness: witness && { value: witness.value } }),
       base: base && formatPosition(base),
       revision: revision && formatPosition(revision),
       ...(accepted && { accepted: { reason: accepted.reason, until: accepted.until } }),

@@ -3,10 +3,14 @@ export const IMPACTS = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof IMPACTS)[number]
 
 /** Clients of the earlier contract call later servers; earlier servers are called by later clients. */
-export const PARTIES = ['clients', 'servers'] as const
+const PARTIES = ['clients', 'servers'] as const
 export type Party = (typeof PARTIES)[number]
 export const AUDIENCES = [...PARTIES, 'both'] as const
 export type Audience = (typeof AUDIENCES)[number]
+
+/** How the valid values change: fewer or more of them. */
+export const WAYS = ['narrowed', 'widened'] as const
+export type Way = (typeof WAYS)[number]
 
 /** @property reason why a major change breaks the party; null for other impacts. */
 export type Effect = { impact: Impact; reason: string | null }

@@ -1,30 +1,33 @@
 import type { AnyParameter, Operation } from '../model/contract/contract.ts'
-import { isRecord } from '../model/document/document.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
 import { listRequired, mapByName } from './objects.ts'
-import { hasOnly, listParts, listPartsOfAll } from './parts.ts'
-import { mayBeStructured } from './types.ts'
+import { hasOnly, listParts } from './parts.ts'
+import { mayBeStructured } from './structured.ts'
+
+const PLAIN = { hidden: null, isText: false }
 
 /** @returns the query parameters that an object is sent as (`a=1`, `f[a]=1`); none if a field is no single value. */
 function expandObject(one: AnyParameter): AnyParameter[] {
   const isDeep = one.style === 'deepObject'
   if (one.in !== 'query' || one.mediaType !== undefined) return []
   if (!(isDeep || (one.style === 'form' && one.explode))) return []
-  const parts = listParts({ schema: one.schema, pointer: pointerOfSchema(one.schema) })
+  const parts = listParts([{ schema: one.schema, pointer: pointerOfSchema(one.schema) }], PLAIN)
   const isPlain = parts.every(({ schema }) => hasOnly(schema, ...OBJECT_KEYWORDS))
-  if (!isPlain || !mayBeStructured(parts, ['object'])) return []
+  if (!isPlain || !mayBeStructured(one.schema, ['object'])) return []
   const required = listRequired(parts)
   const fields = [...mapByName(parts, 'properties')].map(([field, schemas]) => {
     const [only, ...others] = schemas
-    const isSingle = others.length === 0 && !mayBeStructured(listPartsOfAll(schemas))
-    if (!isSingle || !isRecord(only?.schema)) return undefined
+    if (others.length > 0 || !isRecord(only?.schema)) return undefined
+    const schema = only.schema as Schema
+    if (mayBeStructured(schema)) return undefined
     return {
       ...one,
       name: isDeep ? `${one.name}[${field}]` : field,
       style: 'form',
       explode: true,
       required: one.required && required.has(field),
-      schema: only.schema,
+      schema,
       pointer: only.pointer,
       annotations: {},
       examples: [],

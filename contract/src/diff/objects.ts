@@ -1,32 +1,17 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
 import { findSender } from './catalogue.ts'
-import {
-  type Compare,
-  enterScope,
-  formatRequiredSuffix,
-  pairByKey,
-  pairPointers,
-  type Scope,
-} from './comparison.ts'
-import {
-  findPointer,
-  isOpen,
-  type Located,
-  listParts,
-  listPartsOfAll,
-  type Part,
-  readKeyword,
-} from './parts.ts'
+import { type Comparison, enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
+import { WAYS, type Way } from './impact.ts'
+import { changeByRule, readRule } from './keywords.ts'
+import { findPointer, isOpen, type Located, type Part, readKeyword } from './parts.ts'
+import { findChanged, type Relation, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { mayBeStructured } from './types.ts'
-
-const findAdditional = (parts: Part[]) =>
-  ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) =>
-    readKeyword(parts, keyword),
-  )
+import { SOME } from './solver/find-object.ts'
+import { followRef, make, not, readKeywords } from './solver/reading.ts'
+import type { Node } from './solver/types.ts'
+import { mayBeStructured } from './structured.ts'
 
 export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
@@ -45,144 +30,311 @@ export const listRequired = (parts: Part[]) =>
     ),
   )
 
-/** @returns `closed` if additional properties are forbidden, otherwise the schemas that they must match. */
-function readAdditional(parts: Part[]): 'closed' | Located[] {
-  const found = findAdditional(parts)
-  if (found.some(({ value }) => value === false)) return 'closed'
+const ADDITIONAL = ['additionalProperties', 'unevaluatedProperties']
+
+/** The schemas of fields that have no own one; `false` forbids them. */
+function readAdditional(parts: Part[]): Located[] {
+  const found = ADDITIONAL.flatMap((keyword) => readKeyword(parts, keyword))
   return found.flatMap(({ value, pointer }) =>
-    isRecord(value) && Object.keys(value).length > 0 ? [{ schema: value as Schema, pointer }] : [],
+    isOpen(value) ? [] : [{ schema: value as Node, pointer }],
   )
 }
 
-export const compareObjects: Compare<Part[]> = (...args) => {
-  compareProperties(...args)
-  comparePatterns(...args)
-  compareAdditional(...args)
-}
+const isClosed = (parts: Part[]) => readAdditional(parts).some(({ schema }) => schema === false)
 
-type Property = {
-  schemas: Located[]
-  pointer: Located['pointer'] | undefined
-  required: boolean
-  /** Whether the sender omits the property: clients omit `readOnly`, servers `writeOnly` properties. */
-  isHidden: boolean
-}
-
-/** Whether a pattern names a field; assumed where it can't be told in time. */
-function namesField(pattern: string, name: string) {
-  try {
-    return createPatternTest(pattern)(name)
-  } catch (error) {
-    if (!(error instanceof TimeoutError)) throw error
-    return true
-  }
-}
-
-export function listUnnamed(parts: Part[], name: string): Located[] {
+function listUnnamed(parts: Part[], name: string): Located[] {
   const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
-    namesField(pattern, name),
+    createPatternTest(pattern)(name),
   )
-  if (byPattern.length > 0) return byPattern.flatMap(([, schemas]) => schemas)
-  const additional = readAdditional(parts)
-  if (additional !== 'closed') return additional
-  return [{ schema: false, pointer: findAdditional(parts)[0]?.pointer ?? [] }]
+  return byPattern.length > 0 ? byPattern.flatMap(([, schemas]) => schemas) : readAdditional(parts)
 }
 
-function collectProperties(parts: Part[], hidingKeyword: string): Map<string, Property> {
-  const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
+/** Makes the schema of an object from that of a field. */
+const wrapField = (name: string) => (part: Node) =>
+  make(part, { required: [name], properties: { [name]: part as Schema } })
+
+type Field = { schemas: Located[]; pointer: Located['pointer'] | undefined; required: boolean }
+
+/** @param shown the parts without the fields that the sender omits. */
+function collectFields(all: Part[], shown: Part[]): Map<string, Field & { isHidden: boolean }> {
+  const [named, visible] = [mapByName(all, 'properties'), mapByName(shown, 'properties')]
+  const required = listRequired(shown)
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
-      const schemas = named.get(name) ?? listUnnamed(parts, name)
-      const flags = readKeyword(listPartsOfAll(schemas), hidingKeyword)
-      const property: Property = {
-        schemas,
-        pointer: schemas[0]?.pointer ?? findPointer(parts, 'required'),
-        required: required.has(name),
-        isHidden: flags.some(({ value }) => value === true),
-      }
-      return [name, property]
+      const schemas = named.get(name) ?? listUnnamed(all, name)
+      const pointer = schemas[0]?.pointer ?? findPointer(all, 'required')
+      const isHidden = named.has(name) && !visible.has(name)
+      return [name, { schemas, pointer, required: required.has(name), isHidden }]
     }),
   )
 }
 
 /** A plain field of a form is a text; an object, or a list of objects, is JSON (OpenAPI 3.1, section 4.8.15.1.1). */
-function findFieldFormat({ format }: Scope, schemas: Located[]): Scope['format'] {
-  if (format !== 'form') return format
-  return schemas.some((schema) => mayBeStructured(listParts(schema))) ? 'json' : 'text'
+function readFieldAs(
+  { format }: Scope,
+  schemas: Located[],
+  open: readonly Way[],
+): Pick<Scope, 'format' | 'open'> {
+  if (format !== 'form') return { format, open }
+  const isJson = schemas.some(
+    ({ schema }) => isRecord(schema) && mayBeStructured(schema as Schema, ['object', 'array']),
+  )
+  // The form as a whole is compared by texts.
+  return isJson ? { format: 'json', open: WAYS } : { format: 'text', open }
 }
 
-const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) => {
-  const { report, reportFlag, compareSchemas } = comparison
-  const isClient = findSender(scope) === 'clients'
-  const hidingKeyword = isClient ? 'readOnly' : 'writeOnly'
-  const flag = isClient ? 'read-only' : 'write-only'
+type Sides = { all: Part[]; shown: Part[] }
+
+export function compareObjects(
+  comparison: Comparison,
+  base: Sides,
+  revision: Sides,
+  relation: Relation,
+  scope: Scope,
+) {
+  const list = ({ all }: Sides, beside: string[] = []) =>
+    new Set([
+      ...listDeepNames(
+        all.map(({ schema }) => schema),
+        relation.reading,
+      ),
+      ...beside,
+    ])
+  const { beside } = scope
+  const deep = { from: list(base, beside?.from), to: list(revision, beside?.to) }
+  compareFields(comparison, base, revision, relation, scope, deep)
+  compareOtherFields(comparison, base.shown, revision.shown, relation, scope)
+  compareFieldNames(comparison, base.shown, revision.shown, relation, scope)
+}
+
+/** @param deep names of the fields that alternatives of each side name. */
+function compareFields(
+  comparison: Comparison,
+  base: Sides,
+  revision: Sides,
+  relation: Relation,
+  scope: Scope,
+  deep: { from: Set<string>; to: Set<string> },
+) {
+  const { report, compareSchemas } = comparison
+  const flag = findSender(scope) === 'clients' ? 'read-only' : 'write-only'
   const [before, after] = [
-    collectProperties(base, hidingKeyword),
-    collectProperties(revision, hidingKeyword),
+    collectFields(base.all, base.shown),
+    collectFields(revision.all, revision.shown),
   ]
   for (const { key: name, was, is } of pairByKey(before, after)) {
-    const format = findFieldFormat(scope, [...(was?.schemas ?? []), ...(is?.schemas ?? [])])
-    const inner = { ...enterScope(scope, name), format }
-    const reportProperty = (rule: RuleName) => report(rule, inner, pairPointers(was, is))
+    const described = readFieldAs(
+      scope,
+      [...(was?.schemas ?? []), ...(is?.schemas ?? [])],
+      relation.ways,
+    )
+    const inner = { ...enterScope(scope, name, wrapField(name)), ...described }
+    const outer = { ...scope, field: inner.field }
+    const reportField = (rule: RuleName, way?: Way, required?: boolean) => {
+      const rules = required ? { required: [name] } : undefined
+      const found = way && findChanged(relation, way, rules as Schema | undefined)
+      report(rule, outer, {
+        base: (required && was?.required && findPointer(base.all, 'required')) || was?.pointer,
+        revision:
+          (required && is?.required && findPointer(revision.all, 'required')) || is?.pointer,
+        ...(way && { way, value: found ? toFound(found) : null }),
+      })
+    }
+    const has = (way: Way, required: boolean) =>
+      relation.ways.includes(way) &&
+      (!required || findChanged(relation, way, { required: [name] } as Schema) !== 'none')
     const [from, to] = [was?.isHidden ? undefined : was, is?.isHidden ? undefined : is]
-    if (from && to) compareProperty(from, to, inner)
-    else if (from && is) reportProperty(`property-became-${flag}`)
-    else if (from) reportProperty(`property-removed${formatRequiredSuffix(from)}`)
-    else if (to && !was) reportAdded(to, inner)
-    else if (to)
-      reportProperty(to.required ? 'property-added-required' : `property-no-longer-${flag}`)
+    if (from && to) {
+      if (!from.required && to.required && has('narrowed', true))
+        reportField('property-became-required', 'narrowed', true)
+      if (from.required && !to.required && has('widened', true))
+        reportField('property-became-optional', 'widened', true)
+      compareSchemas(from.schemas, to.schemas, inner)
+    } else if (from && is) reportHidden(`property-became-${flag}`, outer, was, is)
+    else if (from && !deep.to.has(name)) {
+      const result = isMoved(name)
+        ? null
+        : relation.ways.includes('narrowed')
+          ? findChanged(
+              { ...relation, from: [...relation.from, { required: [name] } as Schema] },
+              'narrowed',
+            )
+          : 'none'
+      if (from.required && has('widened', true))
+        reportField('property-removed-required', 'widened', true)
+      else if (result)
+        report(`property-removed${from.required ? '-required' : ''}`, outer, {
+          ...pairPointers(was, is),
+          ...(result !== 'none' && { way: 'narrowed', value: toFound(result) }),
+        })
+    } else if (to && was) {
+      if (to.required) reportField('property-added-required', 'narrowed', true)
+      else reportHidden(`property-no-longer-${flag}`, outer, was, is)
+    } else if (to && !deep.from.has(name)) reportAdded(name, to, inner, outer)
   }
 
-  function compareProperty(was: Property, is: Property, inner: Scope) {
-    const rules = ['property-became-required', 'property-became-optional'] as const
-    reportFlag(rules, [was.required, is.required], inner, {
-      base: was.required ? findPointer(base, 'required') : was.pointer,
-      revision: is.required ? findPointer(revision, 'required') : is.pointer,
-    })
-    compareSchemas(was.schemas, is.schemas, inner)
+  /** Whether other alternatives accept all values with a field. */
+  function isMoved(name: string): boolean {
+    const others = scope.beside?.others ?? []
+    const all = [...relation.from, { required: [name] } as Schema, ...others.map(not)]
+    return others.length > 0 && relation.solver.find(all) === 'none'
   }
 
-  function reportAdded(is: Property, inner: Scope) {
-    const additional = readAdditional(base)
-    const isClosed = additional === 'closed'
+  function reportHidden(rule: RuleName, at: Scope, was?: Field, is?: Field) {
+    report(rule, at, pairPointers(was, is))
+  }
+
+  function reportAdded(name: string, is: Field, inner: Scope, outer: Scope) {
     const detail = { revision: is.pointer }
-    if (isClosed) report('property-added-to-closed', inner, detail)
-    if (is.required || !isClosed) report(`property-added${formatRequiredSuffix(is)}`, inner, detail)
-    if (!isClosed && additional.length > 0 && is.schemas.length > 0)
+    const closed = isClosed(base.all)
+    const required = { required: [name] } as Schema
+    if (closed) {
+      const value = findChanged({ ...relation, to: [...relation.to, required] }, 'widened')
+      if (value !== 'none' && relation.ways.includes('widened'))
+        report('property-added-to-closed', outer, {
+          ...detail,
+          way: 'widened',
+          value: toFound(value),
+        })
+    }
+    const value = findChanged(relation, 'narrowed', required)
+    if (is.required && relation.ways.includes('narrowed') && value !== 'none')
+      report('property-added-required', outer, {
+        ...detail,
+        way: 'narrowed',
+        value: toFound(value),
+      })
+    else if (!closed) report('property-added', outer, detail)
+    const additional = readAdditional(base.all)
+    if (!closed && additional.length > 0 && is.schemas.length > 0)
       compareSchemas(additional, is.schemas, inner)
   }
 }
 
-const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
-  const listPatterns = (parts: Part[]) => mapByName(parts, 'patternProperties')
-  for (const { key: name, was, is } of pairByKey(listPatterns(base), listPatterns(revision))) {
+const PATTERNS = ['patternProperties']
+
+/** Fields that are named by a pattern, or by nothing. */
+function compareOtherFields(
+  comparison: Comparison,
+  base: Part[],
+  revision: Part[],
+  relation: Relation,
+  scope: Scope,
+) {
+  const { report, compareSchemas } = comparison
+  const inner = readFieldAs(scope, [], relation.ways)
+  const wrapSome = (name: Node[]) => (part: Node) => make(part, { [SOME]: { name, value: part } })
+  const [patterns, patternsNow] = [base, revision].map((parts) =>
+    mapByName(parts, 'patternProperties'),
+  ) as [Map<string, Located[]>, Map<string, Located[]>]
+  const changed = changeByRule(
+    relation,
+    readRule(base, PATTERNS),
+    readRule(revision, PATTERNS),
+    'object',
+  )
+  for (const { key: name, was, is } of pairByKey(patterns, patternsNow)) {
     const detail = { ...pairPointers(was?.[0], is?.[0]), name }
-    if (was && is) compareSchemas(was, is, enterScope(scope, `/${name}/`))
-    else if (
-      was &&
-      readAdditional(revision) !== 'closed' &&
-      was.every(({ schema }) => isOpen(schema))
-    )
-      continue
-    else if (was) report('pattern-properties-removed', scope, detail)
-    else {
-      const isClosed = readAdditional(base) === 'closed'
-      if (!isClosed && is?.every(({ schema }) => isOpen(schema))) continue
-      const suffix = isClosed ? '-to-closed' : ''
-      report(`pattern-properties-added${suffix}`, scope, detail)
+    if (was && is)
+      compareSchemas(was, is, {
+        ...enterScope(scope, `/${name}/`, wrapSome([{ pattern: name }])),
+        ...inner,
+      })
+    else if (was) {
+      const closed = isClosed(revision)
+      const way = closed ? 'narrowed' : 'widened'
+      if (closed ? relation.ways.includes('narrowed') : changed.has('widened'))
+        report('pattern-properties-removed', scope, detail)
+      if (relation.ways.includes(way)) comparison.told.add(way)
+    } else {
+      const closed = isClosed(base)
+      const way = closed ? 'widened' : 'narrowed'
+      const values =
+        closed && relation.ways.includes('widened')
+          ? ({ way, value: toFound(findChanged(relation, 'widened')) } as const)
+          : changed.get('narrowed')
+      if (values)
+        report(`pattern-properties-added${closed ? '-to-closed' : ''}`, scope, {
+          ...detail,
+          ...values,
+        })
     }
   }
+
+  const names = [
+    ...mapByName(base, 'properties').keys(),
+    ...mapByName(revision, 'properties').keys(),
+  ]
+  const allPatterns = [...patterns.keys(), ...patternsNow.keys()]
+  const beside = () => ({
+    properties: Object.fromEntries(names.map((name) => [name, true as unknown as Schema])),
+    patternProperties: Object.fromEntries(
+      allPatterns.map((name) => [name, true as unknown as Schema]),
+    ),
+  })
+  const [rule, ruleNow] = [base, revision].map((parts) => readRule(parts, ADDITIONAL, beside))
+  const [was, is] = [readAdditional(base), readAdditional(revision)]
+  const pointers = {
+    base: findPointer(base, ...ADDITIONAL),
+    revision: findPointer(revision, ...ADDITIONAL),
+  }
+  const [closed, closedNow] = [isClosed(base), isClosed(revision)]
+  if (was.length > 0 && is.length > 0 && !closed && !closedNow) {
+    const wrap = wrapSome(names.length > 0 ? [{ not: { enum: names } } as Schema] : [])
+    return compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
+  }
+  for (const [way, detail] of changeByRule(relation, rule, ruleNow, 'object'))
+    if (way === 'widened')
+      report('additional-properties-allowed', scope, { ...pointers, ...detail })
+    else
+      report(`additional-properties-${closedNow ? 'forbidden' : 'restricted'}`, scope, {
+        ...pointers,
+        ...detail,
+      })
 }
 
-const compareAdditional: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
-  const [was, is] = [readAdditional(base), readAdditional(revision)]
-  const findPointer = (parts: Part[]) => findAdditional(parts)[0]?.pointer ?? parts[0]?.pointer
-  const pointers = { base: findPointer(base), revision: findPointer(revision) }
-  if (is === 'closed') {
-    if (was !== 'closed') report('additional-properties-forbidden', scope, pointers)
-  } else if (was === 'closed' || (was.length > 0 && is.length === 0))
-    report('additional-properties-allowed', scope, pointers)
-  else if (was.length === 0 && is.length > 0)
-    report('additional-properties-restricted', scope, pointers)
-  else compareSchemas(was, is, enterScope(scope, '*'))
+const ANY_NAME: Located = { schema: { type: 'string' }, pointer: [] }
+
+function compareFieldNames(
+  comparison: Comparison,
+  base: Part[],
+  revision: Part[],
+  relation: Relation,
+  scope: Scope,
+) {
+  const read = (parts: Part[]) =>
+    readKeyword(parts, 'propertyNames').map(
+      ({ value, pointer }): Located => ({ schema: value as Node, pointer }),
+    )
+  const [was, is] = [read(base), read(revision)]
+  if (was.length + is.length === 0) return
+  const wrap = (part: Node) => make(part, { [SOME]: { name: [part], value: true } })
+  const locate = (all: Located[], parts: Part[]) => [
+    ...all,
+    { ...ANY_NAME, pointer: all[0]?.pointer ?? parts[0]?.pointer ?? [] },
+  ]
+  const at = { ...enterScope(scope, '(name)', wrap), format: 'json', open: relation.ways } as const
+  comparison.compareSchemas(locate(was, base), locate(is, revision), at)
+}
+
+/** Lists the fields that the alternatives of a schema name. */
+function listDeepNames(schemas: Schema[], reading: Relation['reading']): Set<string> {
+  const [found, seen] = [new Set<string>(), new Set<unknown>()]
+  const visit = (node: unknown) => {
+    if (!isRecord(node) || seen.has(node)) return
+    seen.add(node)
+    const schema = node as Schema
+    const own = readKeywords(schema, reading)
+    for (const name of Object.keys(own.properties ?? {})) found.add(name)
+    if (typeof schema.$ref === 'string') visit(followRef(schema))
+    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) schema[key]?.forEach(visit)
+    for (const key of ['if', 'then', 'else']) visit(schema[key])
+    Object.values(isRecord(schema['dependentSchemas']) ? schema['dependentSchemas'] : {}).forEach(
+      visit,
+    )
+  }
+  for (const { properties, ...groups } of schemas) {
+    visit(groups)
+  }
+  return found
 }

@@ -1,11 +1,9 @@
-import { groupBy } from '../group-by.ts'
 import type { Operation } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
   classifyChange,
-  pairByKey,
   pairPointers,
   type Scope,
 } from './comparison.ts'
@@ -16,6 +14,7 @@ import { normalizePath } from './path-names.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
+import { tellOfOperations } from './uncompared.ts'
 
 const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,
@@ -37,18 +36,14 @@ function pairOperations(base: Operation[], revision: Operation[]) {
   return { pairs, added }
 }
 
-/** @param prefix human-readable name of the list: of webhooks, or a callback. */
 export function compareOperations(
   comparison: Comparison,
   base: Operation[],
   revision: Operation[],
-  kind: Scope['kind'] = '',
-  prefix = '',
 ) {
   const createScope = ({ method, path }: Operation): Scope => ({
     ...CONTRACT_SCOPE,
-    kind,
-    operation: [prefix, method.toUpperCase(), path].filter(Boolean).join(' '),
+    operation: `${method.toUpperCase()} ${path}`,
   })
   const { pairs, added } = pairOperations(base, revision)
   for (const was of base) {
@@ -83,12 +78,14 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
 }
 
 const compareCallbacks: Compare<Operation> = (comparison, was, is, scope) => {
-  const groupByName = ({ callbacks }: Operation) => groupBy(callbacks, ({ name }) => name)
-  const listOperations = (callbacks: Operation['callbacks'] = []) =>
-    callbacks.flatMap(({ operations }) => operations)
-  for (const { key, ...callbacks } of pairByKey(groupByName(was), groupByName(is))) {
-    const [before, after] = [listOperations(callbacks.was), listOperations(callbacks.is)]
-    const prefix = `${scope.operation} callback ${key}`
-    compareOperations(comparison, before, after, 'callback-', prefix)
-  }
+  const list = ({ callbacks }: Operation) =>
+    callbacks.flatMap(({ name, expression, operations }) =>
+      operations.map((one) => ({ ...one, path: `the callback ${name} ${expression}` })),
+    )
+  tellOfOperations(comparison, list(was), list(is), scope, compareOperation)
+}
+
+export function compareWebhooks(comparison: Comparison, base: Operation[], revision: Operation[]) {
+  const name = (all: Operation[]) => all.map((one) => ({ ...one, path: `the webhook ${one.path}` }))
+  tellOfOperations(comparison, name(base), name(revision), CONTRACT_SCOPE, compareOperation)
 }

@@ -13,7 +13,7 @@ import { listComparable } from './object-parameters.ts'
 const listNames = ({ path }: Operation) => listPathParameters(path)
 
 /** Identifies a parameter by its position in the path, or else by its location and name. */
-export function createKey(
+function createKey(
   { name, in: location }: Pick<AnyParameter, 'name' | 'in'>,
   operation: Operation,
 ): string {

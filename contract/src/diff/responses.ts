@@ -3,7 +3,7 @@ import { type Compare, pairByKey, pairPointers, type Scope } from './comparison.
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareHeaders } from './headers.ts'
-import { compareLinks } from './links.ts'
+import { compareLinks } from './uncompared.ts'
 
 const isSuccess = (status: string) => status.startsWith('2')
 

@@ -41,12 +41,13 @@ export const compareSubschemas: Compare<Located[]> = (comparison, from, to, scop
     return { schema, pointer: pointerOfSchema(schema) }
   }
   const renamed = new Set<string>()
+  const kept: [string, Located, Located][] = []
   for (const { key: value, was, is } of pairByKey(before.refs, after.refs)) {
     const one = was === undefined ? undefined : locate(was, owner)
     const now = is === undefined ? undefined : locate(is, ownerNow)
     const [other] = [...after.refs].find(([key, ref]) => ref === was && !before.refs.has(key)) ?? []
     const detail = { base: one?.pointer, revision: now?.pointer, name }
-    if (one && now) compareSchemas([one], [now], enterScope(scope, `(${value})`))
+    if (one && now) kept.push([value, one, now])
     else if (one && other !== undefined) {
       renamed.add(other)
       report('discriminator-value-changed', scope, { ...detail, before: value, after: other })
@@ -54,4 +55,8 @@ export const compareSubschemas: Compare<Located[]> = (comparison, from, to, scop
     else if (!renamed.has(value))
       report('discriminator-value-added', scope, { ...detail, after: value })
   }
+  // Each subschema has the values of the discriminator, too.
+  const open = scope.open.filter((way) => !comparison.told.has(way))
+  for (const [value, one, now] of kept)
+    compareSchemas([one], [now], { ...enterScope(scope, `(${value})`), open })
 }

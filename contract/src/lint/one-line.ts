@@ -5,7 +5,14 @@ import type { Finding } from '../report/finding.ts'
 const OF_REDOCLY = /^(struct$|spec-)/
 
 /** Rules that tell so, each in its words: the most precise first. */
-const STRUCTURAL = [OF_REDOCLY, /^required-path-parameter$/, /^unreadable$/, /^openapi-schema$/]
+const STRUCTURAL = [
+  OF_REDOCLY,
+  /^required-path-parameter$/,
+  /^unreadable$/,
+  /^openapi-schema$/,
+  /^unknown-mapping-target$/,
+  /^no-unresolved-refs$/,
+]
 
 const rank = ({ rule }: Finding) => STRUCTURAL.findIndex((pattern) => pattern.test(rule))
 

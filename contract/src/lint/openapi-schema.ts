@@ -8,7 +8,7 @@ import {
   type JsonPointer,
   parsePointer,
 } from '../model/document/document.ts'
-import { restoreNumbers, toDoubles } from '../model/document/numbers.ts'
+import { restoreNumbers } from '../model/source/imprecise-numbers.ts'
 import type { Finding } from '../report/finding.ts'
 import { findOperationName } from './rules.ts'
 
@@ -109,7 +109,7 @@ export async function checkOpenApiSchema(
 ): Promise<Finding[]> {
   const document = structuredClone(source.value) as Document
   restoreNumbers(document)
-  const errors = await validate(toDoubles(document))
+  const errors = await validate(document)
   const createFinding = (message: string, pointer: JsonPointer): Finding => ({
     rule: RULE,
     severity: 'error',

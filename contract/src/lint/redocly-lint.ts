@@ -103,17 +103,20 @@ export async function lintByRedocly(
   if (isLate) return { ...none, findings: [createLateFinding(file, timeout)] }
   const warnings = stderr.replace(PROGRESS, '').trim()
   if (!stdout.startsWith('{')) {
+    if (/call stack/.test(warnings))
+      throw new FileError(`${file}: its schemas lead to each other too deeply for Redocly.`)
     if (contract) throw new FileError(warnings)
     return none
   }
   const { problems, totals } = JSON.parse(stdout) as Result
-  const pointerOf = ({ location: [one] }: Problem) => parseRef(one?.pointer ?? '')
   return {
     findings: problems
-      .filter((one) => !(contract && isMultiple(contract, one)))
+      .filter((one) => !(contract && (isMultiple(contract, one) || isOptional(contract, one))))
       .map((one) => toFinding(one, file)),
     /** The parts of which a problem tells that they are malformed. */
-    malformed: problems.filter(({ ruleId }) => isStructural(ruleId)).map(pointerOf),
+    malformed: problems
+      .filter(({ ruleId }) => isStructural(ruleId))
+      .map(({ location: [one] }) => parseRef(one?.pointer ?? '')),
     ignored: totals.ignored,
     warnings,
   }
@@ -128,6 +131,22 @@ function isMultiple(contract: LoadedContract, { message, location: [location] }:
   return findViolations(contract, schema, value).length === 0
 }
 
+/** OpenAPI 3.2, section 4.17.1: unlike in 3.1, a response needs no description. */
+const isOptional = ({ openapi }: LoadedContract, { message, location: [location] }: Problem) =>
+  openapi.startsWith('3.2') &&
+  message.startsWith('The field `description` must be present') &&
+  parseRef(location?.pointer ?? '')
+    .slice(-3)
+    .includes('responses')
+
+/** Names the field: `Expected type `array` but got `boolean`.` */
+const nameField = (message: string, pointer: string) =>
+  message.replace(
+    /^Expected type (.+) but got (`.+?`)\.?$/,
+    (_, expected: string, found: string) =>
+      `${parseRef(pointer).at(-1)} must be ${expected}, and is ${found}.`,
+  )
+
 function toFinding(
   { ruleId, severity, message, location: [location] }: Problem,
   file: string,
@@ -135,7 +154,7 @@ function toFinding(
   return {
     rule: ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
-    message: message.trim().replace(/\s*\n\s*/g, ' '),
+    message: nameField(message.trim().replace(/\s*\n\s*/g, ' '), location?.pointer ?? ''),
     file: location ? file : null,
     line: location?.start?.line ?? null,
     operation: findOperationName(parseRef(location?.pointer ?? '')),

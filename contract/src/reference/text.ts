@@ -1,5 +1,5 @@
 import { type Document, isRecord, parseRef, valueAt } from '../model/document/document.ts'
-import { ExactNumber, parseMark } from '../model/document/numbers.ts'
+import { isPrecise, readMark } from '../model/document/numbers.ts'
 import { type ObjectType, visitObjects } from '../model/document/object-types.ts'
 
 type Node = Record<string, unknown>
@@ -21,8 +21,8 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
 /** Lists the bounds of a schema that no double can hold, which the viewer would round. */
 const listExactBounds = (schema: Node) =>
   BOUNDS.flatMap((key) => {
-    const number = parseMark(schema[key])
-    return number instanceof ExactNumber ? [{ key, text: `\`${key}: ${number}\`` }] : []
+    const number = readMark(schema[key])
+    return number === undefined || isPrecise(number) ? [] : [{ key, text: `\`${key}: ${number}\`` }]
   })
 
 function tellBounds(schema: Node) {
@@ -46,8 +46,8 @@ const MAX_HOPS = 100
 
 /** Replaces marked numbers: by numbers, or by strings if no double can hold them. */
 function replaceMarks(value: unknown): unknown {
-  const number = parseMark(value)
-  if (number !== undefined) return number instanceof ExactNumber ? number.text : number
+  const text = readMark(value)
+  if (text !== undefined) return isPrecise(text) ? Number(text) : text
   if (Array.isArray(value)) return value.map(replaceMarks)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceMarks(one)]))

@@ -17,7 +17,7 @@ export const escapeInJson = (json: string) =>
   json.replace(CONTROL, (character) => `\\u${toCode(character).padStart(4, '0')}`)
 
 /** Shows also line ends, behind which a text could begin a command of a pipeline (`::error::`). */
-export const toVisibleLine = (text: string) => showControls(text).replaceAll('\n', '\\n')
+const toVisibleLine = (text: string) => showControls(text).replaceAll('\n', '\\n')
 
 /** Keeps line ends, and marks lines that a runner of GitHub would obey, which it does also behind spaces. */
 export const toVisibleText = (text: string) =>

@@ -10,10 +10,11 @@ import {
 /** Requests have no `readOnly` properties, responses no `writeOnly` ones. */
 export type Audience = 'request' | 'response'
 
-/** @property path of the value that breaks it. @property pointer of the rule in the contract; of a required field its item. */
+/** @property path of the value that breaks it. @property place of the schema, @property pointer of the rule. */
 export type BrokenRule = {
   keyword: string
   path: JsonPointer
+  place: JsonPointer
   pointer: JsonPointer
   params: Record<string, unknown>
   message: string
@@ -37,9 +38,9 @@ export function judge(
   audience: Audience = 'request',
 ): BrokenRule[] {
   const find = audience === 'request' ? findRequestViolations : findResponseViolations
-  return find(contract, schema as Schema, value).map(({ place, ...one }) => ({
+  return find(contract, schema as Schema, value).map((one) => ({
     ...one,
-    pointer: findPointer(place, one.keyword, one.params),
+    pointer: findPointer(one.place, one.keyword, one.params),
   }))
 }
 

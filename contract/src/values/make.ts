@@ -20,7 +20,7 @@ const MAX_FULL_DEPTH = 4
 const MAX_SIZE = 400
 
 /** @property until a time, in ms since the epoch, after which nothing more is made. */
-export type Scope = { contract: Contract; audience: Audience; until?: number }
+export type Scope = { contract: Contract; audience: Audience; until?: number | undefined }
 
 /** @property full levels of optional fields and items. @property depth levels of required ones. */
 type Level = { full: number; depth: number }
@@ -142,11 +142,13 @@ function listValues(scope: Scope, schema: Schema | boolean, level: Level): unkno
   )
 }
 
-/** The value of a field or an item within a value. */
+/** The value of a field or an item within a value. Of a recursive schema it has few levels, and a list one item. */
 function makePart(scope: Scope, schema: Schema | boolean, { full, depth }: Level): unknown {
-  if (full > 1 && !(isRecord(schema) && isRecursive(schema)))
-    return makeFull(scope, schema, full - 1)
-  return makeLeast(scope, schema, depth - 1)
+  if (full <= 1) return makeLeast(scope, schema, depth - 1)
+  if (!isRecord(schema) || !isRecursive(schema)) return makeFull(scope, schema, full - 1)
+  return listTypes(schema).has('array')
+    ? makeFull(scope, schema, 1)
+    : makeLeast(scope, schema, depth - 1)
 }
 
 /** Keywords that apply to one type only. */

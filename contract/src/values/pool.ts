@@ -20,7 +20,7 @@ import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
 /** Alternatives of one value that are visited. */
 const MAX_ALTERNATIVES = 24
 /** Places of one schema that are visited, the outermost first. */
-const MAX_PLACES = 2_000
+const MAX_PLACES = 500
 
 /**
  * A value within a value, by one of its alternatives.
@@ -28,7 +28,7 @@ const MAX_PLACES = 2_000
  * outermost value with alternatives. @property news the alternatives that no place before has. @property isGiven whether
  * the value as a whole is the given one.
  */
-type PlacedValue = Place & {
+export type PlacedValue = Place & {
   keys: string[]
   schema: Schema
   put: (value: unknown) => unknown
@@ -40,12 +40,13 @@ type PlacedValue = Place & {
 type Visit = Pick<PlacedValue, 'keys' | 'put' | 'union' | 'isRequired'> & {
   schema: Schema | boolean
   given: unknown
-  ancestors: Schema[]
 }
 
 type WalkOptions = {
   isText?: boolean
   isRequired?: boolean
+  /** How often a recursive schema is visited. */
+  levels?: number
   omit?: (place: { keys: string[]; rule: string; schema: Schema }) => void
 }
 
@@ -134,16 +135,16 @@ function* listParts(
 }
 
 /**
- * Walks a valid value and what it can consist of, the outermost first. A recursive schema is visited once.
+ * Walks a valid value and what it can consist of, the outermost first.
  * @param given a valid value; by default one is made. @param omit takes what has no value.
  */
-function* walkPlaces(
+export function* walkPlaces(
   scope: Scope,
   schema: Schema | boolean,
   given: unknown = makeValue(scope, schema),
   options: WalkOptions = {},
 ): Generator<PlacedValue> {
-  const { omit = () => {}, isRequired = false } = options
+  const { omit = () => {}, isRequired = false, levels = 1 } = options
   const root: Visit = {
     keys: [],
     schema,
@@ -151,17 +152,17 @@ function* walkPlaces(
     put: (value) => value,
     union: undefined,
     isRequired,
-    ancestors: [],
   }
   const queue = [root]
-  const recursive = new Set<Schema>()
+  const recursive = new Map<Schema, number>()
   const visited = new Map<string, Set<Schema>>()
   let count = 0
   for (const visit of queue) {
     if (!isRecord(visit.schema)) continue
     const own = resolveSchema(visit.schema)
-    if (visit.ancestors.includes(own) || recursive.has(own)) continue
-    if (isRecursive(own)) recursive.add(own)
+    const visits = recursive.get(own) ?? 0
+    if (visits >= (visit.given === undefined ? 1 : levels)) continue
+    if (isRecursive(own)) recursive.set(own, visits + 1)
     const given = visit.given ?? makeValue(scope, own)
     if (given === undefined) {
       omit({ keys: visit.keys, schema: own, rule: 'has no valid example' })
@@ -183,7 +184,7 @@ function* walkPlaces(
         visited.set(at, known)
         if (!isRecord(part.schema) || known.has(part.schema)) continue
         known.add(part.schema)
-        queue.push({ ...part, keys, union: place.union, ancestors: [...visit.ancestors, own] })
+        queue.push({ ...part, keys, union: place.union })
       }
     }
   }
@@ -202,7 +203,7 @@ function* addForeignFields({ scope, schema, shape, sample }: PlacedValue): Gener
 }
 
 /** @property count of values. @property until a time, in ms since the epoch, after which no more values are made. */
-export type Limits = { count?: number; until?: number; audience?: Audience }
+export type Limits = { count?: number; until?: number | undefined; audience?: Audience }
 
 /** Collects different values of a schema: at each rule, beside it, and of each alternative. `judge` tells the valid ones. */
 export function collectValues(
@@ -211,7 +212,7 @@ export function collectValues(
   limits: Limits = {},
 ): unknown[] {
   const { count = 400, until, audience = 'request' } = limits
-  const scope: Scope = { contract, audience, ...(until !== undefined && { until }) }
+  const scope: Scope = { contract, audience, until }
   if (isRecord(schema)) adoptSchema(contract.document, schema)
   const found = new Map<string, unknown>()
   const add = (value: unknown) => {

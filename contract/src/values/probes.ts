@@ -29,7 +29,7 @@ import {
  * A value beside a rule of its schema: the judge decides whether it is what it is meant to be.
  * @property keys of the changed part within it. @property kind a short name: `longest`. @property rule a predicate: `has
  * 9 characters`. @property pointer of the rule. @property keyword that it breaks; undefined for a valid value.
- * @property isAdditional whether its rule has another probe.
+ * @property place of the schema that has it. @property isAdditional whether its rule has another probe.
  */
 export type Probe = {
   keys: string[]
@@ -37,6 +37,7 @@ export type Probe = {
   kind: string
   rule: string
   pointer: JsonPointer
+  place: JsonPointer
   keyword?: string | undefined
   isAdditional?: boolean
 }
@@ -174,7 +175,11 @@ function probeFormat(adder: Adder, sample: unknown) {
   const { noun, wrong = [], boundaries = [] } = FORMATS.get(format) ?? {}
   for (const [kind, rule, value] of boundaries) adder.meet('format', { kind, rule }, value)
   if (format === 'email' && typeof sample === 'string') probeEmail(adder, sample)
-  else if (noun) adder.break('format', { kind: 'form', rule: `is not ${noun}` }, ...wrong)
+  else if (noun)
+    for (const value of wrong) {
+      const rule = `is not ${noun}: ${JSON.stringify(value)}`
+      adder.break('format', { kind: 'form', rule }, value)
+    }
   if (format === 'int64' && typeof sample === 'number') {
     const { up } = findStep(adder.place.shape.flat)
     adder.meet('format', { kind: 'over-32-bits', rule: 'has more than 32 bits' }, up(2 ** 32))
@@ -627,11 +632,13 @@ function probeOthers({ break: breakRule, node, place }: Adder) {
 function probeAmbiguous({ break: breakRule, place }: Adder) {
   const { scope, shape } = place
   for (const { schema, members } of shape.others) {
-    const pointer = [...pointerOfSchema(schema), 'oneOf']
+    const owner = pointerOfSchema(schema)
+    const pointer = [...owner, 'oneOf']
     const details = {
       kind: 'ambiguous',
       rule: 'matches two alternatives',
       pointer,
+      place: owner,
       isAdditional: true,
     }
     const values = members.slice(0, MAX_PAIRS).flatMap((member) => {
@@ -653,6 +660,7 @@ function createAdder(node: Schema, place: Place, found: Probe[]): Adder {
       for (const value of values.length > 0 ? values : isBroken ? [undefined] : [])
         found.push({
           keys: [],
+          place: pointerOfSchema(node),
           pointer: [...pointerOfSchema(node), keyword],
           ...details,
           value,

@@ -1,9 +1,6 @@
-import { exec } from 'node:child_process'
-import { promisify } from 'node:util'
-import { UsageError } from '../errors.ts'
 import type { Operation, SecurityScheme } from '../model/contract/contract.ts'
 import { WRONG_BASIC_CREDENTIAL, WRONG_SUFFIX } from '../model/request/authorization.ts'
-import type { Inputs, SentParameter } from './test-case.ts'
+import type { SentParameter } from './test-case.ts'
 
 export type Credentials = {
   hasInput: (input: string) => boolean
@@ -12,7 +9,7 @@ export type Credentials = {
   hasCertificate: boolean
 }
 
-/** Credentials of cases that are not sent (`--write-cases`): each input is known by its name. */
+/** Credentials of cases that are not sent: each input is known by its name. */
 export const ANY_CREDENTIALS: Credentials = {
   hasInput: () => true,
   headers: [],
@@ -90,43 +87,3 @@ export const createWrongCredentials = (operation: Operation, credentials: Creden
       : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_SUFFIX}`)
     return { ...one, value }
   })
-
-/** @throws UsageError if the command fails or prints nothing. */
-export async function runTokenCommand(command: string): Promise<string> {
-  const { stdout } = await promisify(exec)(command).catch((error: { code?: number }) => {
-    throw new UsageError(`--token-command failed with the exit code ${error.code}.`)
-  })
-  const token = stdout.trim()
-  if (!token) throw new UsageError('--token-command printed no token.')
-  return token
-}
-
-/** After so many renewals that return the rejected token, the token is not renewed again. */
-const MAX_FRUITLESS_RENEWALS = 3
-
-/** @returns a function that takes the token that got a 401, and returns whether there is another now. */
-export function createTokenRenewal(inputs: Inputs, getToken: () => Promise<string>) {
-  let running: Promise<boolean> | undefined
-  let fruitless = 0
-  const renew = async (rejected: string) => {
-    const token = await getToken()
-    if (token === rejected) {
-      fruitless += 1
-      return false
-    }
-    // Later output may contain the rejected token, so it is still masked.
-    const name = `token_${Object.keys(inputs.values).length}`
-    inputs.values[name] = rejected
-    inputs.secrets[name] = inputs.secrets['token'] ?? ''
-    inputs.values['token'] = token
-    return true
-  }
-  return async (rejected: string): Promise<boolean> => {
-    if (inputs.values['token'] !== rejected) return true
-    if (fruitless >= MAX_FRUITLESS_RENEWALS) return false
-    running ??= renew(rejected).finally(() => {
-      running = undefined
-    })
-    return running
-  }
-}

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
+import { formatOmissions } from './cases/omissions.ts'
 import type { CaseFilter, CaseSource } from './cases/selection.ts'
-import { summarizeOmissions } from './cases/write-cases.ts'
 import { Coverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,
@@ -13,7 +13,7 @@ import {
 } from './evaluation/evaluate.ts'
 import { createFindings, createTestResults } from './evaluation/findings.ts'
 import { findKnownCauses } from './evaluation/known-causes.ts'
-import type { CaseResult } from './results.ts'
+import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
@@ -79,6 +79,9 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
   return { coverage, evaluated, take }
 }
 
+/** In milliseconds after the time limit: the report counts the cases that were not run, unless they are too many to be made. */
+const MAKING_TIME = 1_000
+
 type Collection = ReturnType<typeof collectResults>
 
 async function runGeneratedCases(
@@ -94,11 +97,11 @@ async function runGeneratedCases(
     excluded.set(filter, (excluded.get(filter) ?? 0) + 1)
     coverage.exclude(one)
   }
-  const cases = source.generate(contract, (one) => omitted.push(one), skip)
+  const until = deadline + MAKING_TIME
+  const cases = source.generate(contract, (one) => omitted.push(one), skip, until)
   await sendCases({ ...plan, known, cases }, deadline, take)
   for (const one of omitted) coverage.omit(one)
-  for (const one of contract.operations) if (source.limit?.hasNone(one)) coverage.skip(one)
-  const lines = [...formatExclusions(excluded), ...(source.limit ? [source.limit.line] : [])]
+  const lines = formatExclusions(excluded)
   return { lines, omitted: [...excluded.keys()].some(isExpected) ? [] : omitted }
 }
 
@@ -121,23 +124,27 @@ function createReport(
   const findings = [...createFindings(evaluated, context), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
-  const untested = listUntested(omitted, covered.operations)
+  const isCut = omitted.some(({ reason }) => reason === NO_TIME)
+  const untested = listUntested(omitted, covered.operations).filter(
+    ({ reason }) => reason !== NO_TIME,
+  )
   const rules =
     untested.length === 0
       ? ''
       : `, ${untested.length} ${untested.length === 1 ? 'rule' : 'rules'} without a case`
-  const causes = findKnownCauses({ contract, evaluated, limits, redirect })
+  const causes = findKnownCauses({ contract, evaluated, limits, redirect, isCut })
   return {
     heading: [
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...lines,
-      ...summarizeOmissions(contract, untested),
+      ...formatOmissions(contract, untested),
       ...formatVariables(findings),
     ],
     findings,
     tests: [...createTestResults(evaluated, context), ...covered.tests],
     operations: covered.operations,
-    isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
+    isOk:
+      covered.isOk && !isCut && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
     summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated${rules}: ${server}`,
   }
 }

@@ -1,5 +1,4 @@
 import { isRecord, type JsonPointer } from '../model/document/document.ts'
-import { isAnyNumber } from '../model/document/numbers.ts'
 import type { Failure } from './failure.ts'
 
 /** The facts of a violation. Only `evaluation/sentences.ts` makes text of them. */
@@ -53,7 +52,7 @@ export type Violation = {
 export function mapFacts<Facts>(facts: Facts, change: (text: string) => string): Facts {
   const map = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value)
-    if (isAnyNumber(value)) {
+    if (typeof value === 'number') {
       const changed = change(String(value))
       return changed === String(value) ? value : changed
     }

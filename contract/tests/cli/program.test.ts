@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeContract } from '../../src/cli/command'
 import { runProgram } from '../../src/cli/program'
+import { runHere } from '../run-here'
 
 it('takeContract returns the contract of the first argument or of --contract, or else our own', () => {
   const context = { program: 'p', version: '1.0.0', contract: 'own.yaml' }
@@ -13,6 +14,15 @@ it('takeContract returns the contract of the first argument or of --contract, or
   const named = { contract: 'a.yaml' }
   expect(takeContract(['out'], named, context, 1)).toEqual({ ...given, rest: ['out'] })
   expect(() => takeContract(['b.yaml'], named, context)).toThrow("Unexpected argument 'b.yaml'.")
+})
+
+it('runProgram exits with 2 and one line where schemas fill the stack', async () => {
+  const overflow = (): never => overflow()
+  const load = async () => ({ usage: '', run: async () => overflow() })
+  const program = { name: 'p', version: '1.0.0', commands: { fail: { summary: '', load } } }
+  const { status, output } = await runHere(() => runProgram(program, ['fail']), [])
+  expect(output).toBe('The schemas of the contract lead to each other too deeply.\n')
+  expect(status).toBe(2)
 })
 
 it('runProgram throws an error that is neither a UsageError nor a ContractError', async () => {

@@ -113,10 +113,6 @@ describe('aml-contract', () => {
       ['diff', 'openapi.yaml', 'openapi.yaml', '--policy', 'page.html'],
       'page.html:1: a policy must be a map with rules or accepted.',
     ],
-    [
-      ['verify', 'openapi.yaml', '--write-cases', 'empty.yaml'],
-      'empty.yaml is a file: name a folder.',
-    ],
   ])('explains the file only, without the usage, for %j', async (args, message) => {
     const { folder, run } = createKennel()
     mkdirSync(join(folder, 'folder'))

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { CHECKS } from '../../src/verify/evaluation/checks'
-import { workbench, writeFiles } from '../files'
-import { scratchFolder } from '../run'
+import { writeFiles } from '../files'
 import { serve } from '../serve'
 import { verifyBy } from '../verify/run-verify'
 
@@ -105,8 +103,6 @@ it.each([
     [...SERVER, '--checks', 'status,bodies'],
     `--checks: there is no check bodies. There are: ${CHECKS.join(', ')}.`,
   ],
-  [[...SERVER, '--token-command', 'exit 3'], '--token-command failed with the exit code 3.'],
-  [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
   [
     [...SERVER, '--input', 'user-name=ada'],
     '--input takes NAME=VALUE, with letters, digits and _ in the name.',
@@ -185,16 +181,4 @@ it('verify runs only the workflows and cases whose id or summary contains --only
 it('verify removes slashes at the end of the server’s URL', async () => {
   const { requests } = await verify(['--only', 'list-notes-page-low'], { path: '/api//' })
   expect(requests.map(({ url }) => url)).toContain('/api/notes?page=0')
-})
-
-it('verify --write-cases prints skipped parts and the files, which it overwrites', async () => {
-  const folder = scratchFolder()
-  const args = ['verify', FILE, '--checks', 'status', '--write-cases', 'new/cases']
-  const { output } = await workbench(args, folder)
-  const files = readdirSync(join(folder, 'new/cases')).map((name) => `new/cases/${name}`)
-  expect(files).toContain('new/cases/valid-inputs.yaml')
-  const [heading, ...paths] = output.trim().split('\n')
-  expect(heading).toBe('Skipped: 9 of 10 checks (--checks).')
-  expect(paths.toSorted()).toEqual(files.toSorted())
-  expect(await workbench(args, folder)).toEqual({ status: 0, output })
 })

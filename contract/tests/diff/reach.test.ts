@@ -67,7 +67,7 @@ describe('diff', () => {
     const { output } = await diff('base.yaml', 'revision.yaml')
     expect(output.match(/request-max-length-added/g)).toHaveLength(1)
     expect(output).toMatch(
-      /query parameter first_name: .*\n.*\n +Also at query parameter first, query parameter last\n/,
+      /query parameter first_name: .*\n.*\n +Worked, and is refused now: .*\n +Also at query parameter first, query parameter last\n/,
     )
     const accepted = await diff('base.yaml', 'revision.yaml', '--policy', 'policy.yaml')
     expect(accepted.output).toContain('Accepted until 2999-12-31')

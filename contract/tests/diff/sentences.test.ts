@@ -52,6 +52,7 @@ paths:
                         - title: cat
                           minLength: 5
                         - title: dog
+                          type: integer
         '404': { $ref: '#/components/responses/Missing' }
     post:
       security: []

@@ -135,6 +135,26 @@ describe('lint', () => {
     expect(status).toBe(1)
   })
 
+  it('accepts a response without a description since OpenAPI 3.2', async () => {
+    const response = withDogs('content: {}').replace('      description: Dogs.\n', '')
+    const describe = /response|description/
+    for (const [version, count] of [
+      ['3.1.0', 1],
+      ['3.2.0', 0],
+    ] as const) {
+      const { report } = await lint({ 'openapi.yaml': response.replace('3.1.0', version) })
+      const errors = report().findings.filter(
+        ({ severity, message }) => severity === 'error' && describe.test(message),
+      )
+      expect(errors).toHaveLength(count)
+    }
+  })
+
+  it('names the field that has another type', async () => {
+    const { output } = await lint({ 'openapi.yaml': withDogs('headers: [a]') })
+    expect(output).toMatch(/headers must be `HeadersMap` \(object\), and is `array`\. {2}struct/)
+  })
+
   it('accepts multiples of a fraction in examples, and reports other numbers', async () => {
     const price =
       'schema: { type: object, properties: { price: { type: number, multipleOf: 0.01 } } }'
@@ -190,7 +210,7 @@ describe('lint', () => {
 
   it('reports each kind of unsupported parts once, with the number and the first of its places', async () => {
     const media = (type: string) => `${type}: { schema: { type: object } }`
-    const response = `{ description: A., content: { ${['text/xml', 'text/yaml'].map(media).join(', ')} } }`
+    const response = `{ description: A., content: { ${['text/xml', 'a/b+xml'].map(media).join(', ')} } }`
     const codes = Array.from(
       { length: 20 },
       (_, index) => `        '${400 + index}': ${response}\n`,
@@ -200,7 +220,7 @@ describe('lint', () => {
     const [found, ...others] = checkRules(loaded, TOOL_RULES)
     expect(others).toEqual([])
     expect(found?.message).toBe(
-      'A body in text/xml, text/yaml: it is not compared with its schema. Unsupported by: verify. 40 places.',
+      'A body in text/xml, a/b+xml: it is not compared with its schema. Unsupported by: verify, diff. A body in JSON or of a form is. 40 places.',
     )
     expect(found?.details).toEqual([expect.stringMatching(/^also at \S*openapi\.yaml:7, .* more$/)])
   })

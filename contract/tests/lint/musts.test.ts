@@ -10,6 +10,7 @@ const inBody = (schema: string, type = 'application/json', rest = '') =>
 const linkTo = (ref: string) =>
   `/a: { get: { ${DONE}, links: { next: { operationRef: '${ref}' } } } } } }`
 const forPath = (path: string) => `${path}: { get: { ${DONE} } } } }`
+const mapTo = (target: string) => `discriminator: { propertyName: a, mapping: { b: '${target}' } }`
 const FORM = 'application/x-www-form-urlencoded'
 const encode = (name: string) => `, encoding: { ${name}: { contentType: text/plain } }`
 
@@ -21,6 +22,41 @@ it.each([
     ['read-only-and-write-only'],
   ],
   ['readOnly', '3.1.0', inBody('type: string, readOnly: true, writeOnly: false'), []],
+  ['a minimum above the maximum', '3.1.0', inBody('minimum: 9, maximum: 1'), ['empty-range']],
+  [
+    'an open range of one number',
+    '3.1.0',
+    inBody('minimum: 1, exclusiveMaximum: 1'),
+    ['empty-range'],
+  ],
+  [
+    'a range of one number',
+    '3.1.0',
+    inBody('minimum: 1, maximum: 1, minLength: 0, maxLength: 0'),
+    [],
+  ],
+  ['a length that no text has', '3.1.0', inBody('minLength: 2, maxLength: 1'), ['empty-range']],
+  [
+    'a default of another type',
+    '3.1.0',
+    inBody('type: integer, default: ten'),
+    ['invalid-default'],
+  ],
+  [
+    'a default that is too long',
+    '3.1.0',
+    inBody('maxLength: 2, default: ten'),
+    ['invalid-default'],
+  ],
+  ['a default', '3.1.0', inBody('type: [integer, "null"], default: null'), []],
+  [
+    'a mapping to no schema',
+    '3.1.0',
+    inBody(mapTo('#/components/schemas/B')),
+    ['unknown-mapping-target'],
+  ],
+  ['a mapping to no name', '3.1.0', inBody(mapTo('B')), ['unknown-mapping-target']],
+  ['a mapping to a schema', '3.1.0', inBody(mapTo('#/x-schemas/A')), []],
   ['a path with a name twice', '3.2.0', forPath('/a/{id}/b/{id}'), ['repeated-path-parameter']],
   ['a path with two names', '3.2.0', forPath('/a/{id}/b/{other}'), []],
   ['a link to an unknown path', '3.1.0', linkTo('#/paths/~1b/get'), ['unknown-link-operation']],
@@ -38,7 +74,7 @@ it.each([
     [],
   ],
 ])('reports %s', async (_, version, path, rules) => {
-  const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths:\n  ${path}\n`
+  const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths:\n  ${path}\nx-schemas: { A: {} }\n`
   const contract = parseContract('openapi.yaml', Buffer.from(text))
   const found = checkRules(contract, MUSTS)
   expect(found.map(({ rule }) => rule)).toEqual(rules)

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInput } from '../../src/model/request/input'
@@ -13,6 +13,7 @@ import { createFolder } from '../diff/compared'
 import { workbench, writeFiles } from '../files'
 import { HEAD, load } from '../model/contracts'
 import { own, run } from '../run'
+import { writeCases } from '../verify/run-verify'
 
 /** Ten levels, each with ten aliases of the level below. */
 const BOMB = Array.from({ length: 10 }, (_, level) => {
@@ -23,11 +24,11 @@ const BOMB = Array.from({ length: 10 }, (_, level) => {
 const LEVELS = 100_000
 /** Each part begins in line 4. */
 const HOSTILE: [title: string, part: string, message: RegExp][] = [
-  ['a YAML alias bomb', BOMB, /openapi\.yaml:1\d .*its aliases expand to more than/],
+  ['a YAML alias bomb', BOMB, /openapi\.yaml:\d+ .*its aliases expand to more than/],
   ['deep nesting of flow lists', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)? .*nested/],
   ['deep nesting of lists', `x-a:\n  ${'- '.repeat(LEVELS)}a\n`, /openapi\.yaml(:5)? .*nested/],
   ['deep nesting of maps', `x-a: ${'{a: '.repeat(300)}1${'}'.repeat(300)}`, /:4 .*nested/],
-  ['11 MB of text', `x-a: ${'a'.repeat(11e6)}`, /openapi\.yaml: has more than 10 MB/],
+  ['6 MB of text', `x-a: ${'a'.repeat(6e6)}`, /openapi\.yaml: has more than 5 MB/],
 ]
 
 const LINT_ALL = `
@@ -66,10 +67,10 @@ describe('lint', () => {
 })
 
 async function expectNoCrash(file: string) {
-  for (const args of [['lint'], ['reference'], ['verify', '--write-cases', 'cases']]) {
+  for (const args of [['lint'], ['reference'], ['verify', '--server', 'http://127.0.0.1:9']]) {
     const { status, output } = await workbench([...args, '--contract', file], dirname(file))
     expect(output).not.toMatch(/TypeError|RangeError| at .*\.(ts|js):/)
-    expect(status > 0, output).toBe(args[0] === 'lint')
+    expect(status > 0, output).toBe(args[0] !== 'reference')
   }
 }
 
@@ -195,10 +196,8 @@ describe('30 schemas with each the next one three times', () => {
       })
       const changed = await diff('base.yaml', 'revision.yaml')
       expect(changed.output).toContain('request-type-changed')
-      const written = await workbench(['verify', 'base.yaml', '--write-cases', 'cases'], folder)
-      expect(written.output).toContain(
-        'no case: add: its alternatives refer to each other too often',
-      )
+      const { omitted } = await writeCases(join(folder, 'base.yaml'))
+      expect(omitted).toEqual([expect.stringContaining('alternatives refer to each other too')])
       expect((await workbench(['lint', 'base.yaml'], folder)).status).toBe(1)
     },
     60_000,

@@ -206,6 +206,18 @@ describe('loadContract: circular schemas', () => {
     )
   })
 
+  it.each([
+    ['references', ref],
+    ['allOf', (name: string) => `{ allOf: [${ref(name)}] }`],
+    ['anyOf', (name: string) => `{ anyOf: [{ type: string }, ${ref(name)}] }`],
+  ])('throws an error with the start of a chain of 1,000 %s', async (_, next) => {
+    const names = Array.from({ length: 1000 }, (_, index) => `A${index}`)
+    const chain = names.map((name, index) => `    ${name}: ${next(`A${index + 1}`)}\n`)
+    await expect(schemas(`${chain.join('')}    A1000: { type: string }\n`)).rejects.toThrow(
+      /openapi\.yaml:5 \(components > schemas > A0\): a chain of more than 400 references and combined schemas begins here$/,
+    )
+  })
+
   it('reports a reference of the cycle, not a reference that leads to it', async () => {
     const to = (name: string) => `{ allOf: [${ref(name)}] }`
     const text = `    D: {}\n    E: ${ref('D')}\n    Y: ${to('Z')}\n    Z: ${to('A')}\n    A: { anyOf: [${ref('C')}, ${ref('B')}] }\n    B: { anyOf: [${ref('C')}, ${A}] }\n    C: ${to('E')}\n`

@@ -50,7 +50,7 @@ describe('a contract', () => {
 x-data: { $ref: '${server}/extension' }
 `,
     })
-    for (const args of [['lint'], ['reference'], ['verify', '--write-cases', 'cases']])
+    for (const args of [['lint'], ['reference'], ['verify', '--server', 'http://127.0.0.1:9']])
       await workbench([...args, '--contract', file], dirname(file))
     expect(requested).toEqual([])
   })

@@ -4,6 +4,7 @@ import { findUnsupported } from '../../src/model/support/unsupported'
 import { isTestable } from '../../src/model/support/unsupported-operations'
 import { readPaths } from './contracts'
 
+const BOTH: Consumer[] = ['verify', 'diff']
 const DONE = { responses: { 200: {} } }
 
 /** @returns message, consumers, and the keys below the operation. */
@@ -34,7 +35,7 @@ describe('findUnsupported', () => {
     const components = { pathItems: { A: { additionalOperations: { COPY: DONE } } } }
     const contract = readPaths({ [path]: pathItem }, { openapi: '3.2.0', components })
     const pointer = keys.split(' ')
-    expect(findUnsupported(contract)).toEqual([{ message, by, pointer }])
+    expect(findUnsupported(contract)).toMatchObject([{ message, by, pointer }])
     expect(findUnsupported(contract, 'verify')).toHaveLength(by.includes('verify') ? 1 : 0)
     expect(contract.operations.map(isTestable)).toEqual([!by.includes('verify')])
   })
@@ -42,15 +43,15 @@ describe('findUnsupported', () => {
   it('reports webhooks', () => {
     const { webhooks, ...contract } = readPaths({}, { webhooks: { a: { post: DONE } } })
     const pointer = ['webhooks', 'a', 'post']
-    expect(findUnsupported({ ...contract, webhooks })).toEqual([
-      { message: 'A webhook: nothing sends it.', by: ['verify'], pointer },
+    expect(findUnsupported({ ...contract, webhooks })).toMatchObject([
+      { message: 'A webhook: nothing sends it.', by: BOTH, pointer },
     ])
   })
 
   it('reports a callback once, at the target of its references', () => {
     const callbacks = { done: { $ref: '#/components/callbacks/A' } }
     const parts = listUnsupported({ callbacks }, { components: { callbacks: { A: {} } } })
-    expect(parts).toEqual([['A callback: nothing sends it.', ['verify'], '']])
+    expect(parts).toEqual([['A callback: nothing sends it.', BOTH, '']])
   })
 
   const securitySchemes = {
@@ -102,8 +103,14 @@ describe('findUnsupported', () => {
     [body('application/X-NDJSON; a=b', {}), STREAM, at('application/X-NDJSON; a=b')],
     [body('application/a+json-seq', {}), STREAM, at('application/a+json-seq')],
     [body('application/json', { itemSchema: {} }), STREAM, at('application/json')],
-    [body('text/xml', { schema: { type: 'object' } }), compared('text/xml'), at('text/xml')],
-    [body('a/b+xml', { schema: { type: 'array' } }), compared('a/b+xml'), at('a/b+xml')],
+    [body('text/xml', { schema: { type: 'object' } }), compared('text/xml'), at('text/xml'), BOTH],
+    [body('a/b+xml', { schema: { type: 'array' } }), compared('a/b+xml'), at('a/b+xml'), BOTH],
+    [
+      body('multipart/form-data', { schema: { type: 'object' }, encoding: { a: {} } }),
+      'The encoding of parts.',
+      at('multipart/form-data', 'encoding'),
+      ['diff'],
+    ],
     [schema({ pattern: '(' }), expression('('), inSchema('pattern')],
     [
       schema({ patternProperties: { '[': {} } }),
@@ -114,6 +121,7 @@ describe('findUnsupported', () => {
       schema({ $dynamicRef: 'a.json#b' }),
       'A $dynamicRef to another document.',
       inSchema('$dynamicRef'),
+      BOTH,
     ],
     [schema({ $schema: 'http://json-schema.org/draft-04/schema#' }), dialect, inSchema('$schema')],
     [
@@ -125,6 +133,7 @@ describe('findUnsupported', () => {
       { responses: { 200: { links: { next: {} } } } },
       'A link: nothing follows it.',
       'responses > 200 > links > next',
+      BOTH,
     ],
     [
       parameter({ in: 'querystring' }),

@@ -28,7 +28,7 @@ const REASONS: [rule: RegExp, reason: string][] = [
   ],
   [/^response-media-type-removed$/, 'clients ask for it'],
   [/^response-media-type-generalized$/, 'the response may be of a type that no client knows'],
-  [/-(constraint|pattern)-changed$/, 'no rule decides which values differ'],
+  [/^uncompared-part-changed$/, 'it is told, and not compared'],
 ]
 
 /** A search in vain is repeated with more draws, where no reason explains it. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { loadContract } from '../../src/model/contract/load'
-import { createCaseLimit } from '../../src/verify/cases/case-limit'
 import { generateCases } from '../../src/verify/cases/generate'
 import { compact } from '../../src/verify/evaluation/evaluate'
 import type { CaseResult } from '../../src/verify/results'
@@ -9,7 +8,7 @@ import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
 import type { TestCase } from '../../src/verify/test-case'
 import { serve } from '../serve'
-import { contractWith, verifyBy, writeCases } from './run-verify'
+import { contractWith, verifyBy } from './run-verify'
 
 const RESPONSES = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
 const parameter = (name: string) =>
@@ -18,52 +17,28 @@ const operation = (id: string, ...names: string[]) =>
   `  /${id}: { get: { operationId: ${id}, parameters: [${names.map(parameter).join(', ')}], responses: ${RESPONSES} } }\n`
 const PATHS = operation('many', 'a', 'b', 'c') + operation('some', 'a') + operation('one')
 
-async function verify(...args: string[]) {
-  const server = await serve(({ url = '', method }, response) => {
-    const values = [...new URL(url, 'http://localhost').searchParams.values()]
-    const isValid = values.every((value) => /^[a-z]{2,9}$/.test(value))
-    response.writeHead(method !== 'GET' ? 405 : isValid ? 204 : 422).end()
-  })
-
-  return verifyBy(contractWith(PATHS), ['--server', server, ...args])
-}
-
-it('--max-cases spreads the cases over the operations, and chooses them by --seed', async () => {
-  const first = await verify('--max-cases', '20', '--seed', 'x')
-  const names = first.named('passed')
-  const count = (id: string) => names.filter((name) => name.startsWith(`${id}-`)).length
-  // `one` has five cases, which leaves fifteen for the others.
-  expect([count('one'), count('some'), count('many')]).toEqual([5, 8, 7])
-  expect(names).toEqual(expect.arrayContaining(['one-least', 'some-least', 'many-least']))
-  expect(first.heading).toContain(
-    'Skipped: all but 20 cases (--max-cases 20; --seed x chooses the same).',
+it('--total-limit holds while cases are made', async () => {
+  const names = 'abcdefghij'.split('')
+  const fields = (level: number) =>
+    names.map((name) => `${name}: { $ref: '#/components/schemas/L${level + 1}' }`).join(', ')
+  const object = (level: number) =>
+    `    L${level}: { type: object, required: [${names.join(', ')}], properties: { ${fields(level)} } }\n`
+  const contract = contractWith(`  /a:
+    post:
+      operationId: add
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/L0' } } } }
+      responses: ${RESPONSES}
+components:
+  schemas:
+${[0, 1, 2, 3].map(object).join('')}    L4: { type: string, minLength: 2, maxLength: 9, pattern: '^[a-z]+$' }
+`)
+  const server = await serve((_, response) => void response.writeHead(204).end())
+  const args = ['--server', server, '--total-limit', '500']
+  const { heading, status } = await verifyBy(contract, args)
+  expect(heading).toContainEqual(
+    expect.stringMatching(/^The time limit of 500 ms ran out before all of more than \d+ cases/),
   )
-  expect(first.status).toBe(0)
-  const second = await verify('--max-cases', '20')
-  expect(second.named('passed')).not.toEqual(names)
-  const [, seed = ''] = /--seed ([0-9a-f]{12}) /.exec(second.heading.join()) ?? []
-  const again = await verify('--max-cases', '20', '--seed', seed)
-  expect(again.named('passed')).toEqual(second.named('passed'))
-})
-
-it('--max-cases generates no more cases than it sends before the first request', async () => {
-  const contract = await loadContract(contractWith(PATHS))
-  let generated = 0
-  const generate = function* () {
-    for (const one of generateCases(contract)) {
-      generated += 1
-      yield one
-    }
-  }
-  const limit = createCaseLimit(contract.operations, generate, 4, 'x')
-  expect(generated).toBe(4)
-  expect([limit.isCut, limit.chosen]).toEqual([true, 4])
-})
-
-it('--write-cases writes as many cases as --max-cases allows', async () => {
-  const { cases, output } = await writeCases(contractWith(PATHS), '--max-cases', '2', '--seed', 'x')
-  expect(cases('valid-inputs')).toHaveLength(2)
-  expect(output).toContain('Skipped: all but 2 cases (--max-cases 2; --seed x chooses the same).')
+  expect(status).toBe(1)
 })
 
 it('sendCases generates each case when it is sent', async () => {

@@ -2,13 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { parse } from 'yaml'
 import { loadContract } from '../../src/model/contract/load'
 import { parseRequestBody } from '../../src/model/request/input'
 import { matchRequest } from '../../src/model/request/match-request'
 import { defaultScenario } from '../../src/model/request/scenarios'
+import { isTestable } from '../../src/model/support/unsupported-operations'
 import type { Finding, Report, TestResult } from '../../src/report/finding'
-import { workbench } from '../files'
+import { generateCases, type Omission } from '../../src/verify/cases/generate'
+import { formatOmissions } from '../../src/verify/cases/omissions'
+import type { CaseSuite } from '../../src/verify/test-case'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
@@ -70,17 +72,20 @@ export const contractWithBody = (content: string) =>
       responses: { '201': { description: Created. }, '422': { description: Invalid. } }
 `)
 
-type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
-
-export async function writeCases(contract: string, ...args: string[]) {
-  const folder = scratchFolder()
-  const ran = await workbench(['verify', contract, '--write-cases', folder, ...args])
+/** Generates the cases of a contract. @returns them by suite, and the rules without a case. */
+export async function writeCases(file: string) {
+  const contract = await loadContract(file)
+  const omissions: Omission[] = []
+  const operations = contract.operations.filter(isTestable)
+  const options = { omit: (one: Omission) => omissions.push(one) }
+  const all = [...generateCases({ ...contract, operations }, options)]
   return {
-    ...ran,
-    /** The messages about rules without a case. */
-    omitted: ran.output.match(/(?<=^no case: ).*/gm) ?? [],
-    cases: (suite: string) =>
-      parse(readFileSync(join(folder, `${suite}.yaml`), 'utf8')) as WrittenCase[],
+    output: formatOmissions(contract, omissions).join('\n'),
+    omitted: omissions.map(({ operationId, reason }) => `${operationId}: ${reason}`),
+    cases: (suite: CaseSuite) =>
+      all
+        .filter((one) => one.suite === suite)
+        .map(({ id, summary, steps: [step] }) => ({ id, summary, ...step })),
   }
 }
 

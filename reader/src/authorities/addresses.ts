@@ -1,15 +1,28 @@
 import { findTagAfter } from '../evidence/tag-labels.ts'
 import type { Finding } from '../finding.ts'
+import { readExact } from '../formats/table.ts'
 import { type Address, toAddress } from '../reading/address-field.ts'
-import { readText, runAtOnce } from '../reading/read.ts'
+import { readText } from '../reading/read.ts'
 
 const NEWLINE = /\r\n|[\n\r\u2028\u2029]/
 
-const read = (text: string) => runAtOnce(readText(text))
+/** A line break with the words at both sides. */
+const BREAK = /(?<![0-9A-Za-z])([0-9A-Za-z]+)[^\S\n]*\n[^\S\n]*(?=([0-9A-Za-z]+))/g
+
+const isAddress = (text: string) => {
+  const content = readExact(text)
+  return content?.kind === 'address' && (content.checksum === 'right' || text.startsWith('0x'))
+}
+
+/** Joins the halves of an address that a line break cuts, as remarks of lists do: the reading reads whole words. */
+const joinHalves = (text: string) =>
+  text.replace(BREAK, (whole, first: string, second: string) =>
+    isAddress(first + second) && !isAddress(first) ? first : whole,
+  )
 
 /** Folded look-alike letters count only with a right checksum. */
 function readLookAlikes(text: string): Address[] {
-  const [found] = read(text)
+  const [found] = readText(text)
   return found?.kind === 'address' && found.checksum === 'right' ? [toAddress(found)] : []
 }
 
@@ -28,11 +41,12 @@ const UNREADABLE = ['mistyped', 'hash-or-key', 'shortened', 'look-alikes', 'secr
  * Finds the addresses of a free text. An address of an exchange with a tag keeps it, in each network: alone
  * it would accuse every customer.
  */
-export function findAddresses(text: string): { found: Address[]; unreadable: string[] } {
+export function findAddresses(whole: string): { found: Address[]; unreadable: string[] } {
+  const text = joinHalves(whole)
   const lines = text.split(NEWLINE)
   const found: Address[] = []
   const unreadable: string[] = []
-  const findings = read(text)
+  const findings = readText(text)
   for (const [index, finding] of findings.entries()) {
     const { endLine, endColumn } = finding
     const addresses =

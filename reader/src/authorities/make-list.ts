@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { ListFile } from '../lists/list-index.ts'
 import { parseRows } from '../lists/parse-rows.ts'
 import { parseOwnList } from '../reading/own-list.ts'
-import { runAtOnce } from '../reading/read.ts'
 import { eu } from './eu.ts'
 import { il } from './il.ts'
 import { readXml } from './read-xml.ts'
@@ -51,7 +50,7 @@ function readOwnList(text: string, { name, day }: SourceFile): Unfinished {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`
   if (id === 'own-') throw new RefusedFileError('its name has no letter or digit for the ID')
-  const own = runAtOnce(parseOwnList(text, { id, title: name, date: day }))
+  const own = parseOwnList(text, { id, title: name, date: day })
   if (own.broken.length > 0)
     throw new RefusedFileError('no address, incomplete, or a column too many', own.broken[0])
   const format = ({ row, text: value }: { row: number; text: string }) => `${row}: ${value}`

@@ -4,8 +4,8 @@ import type { Context } from '../tokens/parts.ts'
 
 /**
  * A token and its content by format. `isWeak`: ordinary texts have this format too, so it becomes a finding
- * only by a list, a label, or if the text has nothing else. `isSecondary`: only by a list. A hash-or-key
- * keeps its `text` until the evidence decides.
+ * only by a list, a label, or if the text has nothing else. `isSecondary`: only by a list. A text with the format of a
+ * hash is an unproven one until the evidence decides.
  */
 export type Candidate = Token & {
   content: Content
@@ -13,6 +13,4 @@ export type Candidate = Token & {
   isWeak?: boolean
   isSecondary?: boolean
   notes?: Note[]
-  /** The end of an address that is broken over lines, in the source and in the view (`at`), and the count of lines. */
-  endPlace?: { lines: number; line: number; column: number; at: number }
 }

@@ -6,9 +6,9 @@ import {
   MIN_NAME,
 } from '../formats/account-names.ts'
 import { readEvm } from '../formats/evm.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
-import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
@@ -17,10 +17,9 @@ import { NAME_DOMAINS } from '../tokens/name-services.ts'
 import { readStructured, withoutCutAmount } from '../tokens/structured.ts'
 import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
 import type { View } from '../unwrap/unwrap.ts'
-import { findAdjacent } from './adjacent.ts'
 import type { Candidate } from './candidate.ts'
 import { readName } from './read-name.ts'
-import { isSure, MIN_LENGTH, readExactPiece, readPiece, readToken } from './read-token.ts'
+import { MIN_LENGTH, readFoldedWord, readPiece, readToken } from './read-token.ts'
 
 const NO_NAMES: ListedNames = new Map()
 
@@ -51,8 +50,6 @@ const PIECE = RegExp(`${ALPHANUMERIC}+`, 'gu')
 
 const ASCII_PIECE = /[0-9A-Za-z]+/g
 
-const NONE: Candidate[] = []
-
 /** Splits a word at punctuation: to=0x…, BTC-1A1z…. A hyphen or underscore can be part of a TON address. */
 function splitPieces(token: Token): Token[] {
   const pieces: Token[] = []
@@ -72,52 +69,58 @@ const isTonInWord = (word: string, at: number, address: string) =>
   !/[_-]/.test(word.charAt(at - 1) + word.charAt(at + address.length)) ||
   readTon(address) !== undefined
 
-function* readPart(
+/** A name, an address, a key or another text that is the whole part, with the marks that touch it or without. */
+function readWhole(trimmed: Token, part: Token): Candidate[] | undefined {
+  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
+    if (!canBeCandidate(whole.text)) continue
+    if (findHashNetworks(whole.text)) return
+    const content = readName(whole.text) ?? readFoldedWord(whole.text)
+    if (content) return [{ ...whole, content }]
+    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const hedera = readPlainHedera(value.text)
+    if (hedera) return [{ ...value, content: hedera, isWeak: true }]
+  }
+}
+
+function readMistypedPrefix(part: Token): Candidate[] | undefined {
+  if (!SEPARATED.test(part.text) || !isDistinctTypo(part.text)) return
+  const content = readMistyped(part.text)
+  return content && [{ ...part, content }]
+}
+
+function readTonInWord(part: Token, work: Work): Candidate[] | undefined {
+  const found: Candidate[] = []
+  for (const { 1: text = '', index } of part.text.matchAll(TON_IN_WORD)) {
+    if (!isTonInWord(part.text, index, text)) continue
+    const candidate = readPiece(cut(part, index, index + text.length), work)
+    if (candidate) found.push(candidate)
+  }
+  return found.length > 0 ? found : undefined
+}
+
+/** 32 bytes in Base64, whose marks would split them. */
+function readEncodedHash(part: Token): Candidate[] | undefined {
+  const hash = /^[0-9A-Za-z+/_=-]{43,48}$/.test(part.text) ? parseHash(part.text) : undefined
+  return (
+    hash && [{ ...part, content: toUnproven(part.text, hash.networks), isWeak: !hash.isAmbiguous }]
+  )
+}
+
+function readPart(
   line: string,
   part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
   work: Work,
-): Generator<undefined, Candidate[]> {
+): Candidate[] {
   const { context, isSecondary } = part
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
   const trimmed = stripMarks(part)
-  for (const whole of trimmed.text === part.text ? [trimmed] : [trimmed, part]) {
-    if (!canBeCandidate(whole.text)) continue
-    if (findHashNetworks(whole.text)) break
-    const content = readName(whole.text) ?? readExactPiece(whole.text)
-    if (content) return [{ ...whole, content, ...facts }]
-    const value = cut(whole, whole.text.search(/[^=:]*$/))
-    const hedera = readPlainHedera(value.text)
-    if (hedera) return [{ ...value, content: hedera, isWeak: true, ...facts }]
-  }
-  const prefixed =
-    SEPARATED.test(trimmed.text) && isDistinctTypo(trimmed.text)
-      ? readMistyped(trimmed.text)
-      : undefined
-  if (prefixed) return [{ ...trimmed, content: prefixed, ...facts }]
-  const found: Candidate[] = []
-  for (const { 1: text = '', index } of trimmed.text.matchAll(TON_IN_WORD)) {
-    if (!isTonInWord(trimmed.text, index, text)) continue
-    const candidate = yield* readPiece(cut(trimmed, index, index + text.length), work)
-    if (candidate) found.push({ ...candidate, ...facts })
-  }
-  if (found.length > 0) return found
-  const whole = /^[0-9A-Za-z+/_=-]{43,48}$/.test(trimmed.text) ? parseHash(trimmed.text) : undefined
-  if (whole)
-    return [
-      {
-        ...trimmed,
-        ...facts,
-        content: { kind: 'hash-or-key', networks: whole.networks },
-        isWeak: !whole.isAmbiguous,
-      },
-    ]
-  for (const token of splitPieces(trimmed)) {
-    const candidate = yield* readToken(line, token, work)
-    const adjacent = isSure(candidate) ? NONE : findAdjacent(token)
-    if (adjacent.length > 0) found.push(...adjacent.map((one) => ({ ...one, ...facts })))
-    else if (candidate) found.push({ ...candidate, ...facts })
-  }
-  return found
+  const found =
+    readWhole(trimmed, part) ??
+    readMistypedPrefix(trimmed) ??
+    readTonInWord(trimmed, work) ??
+    readEncodedHash(trimmed) ??
+    splitPieces(trimmed).flatMap((token) => readToken(line, token, work) ?? [])
+  return context || isSecondary ? found.map((one) => ({ ...one, ...facts })) : found
 }
 
 /** UR of a seed (BCR-2020-006, BCR-2021-002): the type alone makes it a secret. */
@@ -127,7 +130,7 @@ const PLAIN = /^[0-9A-Za-z]+$/
 
 function readPlain(text: string): Content | undefined {
   const networks = findHashNetworks(text)
-  return networks ? { kind: 'hash-or-key', networks } : readExact(text)
+  return networks ? toUnproven(text, networks) : readWord(text)
 }
 
 /** Digits of another case than EIP-55 have no checksum. */
@@ -168,36 +171,35 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
   if (!raw) return false
   const token = cut(word, 0, raw[0].length)
-  const content = readExact(token.text)
+  const content = readWord(token.text)
   if (content) found.push({ ...token, content })
   return true
 }
 
-const WORDS_OF_STEP = 2 ** 4
+const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
+  one.at >= (all[index - 1]?.at ?? 0)
 
 /**
- * Finds the candidates of a line. Yields before a search for a mistake.
+ * Finds the candidates of a line, in their order.
  * @param names of accounts that lists have, and that have no format.
  */
-export function* findCandidates(
+export function findCandidates(
   { text }: View,
   work: Work,
   names: ListedNames = NO_NAMES,
-): Generator<undefined, Candidate[]> {
+): Candidate[] {
   const found: Candidate[] = findEosNames(text)
-  let count = 0
   for (const word of splitCandidates(text, names)) {
-    if (++count % WORDS_OF_STEP === 0) yield
     if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
     const parts = readStructured(withoutCutAmount(stripMarks(word), next))
-    if (!parts) found.push(...(yield* readPart(text, word, work)))
+    if (!parts) found.push(...readPart(text, word, work))
     else
       for (const part of parts) {
         const name = findListedName(part.text, names)
         if (name) found.push({ ...part, content: name, isSecondary: true })
-        else found.push(...(yield* readPart(text, part, work)))
+        else found.push(...readPart(text, part, work))
       }
   }
-  return found
+  return found.every(isBehind) ? found : found.sort((a, b) => a.at - b.at)
 }

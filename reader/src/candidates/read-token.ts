@@ -1,7 +1,7 @@
 import type { Content, Note } from '../finding.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
-import { isDistinctTypo, readExact, readMistyped } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
@@ -10,9 +10,9 @@ import type { Candidate } from './candidate.ts'
 
 export const MIN_LENGTH = 22
 
-export function readExactPiece(text: string): Content | undefined {
+export function readFoldedWord(text: string): Content | undefined {
   const ascii = toAscii(text)
-  const content = readExact(ascii)
+  const content = readWord(ascii)
   if (!content || ascii === text) return content
   return 'text' in content && content.text !== undefined
     ? { kind: 'look-alikes', text: content.text, letters: listForeignLetters(text) }
@@ -22,20 +22,20 @@ export function readExactPiece(text: string): Content | undefined {
 const looksLikeAddress = (text: string) =>
   text.length >= 25 && /[A-Za-z]/.test(text) && (/\d/.test(text) || isMixedCase(text))
 
-export function* readPiece(token: Token, work: Work): Generator<undefined, Candidate | undefined> {
+export function readPiece(token: Token, work: Work): Candidate | undefined {
   const { text } = token
   // The most frequent long word of exports needs no other format.
-  const exact = findHashNetworks(text) ? undefined : readExactPiece(text)
+  const exact = findHashNetworks(text) ? undefined : readFoldedWord(text)
   if (exact) return { ...token, content: exact }
   const hash = parseHash(text)
   if (hash)
     return {
       ...token,
-      content: { kind: 'hash-or-key', networks: hash.networks },
+      content: toUnproven(text, hash.networks),
       isWeak: !hash.isAmbiguous,
     }
   if (isCorrectable(text) && work.takeSearch()) {
-    const key = yield* findCorrectedKey(text)
+    const key = findCorrectedKey(text)
     if (key) return { ...token, content: key }
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
@@ -61,34 +61,34 @@ const BYTES = /^x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 const QUOTED = /^(?:[0-7A-F][0-9A-F])(?=[0-9A-Za-z]{25})/
 
 /** The first letters may belong to an escape, or to a byte of quoted-printable such as =3D. */
-function* readEscaped(line: string, token: Token, work: Work) {
+function readEscaped(line: string, token: Token, work: Work) {
   const before = line.charAt(token.at - 1)
   if (before === '\\' && BYTES.test(token.text)) {
-    const bytes = yield* readPiece({ ...token, text: `0${token.text}` }, work)
+    const bytes = readPiece({ ...token, text: `0${token.text}` }, work)
     return bytes && { ...bytes, notes: [{ is: 'escaped' as const }] }
   }
   const letters = before === '\\' ? (ESCAPE.exec(token.text)?.[0] ?? '') : ''
   const size = before === '=' && QUOTED.test(token.text) ? 2 : letters.length
   if (size === 0) return
-  const candidate = yield* readPiece(cut(token, size), work)
+  const candidate = readPiece(cut(token, size), work)
   const note: Note = { is: letters === '' ? 'quoted-printable' : 'escaped' }
   return candidate && { ...candidate, notes: [note] }
 }
 
-export const isSure = (candidate: Candidate | undefined) =>
+const isSure = (candidate: Candidate | undefined) =>
   candidate !== undefined && !candidate.isWeak && candidate.content.kind !== 'mistyped'
 
 /** A format without a checksum, such as Solana's, also reads the letters of an escape. */
-const isUnproven = (candidate: Candidate | undefined) =>
+const lacksChecksum = (candidate: Candidate | undefined) =>
   candidate?.content.kind === 'address' && candidate.content.checksum === 'absent'
 
-export function* readToken(line: string, token: Token, work: Work) {
+export function readToken(line: string, token: Token, work: Work) {
   if (token.text.length < MIN_LENGTH) return
-  const candidate = yield* readPiece(token, work)
-  if (isSure(candidate) && !isUnproven(candidate)) return candidate
-  const escaped = yield* readEscaped(line, token, work)
+  const candidate = readPiece(token, work)
+  if (isSure(candidate) && !lacksChecksum(candidate)) return candidate
+  const escaped = readEscaped(line, token, work)
   // Two hexadecimal digits can be the beginning of an address without a checksum.
-  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && isUnproven(escaped))
+  if (line.charAt(token.at - 1) === '=' && isSure(candidate) && lacksChecksum(escaped))
     return candidate
   return escaped && isSure(escaped) ? escaped : (candidate ?? escaped)
 }

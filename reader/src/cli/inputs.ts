@@ -70,6 +70,8 @@ function describeProblem(problem: RecordProblem): string {
       return 'it is no record'
     case 'newer':
       return 'its format is newer than this command'
+    case 'older':
+      return 'its format is older than this command: read the text or file again'
     case 'too-large':
       return 'it is larger than 50 MB'
     case 'broken':

@@ -4,7 +4,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import { mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { readText, runAtOnce } from '../reading/read.ts'
+import { readText } from '../reading/read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
 import { rescreen } from '../record/rescreen.ts'
 import {
@@ -30,7 +30,7 @@ const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
        aml-reader [--lists DIR] --against RECORD.json [OPTION…]
        aml-reader lists --from DIR --to DIR (aml-reader lists --help)
 
-Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, RTF, emails with
+Finds wallet addresses, transaction hashes, payment requests and secrets in texts, HTML, emails with
 their attachments, documents of office programs and archives, and looks the addresses up in the lists of a folder.
 Reads standard input without a file, and where a file is named -. Nothing leaves this device.
 
@@ -85,7 +85,7 @@ function parseArguments(args: string[]) {
 async function refuseSecrets(typed: Partial<TypedTexts>) {
   const wordLists = await loadWordLists()
   for (const field of TYPED_FIELDS)
-    if (runAtOnce(readText(typed[field] ?? '', { wordLists })).some(mayBeSecret))
+    if (readText(typed[field] ?? '', { wordLists }).some(mayBeSecret))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
 }
 

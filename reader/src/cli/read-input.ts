@@ -4,7 +4,7 @@ import { type Coverage, CoverageCounter } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { Reader, type ReadOptions, runAtOnce } from '../reading/read.ts'
+import { Reader, type ReadOptions } from '../reading/read.ts'
 import type { RecordedFile } from '../record/record.ts'
 import { Work } from '../text/work.ts'
 import type { Input } from './inputs.ts'
@@ -36,8 +36,8 @@ function createTextReader(options: InputOptions & { work: Work }): TextReader {
   const coverage = new CoverageCounter()
   const reader = new Reader({ ...options, coverage })
   return {
-    push: (piece) => runAtOnce(reader.push(piece)),
-    end: () => runAtOnce(reader.end()),
+    push: (piece) => reader.push(piece),
+    end: () => reader.end(),
     getCoverage: () => coverage.end(),
   }
 }

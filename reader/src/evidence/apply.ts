@@ -1,26 +1,15 @@
 import type { Line } from '../candidates/line.ts'
-import { type Content, type Evidence, type Match, onTestnet } from '../finding.ts'
+import { type Content, type Evidence, isMasked, type Match, onTestnet } from '../finding.ts'
 import { HIDDEN } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-networks.ts'
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { type Facts, findNamed } from './facts.ts'
+import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
-
-export function keepNamedNetworks(
-  networks: Match[],
-  named: Match[],
-  isEvm: boolean,
-): Match[] | undefined {
-  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
-  if (kept.length === 0) return
-  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
-  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
-}
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
   const isEvm = content.account.startsWith('evm:') && /^0x|^XE/i.test(content.text)
@@ -91,7 +80,7 @@ function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Con
   const toChain = (networks: Match[]) =>
     facts.candidate.context?.isTest ? toTest(networks) : networks
   // The networks of a masked text tell nothing.
-  const own = content.kind === 'hash-or-key' ? { ...facts, findNear: () => [] } : facts
+  const own = isMasked(content) ? { ...facts, findNear: () => [] } : facts
   const named = findNamed(own, ({ networks }) => {
     const isOther =
       content.kind === 'hash' && networks.every((one) => hasHashes(one, facts.candidate.text))

@@ -1,19 +1,18 @@
 import type { Candidate } from '../candidates/candidate.ts'
-import { type Answer, type Content, onMainnet } from '../finding.ts'
+import { type Answer, type Content, isUnproven, onMainnet } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
 import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
-import type { AddressContent, MistypedContent } from '../formats/content.ts'
+import type { AddressContent, HashContent, MistypedContent } from '../formats/content.ts'
 import {
   findCorrectedAddress,
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { findHashNetworks } from '../formats/hashes.ts'
+import { maskHash, maskOther } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
-import { keepNamedNetworks } from './apply.ts'
-import { type Facts, findNamed } from './facts.ts'
+import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
 
 const LABEL_OF_LONG =
@@ -37,34 +36,28 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
 /** 64 digits are a hash, which a link, a column or a label proves; a word of a key in front of them masks them. */
 function decideHash(
   candidate: Candidate,
+  content: HashContent,
   facts: Facts,
   answer: Answer | undefined,
 ): Content | undefined {
-  const { content, text, context, isWeak } = candidate
+  const { text, context, isWeak } = candidate
   const { column } = facts
   if (answer === 'text') return
-  if (answer !== undefined) return applyAnswer(content, text, answer)
+  if (answer !== undefined) return applyAnswer(content, answer)
   const isInHashPlace = context?.isTransaction || column === 'hash'
   const address =
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return address
   const words = isInHashPlace ? undefined : readHashEvidence(facts)
   if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
-  if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, text, 'hash')
+  if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, 'hash')
   const isKey = words === 'key' || column === 'key'
   if (isWeak && !(isKey && isOddKey(text))) return
-  return isKey ? content : toUnproven(content, text)
+  return isKey ? maskHash(content) : maskOther(content)
 }
 
 /** A key of Stacks has a byte of a compressed public key behind it; one of Starknet omits leading zeros. */
 const isOddKey = (text: string) => /^(?:(?:0x)?[0-9a-f]{64}01|0x[0-9a-f]{61,63})$/i.test(text)
-
-function toUnproven(content: Content, text: string): Content {
-  const networks = findHashNetworks(text)
-  return networks && content.kind === 'hash-or-key'
-    ? { kind: 'hash', text, networks: content.networks, isUnproven: true }
-    : content
-}
 
 type WeakTypo = Candidate & { content: MistypedContent }
 
@@ -72,11 +65,11 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
   candidate.isWeak === true && candidate.content.kind === 'mistyped'
 
 /** An ordinary text has the format of an address with a mistake, unless something tells that it is one. */
-export function* decideTypo(
+export function decideTypo(
   { content, text }: WeakTypo,
   { column, findLabel, before, above }: Facts,
   work: Work,
-): Generator<undefined, Content | undefined> {
+): Content | undefined {
   if (content.typo.is === 'lost-case') return
   const label = findLabel()
   const isLabelled =
@@ -86,7 +79,7 @@ export function* decideTypo(
   if (isLabelled && column !== 'hash') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (!isCorrectableAddress(text) || !work.takeSearch()) return
-  return (yield* findCorrectedAddress(text)) ? content : undefined
+  return findCorrectedAddress(text) ? content : undefined
 }
 
 function readDigest({ content, context, text }: Candidate): Content | undefined {
@@ -111,7 +104,7 @@ export function decide(
   answer: Answer | undefined,
 ): Content | undefined {
   const { content, isWeak } = candidate
-  if (content.kind === 'hash-or-key') return decideHash(candidate, facts, answer)
+  if (isUnproven(content)) return decideHash(candidate, content, facts, answer)
   const digest = readDigest(candidate) ?? readPublicKey(candidate, facts)
   if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.

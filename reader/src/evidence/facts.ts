@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts'
+import { isUnproven, type Match } from '../finding.ts'
 import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
@@ -96,21 +97,12 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
-function findNameBehind(behind: string): Named | undefined {
-  const [label] = findNetworkLabels(behind)
-  return label && toNamed(behind, label)
-}
-
-/**
- * @param candidates of the line, in order.
- * @param behind the text behind the last one, if it ends in a later line.
- */
+/** @param candidates of the line, in order. */
 export function collectFacts(
   clean: string,
   candidates: readonly Candidate[],
   table: Table | undefined,
   above: Above,
-  behind: string,
 ): Facts[] {
   const row = table && readRow(clean, table)
   let names: (Named | undefined)[] | undefined
@@ -122,27 +114,31 @@ export function collectFacts(
     candidate,
     row,
     column: row && findKindAt(row, candidate.at),
-    findLabel() {
-      const named = findName(index)
-      const isAtEnd = behind !== '' && index === candidates.length - 1 && named?.from !== 'label'
-      return (isAtEnd ? findNameBehind(behind) : undefined) ?? named
-    },
+    findLabel: () => findName(index),
     before: clean.slice(candidates[index - 1]?.end ?? 0, candidate.at),
-    after:
-      index === candidates.length - 1 && behind !== ''
-        ? behind
-        : clean.slice(candidate.end, candidates[index + 1]?.at),
+    after: clean.slice(candidate.end, candidates[index + 1]?.at),
     ...above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,
   }))
 }
 
+export function keepNamedNetworks(
+  networks: Match[],
+  named: Match[],
+  isEvm: boolean,
+): Match[] | undefined {
+  const kept = networks.filter(({ network }) => named.some((one) => one.network === network))
+  if (kept.length === 0) return
+  const isTest = isEvm && named.some(({ chain }) => chain === 'test')
+  return isTest ? kept.map(({ network }) => ({ network, chain: 'test' })) : kept
+}
+
 const NAMING_COLUMNS = ['network', 'coin'] as const
 
 /** Formats that nothing proves, so that a name in the lines around decides. */
-const isUnproven = ({ content, isWeak }: Candidate) =>
-  content.kind === 'hash-or-key' || (content.kind === 'address' && isWeak === true)
+const needsName = ({ content, isWeak }: Candidate) =>
+  isUnproven(content) || (content.kind === 'address' && isWeak === true)
 
 function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Generator<Named> {
   if (context?.networks && context.networks.length > 0)
@@ -167,7 +163,7 @@ export function findNamed<T>(
     const found = accept(by)
     if (found !== undefined) return { found, by }
   }
-  if (facts.row || !isUnproven(facts.candidate)) return
+  if (facts.row || !needsName(facts.candidate)) return
   const [first, ...others] = facts.findNear().flatMap((by) => {
     const found = accept(by)
     return found === undefined ? [] : [{ found, by }]

@@ -41,7 +41,7 @@ export function readField(line: string, from: Named['from']): Field | undefined 
   return tag ? { tag } : {}
 }
 
-const isHash = ({ content: { kind } }: Candidate) => kind === 'hash' || kind === 'hash-or-key'
+const isHash = ({ content }: Candidate) => content.kind === 'hash'
 
 const hasAddress = ({ candidates }: Pick<Line, 'candidates'>) =>
   candidates.length > 0 && !candidates.every(isHash)

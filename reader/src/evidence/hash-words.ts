@@ -1,5 +1,4 @@
 import { findColumnKind } from './columns.ts'
-import type { Facts } from './facts.ts'
 
 const HASH_WORD =
   /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signatures?|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
@@ -77,7 +76,11 @@ export function readHashEvidence({
   before,
   after,
   above,
-}: Pick<Facts, 'before' | 'after' | 'above'>): HashEvidence {
+}: {
+  before: string
+  after: string
+  above: string
+}): HashEvidence {
   if (OUTPUT_BEHIND.test(after)) return 'hash'
   const isFirst = ITEM_MARK.test(before.trim())
   if (isFirst && FILE_BEHIND.test(after)) return 'digest'

@@ -29,11 +29,11 @@ const unescapePercent = (text: string) =>
     }
   })
 
-export async function readDataUri(uri: string, number: number, file: OpenFile): Promise<void> {
+export function readDataUri(uri: string, number: number, file: OpenFile) {
   const comma = uri.indexOf(',')
   const head = uri.slice('data:'.length, comma).toLowerCase()
   const content = unescapePercent(uri.slice(comma + 1))
   const encoding = head.endsWith(';base64') ? 'base64' : ''
   const name = `data ${number}${EXTENSIONS[head.split(';', 1)[0] ?? ''] ?? ''}`
-  await file.readInner(name, () => decodeTransfer(toBytes(content), encoding, file.reading))
+  file.readInner(name, () => decodeTransfer(toBytes(content), encoding, file.budget))
 }

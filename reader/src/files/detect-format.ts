@@ -4,7 +4,6 @@ import type { UnreadReason } from './unread-part.ts'
 export type FileFormat =
   | 'text'
   | 'html'
-  | 'rtf'
   | 'email'
   | 'mailbox'
   | 'emlx'
@@ -15,7 +14,7 @@ export type FileFormat =
 
 const SIGNATURES: [start: string, format: FileFormat][] = [
   ['25504446', 'pdf'],
-  ['7b5c727466', 'rtf'],
+  ['7b5c727466', 'office'],
   ['89504e47', 'picture'],
   ['ffd8ff', 'picture'],
   ['47494638', 'picture'],

@@ -1,8 +1,6 @@
-import { COST } from './budget.ts'
+import { type Budget, COST } from './budget.ts'
 import { decodeTransfer } from './decode-transfer.ts'
-import type { OpenFile, Reading, Unpacked } from './file-parts.ts'
-
-const STEP = 2 ** 18
+import type { OpenFile, Unpacked } from './file-parts.ts'
 
 /**
  * Lines that begin a part with an encoding: a file (POSIX, uuencode), an encrypted message (RFC 9580), and the
@@ -17,24 +15,15 @@ type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEn
 
 export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0
 
-async function* listMarks(text: string, { budget, pauseIfDue }: Reading): AsyncGenerator<Mark> {
-  for (let from = 0; from < text.length; ) {
-    const lineEnd = text.indexOf('\n', from + STEP)
-    const to = lineEnd < 0 ? text.length : lineEnd + 1
-    budget.charge(COST.scanned * (to - from))
-    for (const match of text.slice(from, to).matchAll(MARKS)) {
-      const at = from + match.index
-      yield {
-        at,
-        end: at + match[0].length,
-        isBase64: match[1] !== undefined,
-        filename: match[2] ?? '',
-        isEncrypted: match[3] !== undefined,
-      }
+function* listMarks(text: string): Generator<Mark> {
+  for (const match of text.matchAll(MARKS))
+    yield {
+      at: match.index,
+      end: match.index + match[0].length,
+      isBase64: match[1] !== undefined,
+      filename: match[2] ?? '',
+      isEncrypted: match[3] !== undefined,
     }
-    from = to
-    await pauseIfDue()
-  }
 }
 
 const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
@@ -49,11 +38,7 @@ function* listLines(text: string, from: number, to: number): Generator<string> {
 }
 
 /** Decodes lines of uuencode: their length, and four characters for three bytes. */
-async function decodeLines(
-  text: string,
-  [from, to]: [number, number],
-  { budget, pauseIfDue }: Reading,
-): Promise<Unpacked> {
+function decodeLines(text: string, [from, to]: [number, number], budget: Budget): Unpacked {
   budget.charge(COST.kept * (to - from))
   const bytes = new Uint8Array(to - from)
   let size = 0
@@ -72,24 +57,23 @@ async function decodeLines(
           size++
         }
     }
-    await pauseIfDue()
   }
   return { bytes: bytes.subarray(0, size) }
 }
 
-async function readUuencoded(text: string, { end, isBase64, filename }: Mark, file: OpenFile) {
+function readUuencoded(text: string, { end, isBase64, filename }: Mark, file: OpenFile) {
   const from = end + 1
   const found = text.indexOf(isBase64 ? '\n====' : '\nend', end)
   const to = found < 0 ? text.length : found
-  await file.readInner(filename, () =>
+  file.readInner(filename, () =>
     isBase64
-      ? decodeTransfer(new TextEncoder().encode(text.slice(from, to)), 'base64', file.reading)
-      : decodeLines(text, [from, to], file.reading),
+      ? decodeTransfer(new TextEncoder().encode(text.slice(from, to)), 'base64', file.budget)
+      : decodeLines(text, [from, to], file.budget),
   )
   return to
 }
 
-function findHeader(text: string, { at, end }: Mark, { budget }: Reading) {
+function findHeader(text: string, { at, end }: Mark, budget: Budget) {
   let from = at
   let fields = 1
   while (from > 0) {
@@ -111,14 +95,15 @@ function findHeader(text: string, { at, end }: Mark, { budget }: Reading) {
 }
 
 /** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
-export async function readEncodedParts(text: string, file: OpenFile): Promise<void> {
+export function readEncodedParts(text: string, file: OpenFile) {
   let from = 0
-  for await (const mark of listMarks(text, file.reading)) {
+  file.budget.charge(COST.scanned * text.length)
+  for (const mark of listMarks(text)) {
     if (mark.at < from) continue
     if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
-    else if (mark.filename !== '') from = await readUuencoded(text, mark, file)
+    else if (mark.filename !== '') from = readUuencoded(text, mark, file)
     else {
-      const header = findHeader(text, mark, file.reading)
+      const header = findHeader(text, mark, file.budget)
       from = header.to
       if (!header.isHeader) continue
       const mail = new TextEncoder().encode(text.slice(header.from))

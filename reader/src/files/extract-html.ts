@@ -1,10 +1,12 @@
 import { Tokenizer } from 'htmlparser2'
 import { COST } from './budget.ts'
-import { cutSteps } from './cut-steps.ts'
 import { readDataUri } from './data-uris.ts'
 import type { OpenFile } from './file-parts.ts'
 import { HtmlText, type Sinks } from './html-text.ts'
 import { TextWriter } from './text-writer.ts'
+
+/** Characters that are parsed before the budget is asked. */
+const STEP = 2 ** 16
 
 /**
  * Extracts the text that a browser shows, the targets of links, and values of attributes and comments. Cells of
@@ -12,11 +14,7 @@ import { TextWriter } from './text-writer.ts'
  * their own, and data in URIs are files of their own.
  * @param write of the text that a browser shows.
  */
-export async function extractHtml(
-  html: string,
-  write: (text: string) => void,
-  file: OpenFile,
-): Promise<void> {
+export function extractHtml(html: string, write: (text: string) => void, file: OpenFile) {
   const scripts = new TextWriter(file.budget)
   const uris = new Set<string>()
   const sinks: Sinks = {
@@ -27,14 +25,15 @@ export async function extractHtml(
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, new HtmlText(html, sinks))
   try {
-    for await (const [from, to] of cutSteps(html.length, file.reading)) {
-      file.budget.charge(COST.parsed * (to - from))
-      tokenizer.write(html.slice(from, to))
+    for (let at = 0; at < html.length; at += STEP) {
+      const step = html.slice(at, at + STEP)
+      file.budget.charge(COST.parsed * step.length)
+      tokenizer.write(step)
     }
     tokenizer.end()
   } finally {
     file.addText('scripts', scripts)
   }
   let count = 0
-  for (const uri of uris) await readDataUri(uri, ++count, file)
+  for (const uri of uris) readDataUri(uri, ++count, file)
 }

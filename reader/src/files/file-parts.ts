@@ -1,6 +1,5 @@
-import { Budget, COST, LimitError } from './budget.ts'
+import { type Budget, COST, LimitError } from './budget.ts'
 import { type FileFacts, hashBytes } from './hash-bytes.ts'
-import { createPauses, type PauseIfDue } from './pauses.ts'
 import { measurePicture } from './picture-size.ts'
 import { TextWriter } from './text-writer.ts'
 import type { UnreadPart, UnreadReason } from './unread-part.ts'
@@ -19,24 +18,18 @@ type FilePart = {
 
 export type FileParts = { parts: FilePart[]; unread: UnreadPart[] }
 
-/**
- * `readPicture` returns the text of a QR code. `onProgress` receives the share that is read, from 0 to 1.
- * `maxUnits`: of the budget.
- */
+/** `readPicture` returns the text of a QR code. `maxUnits`: of the budget. */
 export type FileOptions = {
-  signal?: AbortSignal
-  onProgress?: (share: number) => void
-  readPicture?: (bytes: Uint8Array) => Promise<string | undefined>
-  maxUnits?: number
+  readPicture?: ((bytes: Uint8Array) => Promise<string | undefined>) | undefined
+  maxUnits?: number | undefined
 }
 
-export type Reading = FileOptions & { pauseIfDue: PauseIfDue; budget: Budget }
-
-export const createReading = (options: FileOptions): Reading => ({
-  ...options,
-  pauseIfDue: createPauses(options.signal),
-  budget: new Budget(options.maxUnits),
-})
+/** Shared by a file and those in it. `later`: reads by asynchronous libraries, which begin once all others have ended. */
+type Shared = Pick<FileOptions, 'readPicture'> & {
+  readFormat: (file: OpenFile) => void
+  later: (() => Promise<void>)[]
+  budget: Budget
+}
 
 /** Files in files that are opened, such as attachments of attached emails. */
 const MAX_DEPTH = 5
@@ -63,27 +56,26 @@ type TextOptions = Pick<FilePart, 'encoding' | 'unit'>
 export class OpenFile {
   readonly name: string
   readonly bytes: Uint8Array
-  readonly reading: Reading
+  readonly #shared: Shared
   readonly #depth: number
-  readonly #readAs: (file: OpenFile) => Promise<void>
-  readonly #found: ({ writer: TextWriter; name: string; options: TextOptions } | FileParts)[] = []
+  readonly #facts: FileFacts
+  readonly #found: (
+    | OpenFile
+    | UnreadPart
+    | { writer: TextWriter; name: string; options: TextOptions }
+  )[] = []
   readonly #named = new Set<string>()
 
-  constructor(
-    { name, bytes }: { name: string; bytes: Uint8Array },
-    reading: Reading,
-    readAs: (file: OpenFile) => Promise<void>,
-    depth = 0,
-  ) {
+  constructor({ name, bytes }: { name: string; bytes: Uint8Array }, shared: Shared, depth = 0) {
     this.name = name
     this.bytes = bytes
-    this.reading = reading
-    this.#readAs = readAs
+    this.#shared = shared
     this.#depth = depth
+    this.#facts = hashBytes(bytes)
   }
 
   get budget() {
-    return this.reading.budget
+    return this.#shared.budget
   }
 
   #nameOf(part: string) {
@@ -105,69 +97,87 @@ export class OpenFile {
   addUnread(part: string, reason: UnreadReason) {
     if (this.#named.has(`${reason} ${part}`)) return
     this.#named.add(`${reason} ${part}`)
-    this.#found.push({ parts: [], unread: [{ name: this.#nameOf(part), reason }] })
+    this.#found.push({ ...this.#facts, name: this.#nameOf(part), reason })
   }
 
-  readInner(part: string, open: () => Promise<Unpacked> | Unpacked): Promise<void> {
+  readInner(part: string, open: () => Unpacked) {
     this.budget.charge(COST.part)
-    return this.tryPart(part, async () => {
-      const { bytes, isCut } = await open()
-      const file = { name: this.#nameOf(part), bytes }
-      const inner = new OpenFile(file, this.reading, this.#readAs, this.#depth + 1)
-      this.#found.push(await inner.read())
+    this.tryPart(part, () => {
+      const { bytes, isCut } = open()
+      const inner = new OpenFile({ name: this.#nameOf(part), bytes }, this.#shared, this.#depth + 1)
+      this.#found.push(inner)
+      inner.read()
       if (isCut) this.addUnread(part, 'too-large')
     })
   }
 
   /** Reads a QR code in a picture. One with more pixels than the budget allows is not decoded. */
-  async readPicture(part: string, bytes: Uint8Array): Promise<void> {
-    const size = this.reading.readPicture && measurePicture(bytes)
-    if (size) this.budget.charge(COST.pixel * size.width * size.height)
-    const text = size && (await this.reading.readPicture?.(bytes))
-    if (text === undefined) this.addUnread(part, 'picture')
-    else this.openText(part).write(text)
+  readPicture() {
+    const { readPicture } = this.#shared
+    const size = readPicture && measurePicture(this.bytes)
+    if (!size) return this.addUnread('', 'picture')
+    this.budget.charge(COST.pixel * size.width * size.height)
+    this.readLater(async () => {
+      const text = await readPicture(this.bytes)
+      if (text === undefined) this.addUnread('', 'picture')
+      else this.openText().write(text)
+    })
+  }
+
+  /** Reads this file by an asynchronous library. */
+  readLater(read: () => Promise<void>) {
+    this.#shared.later.push(async () => {
+      const endPart = this.budget.beginPart()
+      try {
+        await read()
+      } catch (error) {
+        this.addUnread('', explainError(error))
+      } finally {
+        endPart()
+      }
+    })
   }
 
   /** Reads a part that may take no more than its share of what is left, and names it where it can't be read. */
-  async tryPart(part: string, run: () => Promise<void>): Promise<void> {
+  tryPart(part: string, run: () => void) {
     const endPart = this.budget.beginPart()
     try {
-      await run()
+      run()
     } catch (error) {
-      this.reading.signal?.throwIfAborted()
       this.addUnread(part, explainError(error))
     } finally {
       endPart()
     }
   }
 
-  /** @returns what was read, also where the reading could not go on. */
-  async read(): Promise<FileParts> {
-    const { signal, pauseIfDue } = this.reading
-    const facts = await hashBytes(this.bytes, pauseIfDue)
+  read() {
     if (this.bytes.length === 0) this.addUnread('', 'empty')
     else if (this.#depth > MAX_DEPTH) this.addUnread('', 'too-deep')
     else
       try {
-        await this.#readAs(this)
+        this.#shared.readFormat(this)
       } catch (error) {
-        signal?.throwIfAborted()
         this.addUnread('', explainError(error))
       }
+  }
+
+  /** @returns what was read, also where the reading could not go on. */
+  end(): FileParts {
     const parts: FilePart[] = []
     const unread: UnreadPart[] = []
     for (const found of this.#found) {
-      if ('writer' in found) {
+      if (found instanceof OpenFile) {
+        const inner = found.end()
+        for (const part of inner.parts) parts.push(part)
+        for (const part of inner.unread) unread.push(part)
+      } else if ('writer' in found) {
         const text = found.writer.end()
-        if (text.trim() !== '') parts.push({ name: found.name, text, ...found.options, ...facts })
-        await pauseIfDue()
-        continue
-      }
-      for (const part of found.parts) parts.push(part)
-      for (const part of found.unread) unread.push({ ...facts, ...part })
+        if (text.trim() !== '')
+          parts.push({ name: found.name, text, ...found.options, ...this.#facts })
+      } else unread.push(found)
     }
     if (parts.length + unread.length === 0)
-      unread.push({ name: this.name, reason: 'empty', ...facts })
+      unread.push({ name: this.name, reason: 'empty', ...this.#facts })
     return { parts, unread }
   }
 }

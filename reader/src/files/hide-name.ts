@@ -1,5 +1,5 @@
 import { isMasked } from '../finding.ts'
-import { type ReadOptions, readText, runAtOnce } from '../reading/read.ts'
+import { type ReadOptions, readText } from '../reading/read.ts'
 
 const MASK = '•••'
 
@@ -9,7 +9,7 @@ const canBeSecret = (words: string) =>
   /[\da-z]{25}/i.test(words) || words.trim().split(/\s+/, 12).length >= 12
 
 const hasSecret = (text: string, options: Pick<ReadOptions, 'wordLists'>) =>
-  runAtOnce(readText(text, options)).some(isMasked)
+  readText(text, options).some(isMasked)
 
 /**
  * Hides a part of the name of a file in which a secret is, such as a seed phrase: names are recorded.

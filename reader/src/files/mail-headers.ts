@@ -1,9 +1,5 @@
-import { COST } from './budget.ts'
-import type { Reading } from './file-parts.ts'
+import { type Budget, COST } from './budget.ts'
 import { listLines, type Range } from './mail-sections.ts'
-
-/** Lines of a header that are read without a pause. */
-const LINES_OF_A_STEP = 1024
 
 /** Characters of a value whose parameters are read. */
 const MAX_STRUCTURED = 2 ** 14
@@ -59,7 +55,7 @@ function decodeWord(word: string, charset: string, encoding: string, content: st
   return bytes ? decodeOrLatin1(bytes, charset.replace(/\*.*/, '')) : word
 }
 
-export async function decodeWords(text: string, { budget, pauseIfDue }: Reading): Promise<string> {
+export function decodeWords(text: string, budget: Budget): string {
   const texts: string[] = []
   let from = 0
   for (const {
@@ -72,7 +68,6 @@ export async function decodeWords(text: string, { budget, pauseIfDue }: Reading)
     budget.charge(COST.section)
     texts.push(text.slice(from, index), decodeWord(word, charset, encoding, content))
     from = index + word.length
-    await pauseIfDue()
   }
   return from === 0 ? text : texts.join('') + text.slice(from)
 }
@@ -87,16 +82,10 @@ function toField(parts: string[]): Field {
 }
 
 /** Reads the fields of a header. A line that is none is one without a name. */
-export async function* readFields(
-  bytes: Uint8Array,
-  header: Range,
-  { budget, pauseIfDue }: Reading,
-): AsyncGenerator<Field> {
+export function* readFields(bytes: Uint8Array, header: Range, budget: Budget): Generator<Field> {
   let parts: string[] = []
-  let count = 0
   for (const { from, to } of listLines(bytes, header)) {
     budget.charge(COST.entry)
-    if (++count % LINES_OF_A_STEP === 0) await pauseIfDue()
     const line = decodeLine(bytes.subarray(from, to))
     if (parts.length > 0 && !/^[ \t]/.test(line)) {
       yield toField(parts)

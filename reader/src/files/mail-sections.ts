@@ -1,12 +1,8 @@
-import { COST } from './budget.ts'
-import type { Reading } from './file-parts.ts'
+import { type Budget, COST } from './budget.ts'
 
 export type Range = { from: number; to: number }
 
 const [LF, CR, MINUS, SPACE, TAB] = [0x0a, 0x0d, 0x2d, 0x20, 0x09] as const
-
-/** Lines that are searched without a pause. */
-const STEP = 2 ** 14
 
 export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Range> {
   for (let at = from; at < to; ) {
@@ -17,14 +13,8 @@ export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Ra
   }
 }
 
-export async function splitHeader(
-  bytes: Uint8Array,
-  range: Range,
-  { pauseIfDue }: Reading,
-): Promise<{ header: Range; body: Range }> {
-  let count = 0
+export function splitHeader(bytes: Uint8Array, range: Range): { header: Range; body: Range } {
   for (const line of listLines(bytes, range)) {
-    if (++count % STEP === 0) await pauseIfDue()
     if (line.from !== line.to) continue
     const next = bytes[line.to] === CR ? line.to + 2 : line.to + 1
     return {
@@ -52,19 +42,17 @@ function matchBoundary(bytes: Uint8Array, { from, to }: Range, boundary: Uint8Ar
 /**
  * Splits the body of a multipart. `isPart`: false for the text before the first boundary and behind the last.
  */
-export async function* splitMultipart(
+export function* splitMultipart(
   bytes: Uint8Array,
   range: Range,
   boundary: string,
-  { budget, pauseIfDue }: Reading,
-): AsyncGenerator<Range & { isPart: boolean }> {
+  budget: Budget,
+): Generator<Range & { isPart: boolean }> {
   budget.charge(COST.scanned * (range.to - range.from))
   const mark = new TextEncoder().encode(boundary)
   let from = range.from
   let isPart = false
-  let count = 0
   for (const line of listLines(bytes, range)) {
-    if (++count % STEP === 0) await pauseIfDue()
     const found = matchBoundary(bytes, line, mark)
     if (!found) continue
     // The line break before a boundary belongs to it.
@@ -79,16 +67,11 @@ export async function* splitMultipart(
 const FROM = new TextEncoder().encode('From ')
 
 /** Splits a mailbox (RFC 4155) at the lines that begin its mails. */
-export async function* splitMailbox(
-  bytes: Uint8Array,
-  { budget, pauseIfDue }: Reading,
-): AsyncGenerator<Range> {
+export function* splitMailbox(bytes: Uint8Array, budget: Budget): Generator<Range> {
   budget.charge(COST.scanned * bytes.length)
   let from: number | undefined
   let isAfterEmpty = true
-  let count = 0
   for (const line of listLines(bytes, { from: 0, to: bytes.length })) {
-    if (++count % STEP === 0) await pauseIfDue()
     if (isAfterEmpty && FROM.every((byte, index) => bytes[line.from + index] === byte)) {
       if (from !== undefined) yield { from, to: line.from }
       from = Math.min(bytes.length, line.to + (bytes[line.to] === CR ? 2 : 1))

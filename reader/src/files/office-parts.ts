@@ -56,47 +56,43 @@ export class OfficeParts {
   }
 
   /** Parses a part, or names it where it can't be read. @param name of the part where it is not its own. */
-  async parse(entry: ZipEntry, handler: XmlHandler, name = baseName(entry.path)): Promise<void> {
+  parse(entry: ZipEntry, handler: XmlHandler, name = baseName(entry.path)) {
     const { file } = this
     if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
-    await file.tryPart(name, () =>
-      parseXml(unpackEntry(entry, file.reading), handler, file.reading),
-    )
+    file.tryPart(name, () => parseXml(unpackEntry(entry, file.budget), handler, file.budget))
   }
 
-  async parseOther(entry: ZipEntry): Promise<void> {
+  parseOther(entry: ZipEntry) {
     const text = this.openOther(entry.path)
-    await this.parse(entry, text)
+    this.parse(entry, text)
     text.end()
     this.writeOther('\n')
   }
 
-  async readRest(): Promise<void> {
+  readRest() {
     for (const path of this.paths) {
       const entry = this.take(path)
       this.file.budget.charge(COST.part)
-      if (entry) await this.#readPart(path, entry)
-      await this.file.reading.pauseIfDue()
+      if (entry) this.#readPart(path, entry)
     }
   }
 
-  async #readPart(path: string, entry: ZipEntry) {
+  #readPart(path: string, entry: ZipEntry) {
     const { file } = this
     const name = baseName(entry.path)
     if (entry.size === 0 || WITHOUT_TEXT.test(path)) return
     if (/\.(?:xml|rels|vml|rdf)$/.test(path)) return this.parseOther(entry)
     if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
-    const open = () => joinBytes(unpackEntry(entry, file.reading), file.reading)
-    if (PRINTER.test(path)) await this.#writeLetters(entry.path, open)
-    else await file.readInner(name, open)
+    const open = () => joinBytes(unpackEntry(entry, file.budget), file.budget)
+    if (PRINTER.test(path)) this.#writeLetters(entry.path, open)
+    else file.readInner(name, open)
   }
 
-  async #writeLetters(path: string, open: () => Promise<Unpacked>) {
-    await this.file.tryPart(baseName(path), async () => {
-      const { bytes } = await open()
+  #writeLetters(path: string, open: () => Unpacked) {
+    this.file.tryPart(baseName(path), () => {
+      const { bytes } = open()
       this.writeOther(`[${path}]\n`)
-      for await (const letters of listLetters(bytes, this.file.reading))
-        this.writeOther(`${letters}\n`)
+      for (const letters of listLetters(bytes, this.file.budget)) this.writeOther(`${letters}\n`)
     })
   }
 }

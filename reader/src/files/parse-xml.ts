@@ -1,8 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { COST } from './budget.ts'
-import { cutSteps } from './cut-steps.ts'
+import { type Budget, COST } from './budget.ts'
 import { detectUtf16 } from './detect-encoding.ts'
-import type { Reading } from './file-parts.ts'
 
 /** Handles the parts of an XML file, in their order. Names have no prefix. */
 export type XmlHandler = {
@@ -30,7 +28,7 @@ function createDecoder(bytes: Uint8Array) {
   }
 }
 
-function createParser(handler: XmlHandler, { budget }: Reading) {
+function createParser(handler: XmlHandler, budget: Budget) {
   const parser = new SaxesParser()
   let attributes = 0
   parser.on('error', (error) => {
@@ -63,23 +61,17 @@ function createParser(handler: XmlHandler, { budget }: Reading) {
 }
 
 /** Parses an XML file that comes in pieces. @throws for XML that is not well-formed. */
-export async function parseXml(
-  pieces: AsyncIterable<Uint8Array>,
-  handler: XmlHandler,
-  reading: Reading,
-): Promise<void> {
-  const parser = createParser(handler, reading)
+export function parseXml(pieces: Iterable<Uint8Array>, handler: XmlHandler, budget: Budget) {
+  const parser = createParser(handler, budget)
   let decoder: ReturnType<typeof createDecoder> | undefined
-  async function parse(text: string) {
-    for await (const [from, to] of cutSteps(text.length, reading)) {
-      reading.budget.charge(COST.parsed * (to - from))
-      parser.write(text.slice(from, to))
-    }
+  function parse(text: string) {
+    budget.charge(COST.parsed * text.length)
+    parser.write(text)
   }
-  for await (const piece of pieces) {
+  for (const piece of pieces) {
     decoder ??= createDecoder(piece)
-    await parse(decoder.decode(piece, { stream: true }))
+    parse(decoder.decode(piece, { stream: true }))
   }
-  await parse(decoder?.decode() ?? '')
+  parse(decoder?.decode() ?? '')
   parser.close()
 }

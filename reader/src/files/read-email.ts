@@ -76,100 +76,97 @@ class MailReader {
     file.addText('headers', this.#headers)
   }
 
-  async read() {
-    await this.#readPart({ from: 0, to: this.#file.bytes.length }, 'text/plain', true)
-    if (this.#html.length > 0) await this.#readHtml()
+  read() {
+    this.#readPart({ from: 0, to: this.#file.bytes.length }, 'text/plain', true)
+    if (this.#html.length > 0) this.#readHtml()
   }
 
-  async #readFields(header: Range, isFirst: boolean) {
-    const { bytes, reading } = this.#file
+  #readFields(header: Range, isFirst: boolean) {
+    const { bytes, budget } = this.#file
     const fields: Field[] = []
-    await this.#file.tryPart('headers', async () => {
-      for await (const field of readFields(bytes, header, reading)) {
+    this.#file.tryPart('headers', () => {
+      for (const field of readFields(bytes, header, budget)) {
         if (field.name.startsWith('content-')) fields.push(field)
         if (isFirst && field.name === 'subject' && this.#subject === '') {
-          this.#subject = await decodeWords(field.value, reading)
+          this.#subject = decodeWords(field.value, budget)
           this.#text.write(`${this.#subject}\n\n`)
-        } else this.#headers.write(`${await decodeWords(field.line, reading)}\n`)
+        } else this.#headers.write(`${decodeWords(field.line, budget)}\n`)
       }
     })
     return fields
   }
 
-  async #readPart(range: Range, defaultType: string, isFirst = false): Promise<void> {
-    const { header, body } = await splitHeader(this.#file.bytes, range, this.#file.reading)
-    await this.#file.reading.pauseIfDue()
+  #readPart(range: Range, defaultType: string, isFirst = false) {
+    const { header, body } = splitHeader(this.#file.bytes, range)
     this.#file.budget.charge(COST.section)
-    const fields = await this.#readFields(header, isFirst)
+    const fields = this.#readFields(header, isFirst)
     const content = readContent(fields, defaultType)
-    content.filename = await decodeWords(content.filename, this.#file.reading)
+    content.filename = decodeWords(content.filename, this.#file.budget)
     if (isEncrypted(content))
       return this.#file.addUnread(content.filename || 'encrypted message', 'encrypted')
     const boundary = content.type.parameters.get('boundary')
     if (content.type.value.startsWith('multipart/') && boundary)
       return this.#readMultipart(body, content.type.value, boundary)
-    await this.#readBody(body, content)
+    this.#readBody(body, content)
   }
 
-  async #readMultipart(body: Range, type: string, boundary: string) {
-    const { bytes, budget, reading } = this.#file
+  #readMultipart(body: Range, type: string, boundary: string) {
+    const { bytes, budget } = this.#file
     budget.hold()
     const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
-    for await (const { isPart, ...section } of splitMultipart(bytes, body, boundary, reading))
-      if (isPart) await this.#readPart(section, defaultType)
-      else await this.#writeText(bytes.subarray(section.from, section.to), undefined)
+    for (const { isPart, ...section } of splitMultipart(bytes, body, boundary, budget))
+      if (isPart) this.#readPart(section, defaultType)
+      else this.#writeText(bytes.subarray(section.from, section.to), undefined)
     budget.release()
   }
 
-  async #readBody({ from, to }: Range, content: Content) {
-    const { bytes, reading } = this.#file
+  #readBody({ from, to }: Range, content: Content) {
+    const { bytes, budget } = this.#file
     const packed = bytes.subarray(from, to)
     const { type, encoding, filename, isAttachment } = content
     const charset = type.parameters.get('charset')
     if (!isAttachment && type.value === 'text/html') {
-      this.#html.push({ ...(await decodeTransfer(packed, encoding, reading)), charset })
+      this.#html.push({ ...decodeTransfer(packed, encoding, budget), charset })
       return
     }
     if (
       !isAttachment &&
       (type.value === 'text/plain' || /^message\/(?!rfc822|global$)/.test(type.value))
     )
-      return this.#writeText((await decodeTransfer(packed, encoding, reading)).bytes, type)
+      return this.#writeText(decodeTransfer(packed, encoding, budget).bytes, type)
     const name = filename || `${++this.#attachments}${EXTENSIONS[type.value] ?? ''}`
     if (filename) this.#attachments++
-    await this.#file.readInner(name, () => decodeTransfer(packed, encoding, reading))
+    this.#file.readInner(name, () => decodeTransfer(packed, encoding, budget))
   }
 
-  async #writeText(bytes: Uint8Array, type: Structured | undefined) {
+  #writeText(bytes: Uint8Array, type: Structured | undefined) {
     if (bytes.length === 0) return
     const charset = type?.parameters.get('charset')
-    const { text, encoding } = await decodeText(bytes, this.#file.reading, charset)
+    const { text, encoding } = decodeText(bytes, this.#file.budget, charset)
     if (encoding) this.#textOptions.encoding = encoding
     if (type?.parameters.get('format')?.toLowerCase() !== 'flowed')
       this.#text.write(text.replace(/\r\n?/g, '\n'))
     else
       for (const line of unflow(text, type.parameters.get('delsp')?.toLowerCase() === 'yes')) {
         this.#text.write(line)
-        await this.#file.reading.pauseIfDue()
       }
     if (text.trim() === '') return
     this.#text.write('\n')
-    await readEncodedParts(text, this.#file)
+    readEncodedParts(text, this.#file)
   }
 
   /** Most mails have their text twice; only lines with another text, such as a link, are kept. */
-  async #readHtml() {
-    const { reading } = this.#file
-    const { budget } = reading
+  #readHtml() {
+    const { budget } = this.#file
     const plain = `${this.#subject} ${this.#text.peek()}`
     for (const { bytes, charset } of this.#html) {
       const extracted = new TextWriter(budget)
-      await this.#file.tryPart('HTML', async () => {
-        const html = await decodeText(bytes, reading, charset)
+      this.#file.tryPart('HTML', () => {
+        const html = decodeText(bytes, budget, charset)
         if (html.encoding) this.#htmlOptions.encoding = html.encoding
         try {
-          await extractHtml(html.text, extracted.write, this.#file)
-          for await (const line of omitRepeated(extracted.peek(), plain, reading))
+          extractHtml(html.text, extracted.write, this.#file)
+          for (const line of omitRepeated(extracted.peek(), plain, budget))
             this.#htmlText.write(`${line}\n`)
         } catch (error) {
           this.#file.addText('HTML', extracted, this.#htmlOptions)
@@ -180,4 +177,4 @@ class MailReader {
   }
 }
 
-export const readEmail = (file: OpenFile): Promise<void> => new MailReader(file).read()
+export const readEmail = (file: OpenFile) => new MailReader(file).read()

@@ -7,14 +7,14 @@ const HEAD = 1024
 const CHARSET =
   /<meta[^<>]*?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]{2,40})|<\?xml[^<>]*?\bencoding\s*=\s*["']([\w.:-]{2,40})/i
 
-export function findHtmlCharset(bytes: Uint8Array): string | undefined {
+function findHtmlCharset(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
   const [, meta, xml] = CHARSET.exec(head) ?? []
   return meta ?? xml
 }
 
-export async function readHtml(file: OpenFile): Promise<void> {
-  const { text, encoding } = await decodeText(file.bytes, file.reading, findHtmlCharset(file.bytes))
+export function readHtml(file: OpenFile) {
+  const { text, encoding } = decodeText(file.bytes, file.budget, findHtmlCharset(file.bytes))
   const writer = file.openText('', encoding ? { encoding } : {})
-  await extractHtml(text, writer.write, file)
+  extractHtml(text, writer.write, file)
 }

@@ -1,5 +1,5 @@
-import { COST } from './budget.ts'
-import type { OpenFile, Reading } from './file-parts.ts'
+import { type Budget, COST } from './budget.ts'
+import type { OpenFile } from './file-parts.ts'
 import { TextWriter } from './text-writer.ts'
 
 const LEAST = 8
@@ -13,10 +13,7 @@ const STEP = 2 ** 16
 /**
  * Lists the runs of ASCII letters in bytes whose format is not read, as one or two bytes each (UTF-16).
  */
-export async function* listLetters(
-  bytes: Uint8Array,
-  { budget, pauseIfDue }: Reading,
-): AsyncGenerator<string> {
+export function* listLetters(bytes: Uint8Array, budget: Budget): Generator<string> {
   let run: number[] = []
   let width = 1
   for (let at = 0, next = STEP; at < bytes.length; ) {
@@ -33,15 +30,14 @@ export async function* listLetters(
     if (at < next) continue
     budget.charge(COST.parsed * STEP)
     next = at + STEP
-    await pauseIfDue()
   }
   if (run.length >= LEAST) yield String.fromCharCode(...run)
 }
 
-export async function readLetters(file: OpenFile): Promise<void> {
+export function readLetters(file: OpenFile) {
   const writer = new TextWriter(file.budget)
   let longest = 0
-  for await (const letters of listLetters(file.bytes, file.reading)) {
+  for (const letters of listLetters(file.bytes, file.budget)) {
     longest = Math.max(longest, letters.length)
     writer.write(`${letters}\n`)
   }
@@ -51,7 +47,7 @@ export async function readLetters(file: OpenFile): Promise<void> {
 /** Bytes above ASCII that would take the first letter of an address with them, as one character of two bytes. */
 const TAKEN = /[\x80-\xff]([A-Za-z][\dA-Za-z]{19,})/g
 
-export function readTakenLetters(file: OpenFile, text: string): void {
+export function readTakenLetters(file: OpenFile, text: string) {
   const letters = new TextDecoder('latin1').decode(file.bytes).matchAll(TAKEN)
   const lost = [...letters].map(([, address = '']) => address).filter((one) => !text.includes(one))
   if (lost.length > 0) file.openText('letters').write(lost.join('\n'))

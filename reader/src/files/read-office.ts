@@ -9,12 +9,12 @@ const comparePaths = (one: string, other: string) =>
 
 const MAIN = /(?:^|\/)(?:word\/document\d*|ppt\/slides\/slide\d+|content)\.xml$/
 
-async function isEncryptedOdf(parts: OfficeParts) {
+function isEncryptedOdf(parts: OfficeParts) {
   const entry = parts.take('meta-inf/manifest.xml')
   if (!entry) return false
   let isEncrypted = false
   const ignore = () => {}
-  await parts.parse(entry, {
+  parts.parse(entry, {
     open: (name) => {
       isEncrypted ||= name === 'encryption-data'
     },
@@ -24,7 +24,7 @@ async function isEncryptedOdf(parts: OfficeParts) {
   return isEncrypted
 }
 
-async function readMain(parts: OfficeParts) {
+function readMain(parts: OfficeParts) {
   const { file } = parts
   for (const path of parts.paths.filter((one) => MAIN.test(one)).sort(comparePaths)) {
     const entry = parts.take(path)
@@ -32,19 +32,19 @@ async function readMain(parts: OfficeParts) {
     const name = path.includes('/slides/') ? path.slice(path.lastIndexOf('/') + 1, -4) : ''
     const text =
       path === 'content.xml' ? new OdfText(file) : new XmlText(file.openText(name).write, file)
-    await parts.parse(entry, text)
+    parts.parse(entry, text)
     text.end()
   }
 }
 
-export async function readOffice(file: OpenFile): Promise<void> {
+export function readOffice(file: OpenFile) {
   const parts = new OfficeParts(file)
   try {
-    if (await isEncryptedOdf(parts)) return file.addUnread('', 'encrypted')
+    if (isEncryptedOdf(parts)) return file.addUnread('', 'encrypted')
     const workbook = parts.paths.find((path) => path.endsWith('/workbook.xml'))
-    if (workbook !== undefined) await readWorkbook(parts, workbook)
-    await readMain(parts)
-    await parts.readRest()
+    if (workbook !== undefined) readWorkbook(parts, workbook)
+    readMain(parts)
+    parts.readRest()
   } finally {
     parts.endOthers()
   }

@@ -10,12 +10,12 @@ const resolvePath = (target: string, folder: string) =>
     .slice(1)
     .toLowerCase()
 
-async function listSheets(parts: OfficeParts, workbook: string) {
+function listSheets(parts: OfficeParts, workbook: string) {
   const sheets: Sheet[] = []
   const entry = parts.take(workbook)
   if (!entry) return sheets
   const text = parts.openOther(entry.path)
-  await parts.parse(entry, {
+  parts.parse(entry, {
     ...text,
     open: text.open,
     opened(name, attributes) {
@@ -29,12 +29,12 @@ async function listSheets(parts: OfficeParts, workbook: string) {
   return sheets
 }
 
-async function listTargets(parts: OfficeParts, path: string) {
+function listTargets(parts: OfficeParts, path: string) {
   const targets = new Map<string, string>()
   const entry = parts.take(path)
   if (!entry) return targets
   const text = parts.openOther(entry.path)
-  await parts.parse(entry, {
+  parts.parse(entry, {
     ...text,
     opened(name, attributes) {
       if (attributes.Id) targets.set(attributes.Id, attributes.Target ?? '')
@@ -45,10 +45,10 @@ async function listTargets(parts: OfficeParts, path: string) {
   return targets
 }
 
-async function readStrings(parts: OfficeParts, path: string) {
+function readStrings(parts: OfficeParts, path: string) {
   const strings = new SharedStrings(parts.file.budget)
   const entry = parts.take(path)
-  if (entry) await parts.parse(entry, strings)
+  if (entry) parts.parse(entry, strings)
   return strings
 }
 
@@ -56,15 +56,14 @@ async function readStrings(parts: OfficeParts, path: string) {
  * Reads the sheets of a workbook (ECMA-376), hidden ones too: each is a text with a line for each row and
  * tabs between the cells.
  */
-export async function readWorkbook(parts: OfficeParts, workbook: string): Promise<void> {
+export function readWorkbook(parts: OfficeParts, workbook: string) {
   const { file } = parts
   const folder = workbook.slice(0, -'workbook.xml'.length)
-  const sheets = await listSheets(parts, workbook)
-  const targets = await listTargets(parts, `${folder}_rels/workbook.xml.rels`)
-  const strings = await readStrings(parts, `${folder}sharedstrings.xml`)
+  const sheets = listSheets(parts, workbook)
+  const targets = listTargets(parts, `${folder}_rels/workbook.xml.rels`)
+  const strings = readStrings(parts, `${folder}sharedstrings.xml`)
   for (const { name, id } of sheets) {
     file.budget.charge(COST.part)
-    await file.reading.pauseIfDue()
     const entry = parts.take(resolvePath(targets.get(id) ?? '', folder))
     if (!entry) {
       file.addUnread(name, 'broken')
@@ -72,11 +71,10 @@ export async function readWorkbook(parts: OfficeParts, workbook: string): Promis
     }
     const others = parts.openOther(entry.path)
     const writer = file.openText(name, { unit: 'row' })
-    await parts.parse(entry, new SheetText(writer, others, strings), name)
+    parts.parse(entry, new SheetText(writer, others, strings), name)
     others.end()
   }
   for (const text of strings.listOthers()) {
     parts.writeOther(`${text}\n`)
-    await file.reading.pauseIfDue()
   }
 }

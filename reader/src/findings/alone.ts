@@ -1,12 +1,13 @@
-import type { Answer, Content, Finding } from '../finding.ts'
+import { type Answer, type Content, type Finding, isUnproven } from '../finding.ts'
+import type { HashContent } from '../formats/content.ts'
 import {
   findCorrectedAddress,
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { findHashNetworks, parseHash } from '../formats/hashes.ts'
+import { maskOther, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { isTypicalTypo, readAlone, readExact, readMistyped } from '../formats/table.ts'
+import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
@@ -22,40 +23,36 @@ const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
  * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
  * Solana has none.
  */
-function* readLikelyTypo(
-  text: string,
-  searched: ReadonlySet<string>,
-): Generator<undefined, Content | undefined> {
+function readLikelyTypo(text: string, searched: ReadonlySet<string>): Content | undefined {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (isTypicalTypo(text)) return content
   if (searched.has(text) && isCorrectableAddress(text)) return
-  return (yield* findCorrectedAddress(text)) ? content : undefined
+  return findCorrectedAddress(text) ? content : undefined
 }
 
 function readHash(text: string): Content | undefined {
   const hash = parseHash(text)
-  if (!hash) return
-  return findHashNetworks(text)
-    ? { kind: 'hash', text, networks: hash.networks, isUnproven: true }
-    : { kind: 'hash-or-key', networks: hash.networks }
+  return hash && toUnproven(text, hash.networks)
 }
 
-export function applyAnswer(content: Content, text: string, answer: Answer | undefined): Content {
-  if (content.kind !== 'hash-or-key' || answer === undefined || answer === 'text') return content
-  if (answer === 'address') return readLongAddress(text) ?? content
+/** @param content an unproven hash. */
+export function applyAnswer(content: HashContent, answer: Answer | undefined): Content {
+  const { text, networks } = content
+  if (answer === undefined || answer === 'text') return maskOther(content)
+  if (answer === 'address') return readLongAddress(text) ?? maskOther(content)
   const hash = parseHash(text)
   return hash?.typo
     ? { kind: 'mistyped', of: 'hash', text, networks: hash.networks, typo: hash.typo }
-    : { kind: 'hash', text, networks: content.networks }
+    : { kind: 'hash', text, networks }
 }
 
 /**
  * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
  * @param searched tokens of the text; those that can be corrected were tried.
  */
-export function* readWhole(
+export function readWhole(
   whole: string,
   {
     lists,
@@ -66,7 +63,7 @@ export function* readWhole(
     findAnswer: (column: number) => Answer | undefined
     searched: ReadonlySet<string>
   },
-): Generator<undefined, Finding | undefined> {
+): Finding | undefined {
   const trimmed = whole.trim()
   const view = unwrap(trimmed)
   const text = view.text
@@ -75,10 +72,10 @@ export function* readWhole(
     .replace(AROUND, '')
   const isSpaced = /\S\s+\S/.test(view.text)
   const content =
-    readExact(text) ??
+    readWord(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
-    (yield* readLikelyTypo(text, searched))
+    readLikelyTypo(text, searched)
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
   if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return
@@ -88,8 +85,8 @@ export function* readWhole(
   const column = before.at(-1)?.length ?? 0
   const answer = findAnswer(column)
   if (answer === 'text') return
-  const isShown = 'text' in content && content.text !== undefined
-  const answered = applyAnswer(content, text, answer)
+  const answered = isUnproven(content) ? applyAnswer(content, answer) : content
+  const isShown = 'text' in answered && answered.text !== undefined
   return {
     ...answered,
     line: before.length,

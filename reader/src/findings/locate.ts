@@ -1,6 +1,6 @@
 import type { Line } from '../candidates/line.ts'
-import type { Place } from '../candidates/pieces.ts'
 import type { Content, Finding } from '../finding.ts'
+import type { Place } from '../text/pieces.ts'
 import { listNotes, toSource } from '../unwrap/unwrap.ts'
 
 export type Located = { finding: Finding; from: number; to: number }

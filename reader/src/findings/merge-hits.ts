@@ -17,11 +17,16 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
 
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
 
-/** A valid address is another account. The case of a few letters can be right by chance. */
-const isOtherAccount = ({ finding }: Placed) =>
-  finding.kind === 'address' && finding.checksum === 'right' && !finding.account.startsWith('evm:')
+/** The reading is right about a listed account, and a right checksum tells another account than that of a hit. */
+const isSettled = ({ lookup, ...finding }: Finding) =>
+  lookup.result === 'listed' ||
+  // The case of a few letters of an EVM address can be right by chance.
+  (finding.kind === 'address' &&
+    finding.checksum === 'right' &&
+    !finding.account.startsWith('evm:'))
 
-const isMistyped = ({ finding }: Placed) =>
+/** Whether a finding can be a listed address with a wrong letter. */
+const canHaveTypo = (finding: Finding): finding is Finding & { text: string } =>
   (finding.kind === 'mistyped' && finding.of === 'address') || finding.kind === 'address'
 
 const countShared = ({ from, to }: Placed, { pieces }: Hit) =>
@@ -111,36 +116,36 @@ export class ScreenedText {
     return hasPrefix && /^0x$/i.test(this.#text.slice(start - 2, start)) ? start - 2 : start
   }
 
+  /** The screen knows where an account is; what the reading has found there decides what is told of it. */
   #add(hit: Hit, lists: ListIndex) {
-    const [from, to] = [this.#findStart(hit), getEnd(hit)]
-    const isNear = (one: Placed) => one.from < to && one.to > from
-    const shared = this.#found.filter((one) => isNear(one) && countShared(one, hit) > 0)
+    const shared = this.#found.filter((one) => countShared(one, hit) > 0)
     const whole = shared.find((one) => includes(one, hit))
-    if (shared.some(({ finding }) => names(finding, hit)) || (whole && isOtherAccount(whole)))
-      return
-    if (hit.isOther && whole?.finding.lookup.result === 'listed') return
-    if (whole && isMistyped(whole) && !hit.isWhole && 'text' in whole.finding) {
-      const similar = listAlmost(hit, whole.finding.text ?? '', lists)
-      whole.finding = toAlmost(whole.finding, similar)
-      return
-    }
+    if (shared.some(({ finding }) => names(finding, hit))) return
+    if (whole && isSettled(whole.finding)) return
+    if (whole && !hit.isWhole && canHaveTypo(whole.finding))
+      whole.finding = toAlmost(whole.finding, listAlmost(hit, whole.finding.text, lists))
+    else this.#replace(shared, hit, lists)
+  }
+
+  /** Puts a finding of the screen in the place of those of the reading that are mostly of the same letters. */
+  #replace(shared: Placed[], hit: Hit, lists: ListIndex) {
     const replaced = shared.filter(
       (one) =>
         one.finding.kind !== 'secret' &&
         one.finding.lookup.result !== 'listed' &&
         countShared(one, hit) >= MOST * (one.to - one.from),
     )
-    const hidden = this.#found.filter((one) => mayBeSecret(one.finding) && !replaced.includes(one))
-    const finding = toFinding(hit, { from, to }, { text: this.#text, lists, hidden })
-    this.#found = this.#found.filter((one) => !replaced.includes(one))
-    this.#found.push({ finding, from, to })
+    const kept = this.#found.filter((one) => !replaced.includes(one))
+    const hidden = kept.filter(({ finding }) => mayBeSecret(finding))
+    const span = { from: this.#findStart(hit), to: getEnd(hit) }
+    kept.push({ ...span, finding: toFinding(hit, span, { text: this.#text, lists, hidden }) })
+    this.#found = kept
   }
 }
 
 /** Adds the entries that the text of a finding almost is, such as one of a record. */
 export function screenFinding(finding: Finding, lists: ListIndex): Finding {
-  if (!isMistyped({ finding, from: 0, to: 0 }) || !('text' in finding) || !finding.text)
-    return finding
+  if (!canHaveTypo(finding) || !finding.text) return finding
   const { text } = finding
   const screened = new ScreenedText(lists)
   screened.push(text)

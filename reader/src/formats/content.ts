@@ -2,6 +2,7 @@ import type { Content, Match, Typo } from '../finding.ts'
 
 export type AddressContent = Extract<Content, { kind: 'address' }>
 export type MistypedContent = Extract<Content, { kind: 'mistyped' }>
+export type HashContent = Extract<Content, { kind: 'hash' }>
 export type SecretContent = Extract<Content, { kind: 'secret' }>
 
 export const toMistyped = (

@@ -9,10 +9,10 @@ export const isCorrectableAddress = (text: string) =>
 
 const isAddress = (text: string) => readBase58(text)?.kind === 'address'
 
-export function* findCorrectedAddress(text: string): Generator<undefined, boolean> {
+export function findCorrectedAddress(text: string): boolean {
   const letters = findForeign(text, BASE58_ALPHABET)
   if (letters.length === MAX_TYPOS) return correctLetters(text, letters) !== undefined
-  return yield* hasCorrection(text, isAddress)
+  return hasCorrection(text, isAddress)
 }
 
 /** EIP-55: digits without 0x that have both cases and a right checksum. */

@@ -10,20 +10,13 @@ function* listEdits(text: string, at: number): Generator<string> {
   if (from.length > 1) yield before + from.charAt(1) + from.charAt(0) + text.slice(at + 2)
 }
 
-/**
- * Whether one correction makes a Base58 text right. It hashes thousands of texts, so it yields after each
- * place, and callers limit its uses.
- */
-export function* hasCorrection(
-  text: string,
-  isRight: (edit: string) => boolean,
-): Generator<undefined, boolean> {
+/** Whether one correction makes a Base58 text right. It hashes thousands of texts, so callers limit its uses. */
+export function hasCorrection(text: string, isRight: (edit: string) => boolean): boolean {
   const [foreign, second] = findForeign(text, BASE58_ALPHABET)
   if (second) return false
   for (let at = 0; at <= text.length; at++) {
     if (foreign && foreign.at !== at + 1) continue
     for (const edit of listEdits(text, at)) if (isRight(edit)) return true
-    yield
   }
   return false
 }

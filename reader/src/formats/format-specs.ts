@@ -1,5 +1,4 @@
 import type { Content } from '../finding.ts'
-import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.ts'
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
@@ -41,8 +40,8 @@ type MistypedSpec = {
   isTypical?: (text: string) => boolean
 }
 
-/** Lengths of the whole, by the beginning of its first piece. `isDistinct`: other texts seldom begin so. */
-type SplitSpec = { beginnings: string[]; lengths: number[]; isDistinct?: true }
+/** The lengths of keys that begin so. */
+type KeySpec = { beginnings: string[]; lengths: number[] }
 
 /** A format of addresses, keys or other texts that people take for one. */
 export type FormatSpec = {
@@ -58,36 +57,19 @@ export type FormatSpec = {
   /** Beginnings that people leave out. */
   optionalPrefixes?: string[]
   mistyped?: MistypedSpec
-  /** Of a format with a checksum that spaces, tags or line breaks may split into pieces. */
-  split?: SplitSpec[]
-  /** The same, by the first two pieces. */
-  listSplitLengths?: (piece: string, next: string) => number[]
+  /** Keys with a checksum that proves them in any surroundings. */
+  keys?: KeySpec[]
 }
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 const DATA = '[02-9ac-hj-np-z]'
 
-const inBothCases = (...beginnings: string[]) =>
-  beginnings.flatMap((beginning) => [beginning, beginning.toUpperCase()])
-
 /** BIP-32, SLIP-132, and those of Litecoin, Dogecoin and Dash. */
 const EXTENDED = [...'xyztuvYZUV']
-  .flatMap((letter) => [`${letter}p`, `${letter}u`])
+  .map((letter) => `${letter}p`)
   .concat('Lt', 'Lg', 'Mt', 'Mg', 'tt', 'tg', 'dt', 'dg', 'dr')
 
 const testText = (pattern: RegExp) => (text: string) => pattern.test(text)
-
-/** Characters behind the separator of Bech32, with the checksum, for 20 and 32 bytes. */
-const BECH32_DATA = [38, 58]
-
-function listBech32Lengths(piece: string) {
-  const separator = piece.indexOf('1')
-  const isKnown = separator > 1 && BECH32_PREFIXES.has(piece.slice(0, separator))
-  return isKnown ? BECH32_DATA.map((data) => separator + 1 + data) : []
-}
-
-const SEED_QR_LENGTHS = [48, 60, 72, 84, 96, 47, 49, 59, 61, 71, 73, 83, 85, 95, 97]
-const IS_DIGITS = /^\d{1,4}$/
 
 /** Characters of Base32: two digits, which words lack, and at most two of its foreign ones, of which numbers have more. */
 const BASE32 = '(?=(?:[A-Z]*[2-7]){2})(?!(?:[A-Z2-7]*[0189]){3})[A-Z0-9]'
@@ -115,7 +97,6 @@ export const FORMATS = [
       read: readMistypedEvm,
       isDistinct: testText(/^(?:0x[0-9a-z]{37,43}|ox[0-9a-f]{40})$/i),
     },
-    split: [{ beginnings: inBothCases('0x'), lengths: [42], isDistinct: true }],
   },
   {
     name: 'Tron in hexadecimal',
@@ -136,7 +117,6 @@ export const FORMATS = [
     read: readIcap,
     bits: 6,
     isCaseless: true,
-    split: [{ beginnings: ['XE'], lengths: [34, 35] }],
   },
   { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
   {
@@ -144,7 +124,7 @@ export const FORMATS = [
     shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'),
     read: readCodex32,
     bits: 65,
-    split: [{ beginnings: inBothCases('ms1'), lengths: [48] }],
+    keys: [{ beginnings: ['ms1', 'MS1'], lengths: [48] }],
   },
   {
     name: 'Liquid',
@@ -165,13 +145,7 @@ export const FORMATS = [
         /^(?:bc|tb|ltc)[1lI|][0-9a-z]{36,64}$/i.test(text) ||
         readMistypedPrefix(text) !== undefined,
     },
-    split: [
-      { beginnings: inBothCases('bc1', 'tb1'), lengths: [42, 62], isDistinct: true },
-      { beginnings: inBothCases('ltc1'), lengths: [43, 63], isDistinct: true },
-      { beginnings: inBothCases('addr1'), lengths: [58, 103], isDistinct: true },
-      { beginnings: inBothCases('stake1'), lengths: [59], isDistinct: true },
-    ],
-    listSplitLengths: listBech32Lengths,
+    keys: [{ beginnings: ['nsec1'], lengths: [63] }],
   },
   {
     name: 'CashAddr',
@@ -185,7 +159,6 @@ export const FORMATS = [
       isDistinct: testText(/^(?:bitcoincash:\w{39,45}|(?:kaspa|ecash):\w{40,65})$/i),
       isTypical: testText(/^[qpzr][0-9A-Za-z]{38,44}$/),
     },
-    split: [{ beginnings: inBothCases('q', 'p'), lengths: [42] }],
   },
   { name: 'raw TON', shape: /^(?:-1|0):[0-9a-f]{64}$/i, read: readRawTon, isCaseless: true },
   {
@@ -194,7 +167,6 @@ export const FORMATS = [
     read: readTon,
     bits: 16,
     mistyped: { read: readMistypedTon, isTypical: testText(/^[EUk0]Q\S{43,49}$/) },
-    split: [{ beginnings: ['EQ', 'UQ', 'kQ', '0Q'], lengths: [48] }],
   },
   {
     name: 'Base58Check',
@@ -205,18 +177,14 @@ export const FORMATS = [
       read: (text) => readMistypedBase58(text) ?? TEZOS.read(text) ?? ZCASH.read(text),
       isTypical: (text) => (TEZOS.read(text) ?? ZCASH.read(text)) !== undefined,
     },
-    split: [
-      { beginnings: [...'13r'], lengths: [32, 33, 34] },
-      { beginnings: [...'TDLMXA79nm2'], lengths: [33, 34] },
-      { beginnings: [...'RSGN'], lengths: [34] },
-      { beginnings: ['X'], lengths: [47] },
-      { beginnings: ['t1', 't3'], lengths: [35] },
-      { beginnings: ['tz', 'KT1'], lengths: [36] },
-      // Keys: WIF, BIP-38, seeds of XRPL, BIP-32.
+    keys: [
+      // WIF, BIP-38, seeds of XRPL, BIP-32, Tezos.
       { beginnings: [...'56789KLTQXc'], lengths: [51, 52] },
       { beginnings: ['6P'], lengths: [58] },
       { beginnings: ['s'], lengths: [29, 31] },
       { beginnings: EXTENDED, lengths: [111] },
+      { beginnings: ['edsk', 'spsk', 'p2sk'], lengths: [54] },
+      { beginnings: ['edes', 'spes', 'p2es'], lengths: [88] },
     ],
   },
   {
@@ -231,7 +199,6 @@ export const FORMATS = [
     read: readMonero,
     bits: 32,
     mistyped: MONERO,
-    split: [{ beginnings: [...'48'], lengths: [95, 106] }],
   },
   {
     name: 'Stellar',
@@ -239,7 +206,7 @@ export const FORMATS = [
     read: readStellar,
     bits: 16,
     mistyped: mistypedOf('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
-    split: [{ beginnings: ['G', 'S'], lengths: [56] }],
+    keys: [{ beginnings: ['S'], lengths: [56] }],
   },
   {
     name: 'Algorand',
@@ -253,7 +220,6 @@ export const FORMATS = [
     shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`),
     read: readByron,
     bits: 32,
-    split: [{ beginnings: ['Ae2'], lengths: [59] }],
   },
   { name: 'SS58', shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58, bits: 16 },
   {
@@ -315,7 +281,6 @@ export const FORMATS = [
     shape: RegExp(`^9[e-i]${BASE58}{49}$`),
     read: readErgo,
     bits: 32,
-    split: [{ beginnings: ['9'], lengths: [51] }],
   },
   {
     name: 'EOS key',
@@ -327,8 +292,6 @@ export const FORMATS = [
     name: 'SeedQR',
     shape: /^\d{48}(?:\d{12}){0,4}$/,
     read: readSeedQr,
-    listSplitLengths: (piece, next) =>
-      IS_DIGITS.test(piece) && IS_DIGITS.test(next) ? SEED_QR_LENGTHS : [],
   },
   {
     name: 'phrase without spaces',

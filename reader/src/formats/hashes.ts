@@ -1,7 +1,8 @@
-import { type Match, onMainnet, type Typo } from '../finding.ts'
+import { type Content, type Match, onMainnet, type Typo } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
 import { BASE58_ALPHABET, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
+import type { HashContent } from './content.ts'
 import { decodeBase64 } from './ton.ts'
 
 const PLAIN_HASHES = onMainnet('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
@@ -47,3 +48,16 @@ export function parseHash(text: string): HashFormat | undefined {
   const by = text.length - estimateLength(text, BASE58_ALPHABET, 64)
   return toHash(onMainnet('SOL'), size === 64 ? 0 : by, true)
 }
+
+export const toUnproven = (text: string, networks: Match[]): HashContent => ({
+  kind: 'hash',
+  text,
+  networks,
+  isUnproven: true,
+})
+
+export const maskHash = ({ networks }: HashContent): Content => ({ kind: 'hash-or-key', networks })
+
+/** An alarm for each hash is not read, so 64 digits that nothing marks are shown; other texts are seldom hashes. */
+export const maskOther = (content: HashContent): Content =>
+  findHashNetworks(content.text) ? content : maskHash(content)

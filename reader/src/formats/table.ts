@@ -13,22 +13,13 @@ function readFormat(text: string): { spec: FormatSpec; content: Content } | unde
   }
 }
 
+/** Reads a text that has a format exactly, or a text that is pasted twice. */
 export const readExact = (text: string): Content | undefined =>
+  readFormat(text)?.content ?? readTwice(text)
+
+/** Reads a word, also a key with a mistake. */
+export const readWord = (text: string): Content | undefined =>
   readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
-
-/** With fewer bits, the checksum of one of a thousand other texts is right. */
-const MIN_BITS = 10
-
-/** Reads a part of a word, which only a right checksum proves. */
-export function readProven(text: string): Content | undefined {
-  const { spec, content } = readFormat(text) ?? {}
-  if (!content || (spec?.bits ?? 0) < MIN_BITS) return
-  const isProven =
-    content.kind === 'address'
-      ? content.checksum === 'right'
-      : content.kind === 'secret' && content.isExact
-  return isProven ? content : undefined
-}
 
 export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true
 
@@ -68,45 +59,19 @@ export function readAlone(text: string): Content | undefined {
   return readNotAnAddress(text)
 }
 
-const SPLIT = SPECS.flatMap(({ split }) => split ?? [])
+export type KeyFormat = { beginning: string; lengths: number[]; spec: FormatSpec }
 
-const SPLIT_LENGTHS = SPLIT.flatMap(({ lengths }) => lengths)
-
-export const MIN_SPLIT = Math.min(...SPLIT_LENGTHS)
-
-export const ALL_SPLIT_LENGTHS = [...new Set(SPLIT_LENGTHS)].sort((a, b) => b - a)
-
-export const DISTINCT_BEGINNINGS = [
-  ...new Set(
-    SPLIT.flatMap(({ beginnings, isDistinct }) => (isDistinct ? beginnings : [])).map((one) =>
-      one.toLowerCase(),
-    ),
+const KEYS = SPECS.flatMap((spec) =>
+  (spec.keys ?? []).flatMap(({ beginnings, lengths }) =>
+    beginnings.map((beginning): KeyFormat => ({ beginning, lengths, spec })),
   ),
-]
-
-const BY_FIRST = Map.groupBy(
-  SPECS.flatMap((spec) =>
-    (spec.split ?? []).flatMap(({ beginnings, lengths }) =>
-      beginnings.map((beginning) => ({ beginning, lengths, spec })),
-    ),
-  ),
-  ({ beginning }) => beginning.charAt(0),
 )
 
-export type SplitFormat = { spec: FormatSpec; length: number }
+const NO_KEYS: KeyFormat[] = []
 
-export function listSplitFormats(piece: string, next: string): SplitFormat[] {
-  const found: SplitFormat[] = []
-  const add = (spec: FormatSpec, lengths: number[]) => {
-    for (const length of lengths) found.push({ spec, length })
-  }
-  for (const spec of LISTING) add(spec, spec.listSplitLengths?.(piece, next) ?? [])
-  for (const { beginning, lengths, spec } of BY_FIRST.get(piece.charAt(0)) ?? [])
-    if (piece.startsWith(beginning)) add(spec, lengths)
-  return found
-}
+/** By the code of the first character. */
+const KEYS_BY_FIRST = Array.from({ length: 0x80 }, (_, code) =>
+  KEYS.filter(({ beginning }) => beginning.charCodeAt(0) === code),
+)
 
-const LISTING = SPECS.filter((spec) => spec.listSplitLengths)
-
-export const listSplitLengths = (word: string): number[] =>
-  listSplitFormats(word, '').map(({ length }) => length)
+export const listKeyFormats = (first: number): KeyFormat[] => KEYS_BY_FIRST[first] ?? NO_KEYS

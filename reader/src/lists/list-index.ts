@@ -132,23 +132,10 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
   }
 }
 
-/** Entries of a step: each is read by its format. */
-const ENTRIES_OF_STEP = 2 ** 5
-
 type Files = { file: ListFile; sha256: string }[]
 
 /** @param unreadable names of lists that could not be read, which each result tells. */
 export function createListIndex(files: Files, unreadable: string[] = []): ListIndex {
-  for (const steps = indexInSteps(files, unreadable); ; ) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-export function* indexInSteps(
-  files: Files,
-  unreadable: string[] = [],
-): Generator<undefined, ListIndex> {
   const byAccount = new Map<string, Indexed[]>()
   const bySpelling = new Map<string, Indexed[]>()
   const names = new Map<string, AddressContent>()
@@ -159,8 +146,7 @@ export function* indexInSteps(
     const { entries, format: _, ...info } = file
     const list: ListInfo = { ...info, addresses: entries.length, sha256 }
     lists.push(list)
-    for (const [index, entry] of entries.entries()) {
-      if (index % ENTRIES_OF_STEP === 0) yield
+    for (const entry of entries) {
       const spelling = foldAddress(entry.address)
       add(bySpelling, spelling, { list, entry })
       if (entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(entry.address), { list, entry })
@@ -172,7 +158,7 @@ export function* indexInSteps(
       }
     }
   }
-  const screen = yield* createScreenIndex(
+  const screen = createScreenIndex(
     files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
   )
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined

@@ -8,15 +8,24 @@ export type Rows = { rows: Row[]; broken: number[] }
 
 export class RepeatedColumnError extends Error {}
 
+export class TooManyRowsError extends Error {}
+
 const EMPTY_LINES = /(?:[\s,;|]*[\n\r])?/y
 
 const countLines = (text: string, linebreak: string) => text.split(linebreak).length - 1
 
 /**
  * Parses CSV with a header.
- * @throws for a text that lacks a column, and a RepeatedColumnError for one that has one of the columns twice.
+ * @param max rows, behind which nothing is parsed.
+ * @throws for a text that lacks a column, a RepeatedColumnError for one that has one of the columns twice, and a
+ * TooManyRowsError.
  */
-export function parseRows(text: string, columns: string[], optional: string[] = []): Rows {
+export function parseRows(
+  text: string,
+  columns: string[],
+  optional: string[] = [],
+  max = Number.POSITIVE_INFINITY,
+): Rows {
   const source = text.replace(/^\u{feff}/u, '')
   const rows: Row[] = []
   const broken: number[] = []
@@ -38,6 +47,8 @@ export function parseRows(text: string, columns: string[], optional: string[] = 
       else if (errors.length > 0 || data.length !== header.length) broken.push(number)
       else
         rows.push({ number, cells: Object.fromEntries(header.map((name, at) => [name, data[at]])) })
+      if (rows.length + broken.length > max)
+        throw new TooManyRowsError(`It has more than ${max} rows`)
       number += countLines(source.slice(begin, meta.cursor), meta.linebreak)
       end = meta.cursor
     },

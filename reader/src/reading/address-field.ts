@@ -1,11 +1,11 @@
 import type { Finding } from '../finding.ts'
 import { findByWord } from '../networks/find-networks.ts'
-import { readText, runAtOnce } from './read.ts'
+import { readText } from './read.ts'
 
 /** `network` is absent where the format has several, and nothing tells which. */
 export type Address = { address: string; network?: string; tag?: string }
 
-const read = (text: string) => runAtOnce(readText(text))
+const read = (text: string) => readText(text)
 
 export const toAddress = ({
   text,

@@ -21,11 +21,7 @@ export function findCut(lines: Line[], secrets: Located[]) {
     count++
   )
     size += lines[--until]?.view.source.length ?? 0
-  const spans: { from: number; to: number }[] = [...secrets]
-  for (const { index, candidates } of lines)
-    for (const { endPlace } of candidates)
-      if (endPlace) spans.push({ from: index, to: index + endPlace.lines })
-  spans.sort((a, b) => a.from - b.from)
+  const spans = secrets.toSorted((a, b) => a.from - b.from)
   // A private key at the end of the window may continue.
   for (const { from, to } of spans)
     if (to > from && to === lines.length - 1 && lines.length - from < MAX_KEY_LINES)

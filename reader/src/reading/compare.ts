@@ -6,7 +6,7 @@ import { isCaseless } from '../formats/table.ts'
 import { isOneTypo } from '../text/one-typo.ts'
 import { listInvisible, removeInvisible } from '../unwrap/invisible.ts'
 import { listForeignLetters } from '../unwrap/look-alikes.ts'
-import { readText, runAtOnce } from './read.ts'
+import { readText } from './read.ts'
 
 export type CharacterGroup = { expected: string; received: string; same: boolean }
 
@@ -51,7 +51,7 @@ function splitIntoGroups(
 }
 
 function readAddress(text: string): AddressContent | undefined {
-  const [found, ...others] = runAtOnce(readText(text)).filter(({ kind }) => kind === 'address')
+  const [found, ...others] = readText(text).filter(({ kind }) => kind === 'address')
   if (found?.kind === 'address' && others.length === 0) return found
   // In a longer text, its format is a version number.
   const plain = found ? undefined : readPlainHedera(text.trim())

@@ -3,7 +3,7 @@ import { parseRows } from '../lists/parse-rows.ts'
 import { readNetworkName } from '../tokens/labels.ts'
 import { readAddressField } from './address-field.ts'
 
-export { RepeatedColumnError } from '../lists/parse-rows.ts'
+export { RepeatedColumnError, TooManyRowsError } from '../lists/parse-rows.ts'
 
 /**
  * `unreadable`: values that are no valid address, and are compared by their spelling. `otherNetworks`: networks that
@@ -20,20 +20,19 @@ export type OwnList = {
 const OPTIONAL = ['network', 'party', 'label', 'reference', 'tag']
 
 /**
- * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md), with
- * pauses.
- * @throws for a text without the column `address`, and a RepeatedColumnError (parse-rows.ts).
+ * Reads a list of the operator or the user, such as customers or blocked addresses, from CSV (docs/lists.md).
+ * @throws for a text without the column `address`, and the errors of parse-rows.ts.
  */
-export function* parseOwnList(
+export function parseOwnList(
   text: string,
   { id, title, date }: Pick<ListFile, 'id' | 'title' | 'date'>,
-): Generator<undefined, OwnList> {
-  const { rows, broken } = parseRows(text, ['address'], OPTIONAL)
+  max?: number,
+): OwnList {
+  const { rows, broken } = parseRows(text, ['address'], OPTIONAL, max)
   const unreadable: OwnList['unreadable'] = []
   const otherNetworks: OwnList['otherNetworks'] = []
   const entries: ListFile['entries'] = []
   for (const { number, cells } of rows) {
-    yield
     const read = (column: string) => cells[column]?.trim() || undefined
     const value = read('address')
     if (!value) {

@@ -1,8 +1,5 @@
-import type { Candidate } from '../candidates/candidate.ts'
 import { findCandidates } from '../candidates/find-candidates.ts'
-import { joinPieces } from '../candidates/join-pieces.ts'
 import type { Line } from '../candidates/line.ts'
-import { findPieces } from '../candidates/pieces.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
 import { collectFacts, type Facts } from '../evidence/facts.ts'
@@ -25,7 +22,8 @@ import { ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
-import { StepCounter, Work } from '../text/work.ts'
+import { findPieces } from '../text/pieces.ts'
+import { Work } from '../text/work.ts'
 import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
@@ -34,7 +32,7 @@ import { addLabel, nextState, type State } from './context.ts'
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
  * English (secrets/word-lists.ts). `answers`: the user's answers to masks, by
- * `line:column`; `all` answers every other hash-or-key.
+ * `line:column`; `all` answers every other text with the format of a hash.
  */
 export type ReadOptions = {
   lists?: ListIndex | undefined
@@ -56,7 +54,7 @@ const NO_LISTS: readonly WordList[] = []
 /**
  * Finds addresses, hashes, payment requests and secrets in a text that comes in parts, and looks the
  * addresses up: unwrap, tokens, candidates, evidence, findings (docs/decisions/0010-reading-addresses.md).
- * Memory is bounded, and time grows linearly. Each step of the generators takes milliseconds.
+ * Memory is bounded, and time grows linearly.
  */
 export class Reader {
   #options: ReadOptions
@@ -75,17 +73,17 @@ export class Reader {
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
-  *push(text: string): Generator<undefined, Finding[]> {
+  push(text: string): Finding[] {
     this.#add(this.#screened.push(text))
     this.#work.addText(text)
     const count = this.#carried.length + this.#lines.length
     if (count <= 2 * MAX_CARRIED_LINES && this.#size <= MAX_WINDOW) return []
-    return this.#finish(yield* this.#readWindow(false), this.#carried[0])
+    return this.#finish(this.#readWindow(false), this.#carried[0])
   }
 
-  *end(): Generator<undefined, Finding[]> {
+  end(): Finding[] {
     this.#add(this.#screened.end())
-    return this.#finish(yield* this.#readWindow(true), undefined)
+    return this.#finish(this.#readWindow(true), undefined)
   }
 
   #add(lines: SourceLine[]) {
@@ -96,39 +94,37 @@ export class Reader {
     }
   }
 
-  *#readWindow(isLast: boolean): Generator<undefined, Finding[]> {
+  #readWindow(isLast: boolean): Finding[] {
     const isWhole = isLast && this.#isFirst
     this.#isFirst = false
-    const steps = new StepCounter()
     const lines = this.#carried.map(restart)
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
-      if (view.changes.length > 0 && steps.isStep(source)) yield
-      const found = yield* findCandidates(view, this.#work, this.#options.lists?.names)
+      const found = findCandidates(view, this.#work, this.#options.lists?.names)
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
       lines.push({ ...own, candidates: found, clean: text })
-      if (steps.isStep(source)) yield
     }
-    const joined = yield* joinPieces(lines, this.#work)
-    const located = yield* hideSecrets(lines, {
-      joined,
+    const located = hideSecrets(lines, {
       isWhole,
       table: this.#state.table,
       findAnswer: (line, column) => this.#findAnswer(line, column),
       wordLists: this.#options.wordLists ?? NO_LISTS,
+      work: this.#work,
     })
     const hasSecrets = located.length > 0
     const until = isLast ? lines.length : findCut(lines, located)
     for (const line of lines) {
       if (line.index === until) break
       this.#state = nextState(this.#state, line)
-      if (line.candidates.length > 0) yield* this.#readLine(lines, line, located)
+      if (line.candidates.length > 0) this.#readLine(lines, line, located)
       this.#state = addLabel(this.#state, line)
-      if (steps.isStep(line.clean)) yield
     }
-    if (isWhole && located.length === 0) return yield* this.#readAlone(lines)
+    if (isWhole && located.every(({ finding }) => finding.kind === 'mistyped')) {
+      const alone = this.#readAlone(lines)
+      if (alone && (located.length === 0 || alone.kind === 'address')) return [alone]
+    }
     if (hasSecrets)
       located.sort(({ finding: a }, { finding: b }) => a.line - b.line || a.column - b.column)
     this.#carried = lines.slice(until)
@@ -137,25 +133,18 @@ export class Reader {
     return located.filter(({ from }) => from < until).map(({ finding }) => finding)
   }
 
-  *#readLine(lines: Line[], line: Line, located: Located[]): Generator<undefined, void> {
-    const { clean } = line
+  #readLine(lines: Line[], line: Line, located: Located[]): void {
+    const { clean, candidates } = line
     const { table, above, form } = this.#state
-    const candidates = putInOrder(line.candidates)
-    const behind = getTextBehind(lines, line, candidates.at(-1))
-    const facts = collectFacts(
-      clean,
-      candidates,
-      table,
-      { above, form, findNear: () => findNear(lines, line) },
-      behind,
-    )
+    const findNearby = () => findNear(lines, line)
+    const facts = collectFacts(clean, candidates, table, { above, form, findNear: findNearby })
     const found: { one: Located; at: number; end: number }[] = []
     for (const surroundings of facts) {
       const { candidate } = surroundings
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
       const decided = isWeakTypo(candidate)
-        ? ((yield* decideTypo(candidate, surroundings, this.#work)) ??
+        ? (decideTypo(candidate, surroundings, this.#work) ??
           this.#readImitation(candidate.content))
         : decide(candidate, surroundings, answer)
       const one = decided && this.#toFinding(lines, line, surroundings, decided)
@@ -180,32 +169,27 @@ export class Reader {
 
   #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
     const { candidate } = facts
-    const { endPlace, notes, context } = candidate
-    const neighbours = { lines, line, next: line.index + 1 + (endPlace?.lines ?? 0) }
+    const { notes, context } = candidate
+    const neighbours = { lines, line, next: line.index + 1 }
     const { content, evidence } = applyEvidence(decided, facts, neighbours)
     const lookup = lookUp(content, this.#options.lists)
     if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
     const one = locate(lines, place, place, content, { evidence, lookup })
-    if (endPlace) {
-      one.finding.endLine = endPlace.line
-      one.finding.endColumn = endPlace.column
-    }
     if (notes) one.finding.notes.push(...notes)
     if (context) one.finding.notes.push({ is: context.from })
     return one
   }
 
-  *#readAlone(lines: Line[]): Generator<undefined, Finding[]> {
+  #readAlone(lines: Line[]): Finding | undefined {
     const whole = lines.map(({ view }) => view.source).join('\n')
-    if (whole.length > MAX_ALONE) return []
+    if (whole.length > MAX_ALONE) return
     const { lists, answers } = this.#options
-    const found = yield* readWhole(whole, {
+    return readWhole(whole, {
       lists,
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
     })
-    return found ? [found] : []
   }
 
   #findAnswer({ number }: Line, column: number) {
@@ -219,42 +203,30 @@ export class Reader {
   }
 }
 
-const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
-  one.at >= (all[index - 1]?.at ?? 0)
-
-const putInOrder = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  candidates.every(isBehind) ? candidates : candidates.toSorted((a, b) => a.at - b.at)
-
-function getTextBehind(lines: Line[], { index }: Line, candidate: Candidate | undefined) {
-  const endPlace = candidate?.endPlace
-  const last = endPlace && lines[index + endPlace.lines]
-  return last ? last.clean.slice(endPlace.at, last.candidates[0]?.at) : ''
-}
-
 const getText = (finding: Finding | undefined) =>
   finding && 'text' in finding ? finding.text : undefined
 
-/** Characters of a part: larger windows keep more objects, whose copies by the garbage collector take time. */
-export const PART = 2 ** 14
+/** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
+export const PART = 2 ** 16
 
-/** Reads a whole text. Yields the share that is read, from 0 to 1, or undefined between the steps. */
-export function* readText(
+/**
+ * Reads a whole text.
+ * @param onPart receives findings as soon as later parts of the text can't change them, and the share of the text that is
+ * read, from 0 to 1.
+ */
+export function readText(
   text: string,
   options: ReadOptions = {},
-): Generator<number | undefined, Finding[]> {
+  onPart: (findings: Finding[], share: number) => void = () => {},
+): Finding[] {
   const reader = new Reader(options)
-  const found: Finding[] = []
-  for (let at = 0; at < text.length; at += PART) {
-    found.push(...(yield* reader.push(text.slice(at, at + PART))))
-    yield at / text.length
+  const all: Finding[] = []
+  const add = (findings: Finding[], share: number) => {
+    for (const finding of findings) all.push(finding)
+    onPart(findings, share)
   }
-  found.push(...(yield* reader.end()))
-  return found
-}
-
-export function runAtOnce<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  for (let at = 0; at < text.length; at += PART)
+    add(reader.push(text.slice(at, at + PART)), at / text.length)
+  add(reader.end(), 1)
+  return all
 }

@@ -2,17 +2,16 @@ import { z } from 'zod/mini'
 import { isChanged } from './digest.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './schema.ts'
-import { convertFirstFormat, FirstFormat } from './version-1.ts'
 
 /** Characters; a record of 50,000 findings fits. */
 export const MAX_RECORD_LENGTH = 50_000_000
 
 /**
- * `foreign`: no record. `newer`: of a later format. `broken`: cut off, or changed so that it breaks the
+ * `foreign`: no record. `newer`, `older`: of another format. `broken`: cut off, or changed so that it breaks the
  * schema; `path` names the property.
  */
 export type RecordProblem =
-  | { is: 'foreign' | 'newer' | 'too-large' }
+  | { is: 'foreign' | 'newer' | 'older' | 'too-large' }
   | { is: 'broken'; path?: string }
 
 /** `isChanged`: the record states another digest than that of its contents. */
@@ -48,28 +47,20 @@ export function openRecord(text: string): OpenedRecord {
     case undefined:
       return { problem: { is: 'foreign' } }
     case 'aml-verify-reading/2':
-      return parseAs(RecordSchema, json, (data) => ({
-        ...NOTHING_TYPED,
-        ...data,
-        findings: data.findings.map(pickProperties),
-      }))
+      return parse(json)
     case 'aml-verify-reading/1':
-      return parseAs(FirstFormat, omitNulls(json), convertFirstFormat)
+      return { problem: { is: 'older' } }
     default:
       return { problem: { is: 'newer' } }
   }
 }
 
-const omitNulls = (json: unknown) =>
-  Object.fromEntries(Object.entries(json as object).filter(([, value]) => value !== null))
-
-function parseAs<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  json: unknown,
-  convert: (data: z.infer<Schema>) => ReadingRecord,
-): OpenedRecord {
-  const { data, error } = schema.safeParse(json)
-  if (data) return { record: convert(data), isChanged: isChanged(json as object) }
-  const path = error?.issues[0]?.path.join('.')
+function parse(json: unknown): OpenedRecord {
+  const { data, error } = RecordSchema.safeParse(json)
+  if (data) {
+    const record = { ...NOTHING_TYPED, ...data, findings: data.findings.map(pickProperties) }
+    return { record, isChanged: isChanged(json as object) }
+  }
+  const path = error.issues[0]?.path.join('.')
   return { problem: { is: 'broken', ...(path ? { path } : {}) } }
 }

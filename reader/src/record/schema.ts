@@ -9,7 +9,6 @@ import {
   NOT_CHECKED_REASONS,
   SECRET_KINDS,
   SPELLINGS,
-  type Typo as TypoOfKind,
   WAYS_OF_WRITING,
 } from '../finding.ts'
 import { ListInfo } from '../lists/list-index.ts'
@@ -20,18 +19,18 @@ import { ListInfo } from '../lists/list-index.ts'
 const atLeast = (least: number) =>
   z.custom<number>((value) => Number.isInteger(value) && Number(value) >= least)
 
-export const Count = atLeast(0)
-export const LineNumber = atLeast(1)
+const Count = atLeast(0)
+const LineNumber = atLeast(1)
 const True = z.literal(true)
-export const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
+const Time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const Letter = z.object({ letter: z.string(), at: Count, like: z.exactOptional(z.string()) })
 const Match = z.object({ network: z.string(), chain: z.enum(['main', 'test']) })
 
-export const Tag = z.object({ kind: z.enum(['tag', 'memo']), value: z.string() })
+const Tag = z.object({ kind: z.enum(['tag', 'memo']), value: z.string() })
 
-export const Amount = z.object({
+const Amount = z.object({
   value: z.string(),
   token: z.exactOptional(z.string()),
   inSmallestUnits: z.exactOptional(True),
@@ -48,7 +47,7 @@ const TYPO_PARTS: Record<string, string[]> = {
   prefix: ['prefix'],
 }
 
-export const Typo = z
+const Typo = z
   .object({
     is: z.enum(['checksum', 'length', 'letters', 'mixed-case', 'lost-case', 'prefix']),
     by: z.exactOptional(z.custom<number>(Number.isInteger)),
@@ -58,11 +57,8 @@ export const Typo = z
   })
   .check(z.refine((typo) => has(...(TYPO_PARTS[typo.is] ?? []))(typo)))
 
-// The check of the schema makes it a typo of its kind.
-export const toTypo = (typo: z.infer<typeof Typo>) => typo as TypoOfKind
-
-export const NotAnAddress = z.enum(NOT_AN_ADDRESS)
-export const SecretKind = z.enum(SECRET_KINDS)
+const NotAnAddress = z.enum(NOT_AN_ADDRESS)
+const SecretKind = z.enum(SECRET_KINDS)
 
 const entryFacts = {
   list: z.string(),

@@ -26,15 +26,12 @@ const MIN_DISTINCT = 20
 /** Spellings that few texts have get a third of the memory. */
 const getStep = ({ isOther, isPart }: Spelling) => (isOther || isPart ? 3 : 1)
 
-const STEP = 2 ** 4
-
-export function* createScreenIndex(addresses: Iterable<string>): Generator<undefined, ScreenIndex> {
+export function createScreenIndex(addresses: Iterable<string>): ScreenIndex {
   const accounts = new Map<string, ScreenedAccount>()
   const spellings: ScreenedSpelling[] = []
   const unsearched: string[] = []
-  let [count, done] = [0, 0]
+  let count = 0
   for (const address of addresses) {
-    if (++done % STEP === 0) yield
     // A wrong case of an EVM address leaves its digits.
     const key = findAccount(address) ?? findAccount(address.toLowerCase()) ?? address
     if (accounts.has(key)) continue
@@ -53,9 +50,7 @@ export function* createScreenIndex(addresses: Iterable<string>): Generator<undef
     }
   }
   const windows = new WindowIndex(count)
-  for (const [id, spelling] of spellings.entries()) {
-    if (id % STEP === 0) yield
+  for (const [id, spelling] of spellings.entries())
     windows.add(spelling.classes, id, getStep(spelling))
-  }
   return { spellings, windows, unsearched }
 }

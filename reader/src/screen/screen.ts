@@ -64,7 +64,7 @@ export class Screen {
     for (let at = 0; at < part.length; at += BLOCK) {
       this.#text += part.slice(at, at + BLOCK)
       const end = this.#start + this.#text.length - CONTEXT
-      if (end - this.#searched >= BLOCK / 2) this.#searchUntil(end)
+      if (end - this.#searched >= BLOCK) this.#searchUntil(end)
     }
     return this.#take(this.settled)
   }

@@ -1,17 +1,17 @@
 import type { Candidate } from '../candidates/candidate.ts'
-import { createSureTest } from '../candidates/join-pieces.ts'
-import type { Line } from '../candidates/line.ts'
-import { overlaps, type Place } from '../candidates/pieces.ts'
-import type { Split } from '../candidates/split.ts'
+import { createSureTest, type Line } from '../candidates/line.ts'
 import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
+import { findHashNetworks } from '../formats/hashes.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { StepCounter } from '../text/work.ts'
+import { overlaps, type Place } from '../text/pieces.ts'
+import type { Work } from '../text/work.ts'
 import { findLabelledKeys } from './labelled-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
+import { findPiecedKeys, findSeedQrs } from './pieced-keys.ts'
 import type { Phrase } from './seed-phrases.ts'
-import { findSecretSpans } from './spans.ts'
+import { findSecretSpans, type SecretSpan } from './spans.ts'
 import { findTableKeys } from './table-keys.ts'
 import { WindowText } from './window-text.ts'
 
@@ -24,11 +24,6 @@ const toSecret = ({ words, isExact }: Phrase): Secret => ({
   secret: 'seed-phrase',
   isExact,
 })
-
-const toJoinedSecret = ({ pieces, content }: Split): Secret[] =>
-  content.kind === 'secret'
-    ? [{ parts: pieces, secret: content.secret, isExact: content.isExact }]
-    : []
 
 const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
   one && other ? one.line - other.line || one.at - other.at : 0
@@ -60,18 +55,11 @@ function hide(line: Line, places: Place[]) {
   line.clean = hideSpans(line.clean, places)
 }
 
-function* findPhrases(
-  lines: Line[],
-  wordLists: readonly WordList[],
-  isWhole: boolean,
-): Generator<undefined, Secret[]> {
+function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boolean): Secret[] {
   if (!mayHavePhrase(lines, wordLists)) return []
-  yield
-  const steps = new StepCounter()
   const words = new PhraseWords(createSureTest(lines), wordLists)
   for (const line of lines) {
     words.addLine(lines, line.index)
-    if (steps.isStep(line.text)) yield
   }
   const found = words.finish()
   const sure = found.filter(
@@ -83,48 +71,60 @@ function* findPhrases(
     .map(toSecret)
 }
 
-function* findKeys(lines: Line[], table: Table | undefined): Generator<undefined, Secret[]> {
+/** Words that are no pieces of a key: hexadecimal digits, and those with a right checksum. */
+const isProven = ({ content, text }: Candidate) =>
+  (content.kind === 'address' && (content.checksum === 'right' || /^0x/i.test(text))) ||
+  (content.kind === 'secret' && content.isExact) ||
+  findHashNetworks(text) !== undefined
+
+const hideProven = ({ text, candidates }: Line) => ({
+  text: hideSpans(text, candidates.filter(isProven)),
+})
+
+function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[] {
   const window = new WindowText(lines)
-  const spans = [
-    ...(yield* findSecretSpans(window)),
+  const locate = ({ secret, isExact = true, ...span }: SecretSpan): Secret => ({
+    parts: window.toPlaces(span),
+    secret,
+    isExact,
+  })
+  const marked = [
+    ...findSecretSpans(window),
     ...findLabelledKeys(lines, window),
     ...findTableKeys(lines, window, table),
   ]
-  const secrets = spans.map(
-    (span): Secret => ({ parts: window.toPlaces(span), secret: span.secret, isExact: true }),
+  const words = lines.flatMap(({ index: line, candidates }) =>
+    candidates.flatMap(({ at, end, content }) =>
+      content.kind === 'secret' ? [{ ...content, parts: [{ line, at, end }] }] : [],
+    ),
   )
-  for (const { index: line, candidates } of lines)
-    for (const { at, end, content } of candidates)
-      if (content.kind === 'secret') secrets.push({ ...content, parts: [{ line, at, end }] })
-  return secrets
+  const rest = new WindowText(lines.map(hideProven)).text
+  const pieced = [...findPiecedKeys(rest, work), ...findSeedQrs(rest)]
+  return [...marked.map(locate), ...words, ...pieced.map(locate)]
 }
 
 /**
  * Finds secrets, and hides each in its lines, and nothing else.
- * `joined`: those of several pieces. `isWhole`: the lines are all of the text. `table`: of the line above. `findAnswer`: the user's
+ * `isWhole`: the lines are all of the text. `table`: of the line above. `findAnswer`: the user's
  * answer to a mask: a text that is no secret is not hidden.
  */
-export function* hideSecrets(
+export function hideSecrets(
   lines: Line[],
   {
-    joined,
     isWhole,
     table,
     findAnswer,
     wordLists,
+    work,
   }: {
-    joined: Split[]
     isWhole: boolean
     table: Table | undefined
     findAnswer: FindAnswer
     wordLists: readonly WordList[]
+    work: Work
   },
-): Generator<undefined, Located[]> {
-  const secrets = [
-    ...(yield* findPhrases(lines, wordLists, isWhole)),
-    ...joined.flatMap(toJoinedSecret),
-    ...(yield* findKeys(lines, table)),
-  ]
+): Located[] {
+  const secrets = [...findPhrases(lines, wordLists, isWhole), ...findKeys(lines, table, work)]
   const hidden: Place[][] = []
   const found: Located[] = []
   for (const { parts, secret, isExact } of secrets) {
@@ -146,11 +146,9 @@ export function* hideSecrets(
       hidden[part.line] = places
     }
   }
-  const steps = new StepCounter()
   for (const line of lines) {
     const places = hidden[line.index]
     if (places || line.candidates.some(isSecret)) hide(line, places ?? [])
-    if (steps.isStep(line.clean)) yield
   }
   return found
 }

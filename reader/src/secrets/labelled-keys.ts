@@ -1,6 +1,6 @@
-import type { PiecedLine } from '../candidates/pieces.ts'
 import { endsWithKeyLabel, endsWithPrivateLabel, hasKeyLabel } from '../evidence/hash-words.ts'
 import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
+import type { PiecedLine } from '../text/pieces.ts'
 import { areKeyBytes, type SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
@@ -13,8 +13,8 @@ const MAX_LENGTH = 800
 
 const IS_DIGITS = /^(?=.{0,9}\d)(?:0x|[0-9a-f])/i
 
-/** Between two groups of digits: also the quote marks of an email, a soft line break and the end of a text in code. */
-const SEPARATOR = `[ \\t\\n\\r:,;\\-=>|"'\`+.\\\\()[\\]{}\\u00a0]`
+/** Between two groups of digits: also the quote marks of an email, bold ends, a soft line break and the end of a text in code. */
+const SEPARATOR = `[ \\t\\n\\r:,;\\-=>|*~"'\`+.\\\\()[\\]{}\\u00a0]`
 
 const START = `^(?:[\\s"'\`:=([{]*0x|${SEPARATOR}*)`
 

@@ -1,6 +1,6 @@
-import type { PiecedLine, Place } from '../candidates/pieces.ts'
-import type { IsFound } from '../candidates/split.ts'
+import type { IsFound } from '../candidates/line.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
+import type { PiecedLine, Place } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
 import {
   areWordsOfGroup,
@@ -48,14 +48,21 @@ function readWord(piece: string): string | undefined {
     : toWord(word)
 }
 
-const allWords = new WeakMap<readonly WordList[], Set<string>>()
+/** `byWord`: the lists that have a word, as the bits of a number. */
+type KnownWords = { lists: readonly WordList[]; byWord: ReadonlyMap<string, number> }
 
-function listWords(wordLists: readonly WordList[]): Set<string> {
-  const known = allWords.get(wordLists)
-  if (known) return known
-  const words = new Set([...ENGLISH_LISTS, ...wordLists].flatMap(({ words }) => [...words.keys()]))
-  allWords.set(wordLists, words)
-  return words
+const known = new WeakMap<readonly WordList[], KnownWords>()
+
+/** @param wordLists besides those of BIP-39 in English. */
+function indexWords(wordLists: readonly WordList[]): KnownWords {
+  const found = known.get(wordLists)
+  if (found) return found
+  const lists = [...ENGLISH_LISTS, ...wordLists]
+  const byWord = new Map<string, number>()
+  for (const [index, { words }] of lists.entries())
+    for (const word of words.keys()) byWord.set(word, (byWord.get(word) ?? 0) | (1 << index))
+  known.set(wordLists, { lists, byWord })
+  return { lists, byWord }
 }
 
 function isNumber(text: string, at: number, end: number) {
@@ -65,44 +72,71 @@ function isNumber(text: string, at: number, end: number) {
 
 const MAX_NUMBERED = 2 * MAX_WORD
 
+/** What was read of the words of one list. */
+class ListRun {
+  #before = 0
+  #after = 0
+  #ends = 0
+  readonly #cells = new Set<string>()
+
+  add(isListed: boolean): boolean {
+    if (isListed) return this.#before + ++this.#after >= MIN_PHRASE_WORDS
+    this.#before = this.#after
+    this.#after = 0
+    return false
+  }
+
+  addCell(word: string): boolean {
+    this.#cells.add(word)
+    return this.#cells.size > MIN_PHRASE_WORDS - MAX_REPEATED
+  }
+
+  endLine(count: number): boolean {
+    this.#ends = count > 0 ? this.#ends + count : 0
+    return this.#ends >= MIN_PHRASE_WORDS
+  }
+}
+
 /**
- * Whether lines have as many listed words as a phrase, with one other word in between, over sentences and pages, or in
- * cells, fields and ends of lines that have nothing else. Cheap, and true too often: the words can be of several lists.
+ * Whether lines have as many words of a list as a phrase, with one other word in between, over sentences and pages, or in
+ * cells, fields and ends of lines that have nothing else. Cheap, and true too often.
  */
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
-  const words = listWords(wordLists)
-  let [before, after, ends] = [0, 0, 0]
-  const cells = new Set<string>()
+  const { lists, byWord } = indexWords(wordLists)
+  const runs = lists.map(() => new ListRun())
   for (const [line, { text, bounds }] of lines.entries()) {
     if (isPageLine(lines, line)) continue
     // The listed words since another word or mark, and where they begin.
-    let [group, start, last]: [string[], number, number] = [[], 0, 0]
+    let [group, start, last]: [{ word: string; bits: number }[], number, number] = [[], 0, 0]
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
       if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
       const word = readWord(text.slice(at, end))
       if (word === undefined) continue
-      if (!words.has(word)) {
+      const bits = byWord.get(word) ?? 0
+      for (let list = 0; list < runs.length; list++)
+        if (runs[list]?.add((bits & (1 << list)) !== 0)) return true
+      if (bits === 0) {
         group = []
-        before = after
-        after = 0
         continue
       }
-      if (before + ++after >= MIN_PHRASE_WORDS) return true
       if (group.length === 0 || !areWordsOfGroup(text, last, at, GROUP_MARKS)) {
         group = []
         start = at
       }
-      group.push(word)
+      group.push({ word, bits })
       last = end
-      if (isApart(text, start, end)) for (const one of group) cells.add(one)
-      if (cells.size > MIN_PHRASE_WORDS - MAX_REPEATED) return true
+      if (isApart(text, start, end) && addCells(runs, group)) return true
     }
-    if (bounds.length > 0) ends = group.length > 0 ? ends + group.length : 0
-    if (ends >= MIN_PHRASE_WORDS) return true
+    if (bounds.length === 0) continue
+    for (const [list, run] of runs.entries())
+      if (run.endLine(group.filter(({ bits }) => bits & (1 << list)).length)) return true
   }
   return false
 }
+
+const addCells = (runs: ListRun[], group: { word: string; bits: number }[]) =>
+  group.some(({ word, bits }) => runs.some((run, list) => bits & (1 << list) && run.addCell(word)))
 
 const CELL_STARTS = ',;|\t:>"\'`'
 const CELL_ENDS = ',;|\t<}]"\'`'
@@ -123,6 +157,7 @@ export class PhraseWords {
   #searches: PhraseSearch[]
   #rows: RowPhrases
   #isFound: IsFound
+  readonly #byWord: KnownWords['byWord']
   #number: number | undefined
   #between = ''
   #raw: string | undefined
@@ -131,13 +166,11 @@ export class PhraseWords {
   #segment = 0
   #separator: string | undefined
 
-  /**
-   * @param wordLists besides those of BIP-39 in English.
-   */
   constructor(isFound: IsFound, wordLists: readonly WordList[]) {
+    const { lists, byWord } = indexWords(wordLists)
     this.#isFound = isFound
-    const lists = [...ENGLISH_LISTS, ...wordLists]
-    this.#searches = lists.map((list) => new PhraseSearch(list))
+    this.#byWord = byWord
+    this.#searches = lists.map((list, index) => new PhraseSearch(list, 1 << index))
     this.#rows = new RowPhrases(lists)
   }
 
@@ -161,7 +194,7 @@ export class PhraseWords {
   }
 
   end() {
-    for (const search of this.#searches) this.#keep(search.end())
+    for (const search of this.#searches) this.#phrases.push(...search.end())
   }
 
   finish(): Phrase[] {
@@ -173,19 +206,17 @@ export class PhraseWords {
     return [...this.#phrases, ...rows]
   }
 
-  #keep(phrases: readonly Phrase[]) {
-    this.#phrases.push(...phrases)
-  }
-
   #addPiece(place: Place, piece: string): Word | undefined {
     const word = readWord(piece)
     const number = this.#number
     this.#number = /^\d\d?$/.test(piece) ? Number(piece) : undefined
     if (word === undefined) return
     this.wordCount++
-    const added: Word = { ...place, word, number, segment: 0 }
+    const lists = this.#byWord.get(word) ?? 0
+    const added: Word = { ...place, word, lists, number, segment: 0 }
     this.#setSegment(added)
-    for (const search of this.#searches) this.#keep(search.add(added))
+    for (const search of this.#searches)
+      for (const one of search.add(added)) this.#phrases.push(one)
     return added
   }
 

@@ -1,6 +1,13 @@
-import type { PiecedLine } from '../candidates/pieces.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { areOrdinary, countMostWords, findExact, type Phrase, type Word } from './seed-phrases.ts'
+import type { PiecedLine } from '../text/pieces.ts'
+import {
+  areOrdinary,
+  countMostWords,
+  findExact,
+  MIN_PHRASE_WORDS,
+  type Phrase,
+  type Word,
+} from './seed-phrases.ts'
 
 /** Equal words of a phrase are rare, and those of a column frequent. */
 export const MAX_REPEATED = 2
@@ -107,20 +114,20 @@ export class RowPhrases {
   }
 
   #search(words: Word[]) {
-    for (const list of this.#lists) {
-      let run: Word[] = []
-      for (const word of [...words, undefined]) {
-        if (word && list.words.has(word.word)) run.push(word)
-        else {
-          this.#searchRun(run, list)
-          run = []
-        }
+    if (words.length < MIN_PHRASE_WORDS) return
+    for (const [index, list] of this.#lists.entries()) {
+      const least = Math.min(...list.lengths)
+      let from = 0
+      for (let at = 0; at <= words.length; at++) {
+        if (((words[at]?.lists ?? 0) & (1 << index)) !== 0) continue
+        if (at - from >= least) this.#searchRun(words.slice(from, at), list)
+        from = at + 1
       }
     }
   }
 
   #searchRun(run: Word[], list: WordList) {
-    if (run.length < Math.min(...list.lengths) || run.length > countMostWords(list)) return
+    if (run.length > countMostWords(list)) return
     const words = findExact(run, list)
     const isVaried =
       words && new Set(words.map(({ word }) => word)).size >= words.length - MAX_REPEATED

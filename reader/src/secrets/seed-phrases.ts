@@ -1,8 +1,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Place } from '../candidates/pieces.ts'
 import { ENGLISH, type WordList } from '../formats/keys/english-words.ts'
 import { BIP39 } from '../formats/keys/phrase-checksum.ts'
 import { isOneTypo } from '../text/one-typo.ts'
+import type { Place } from '../text/pieces.ts'
 
 /** BIP-39: four letters identify a word, and many users write only these. Then no word is longer. */
 const ABBREVIATIONS: WordList = {
@@ -13,10 +13,15 @@ const ABBREVIATIONS: WordList = {
 export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
 
 /**
- * A word with its place in the text. `word`: in lower case, without numbers around it. `number`: the number in front
+ * A word with its place in the text. `word`: in lower case, without numbers around it. `lists`: those that have it, as bits. `number`: the number in front
  * of it. Words of a segment have the same separators.
  */
-export type Word = Place & { word: string; number: number | undefined; segment: number }
+export type Word = Place & {
+  word: string
+  lists: number
+  number: number | undefined
+  segment: number
+}
 
 /**
  * `isExact`: consecutive words have a right checksum; otherwise one word of it is wrong. `isDoubtful`: a
@@ -119,6 +124,49 @@ export const areOrdinary = (words: Word[], list: WordList) =>
   areValues(words) || isAlphabetical(words, list)
 
 /**
+ * A run of words. `exact`: consecutive ones with a right checksum, if any. `segment`: the most words with the same
+ * separators, which the words before and behind do not have if it is apart from them.
+ */
+type Run = {
+  all: Word[]
+  other: Word | undefined
+  exact: Word[] | undefined
+  segment: Word[]
+  isInSegment: boolean
+  isApartBefore: boolean
+  isApartAfter: boolean
+}
+
+/** In a longer phrase with a mistake, some shorter part has a right checksum by chance. */
+function findLongestExact(
+  { all, exact, segment, isInSegment }: Run,
+  list: WordList,
+): Phrase | undefined {
+  const size = isInSegment ? segment.length : all.length
+  return exact && exact.length === findLongest(size, list) && size - exact.length <= MAX_SURPLUS
+    ? { words: exact, isExact: true, isDoubtful: false }
+    : undefined
+}
+
+/** A segment of the length of a phrase between words with other separators. */
+function findApart(
+  { exact, segment, isInSegment, isApartBefore, isApartAfter }: Run,
+  list: WordList,
+): Phrase | undefined {
+  const isLarger = isInSegment || (exact && exact.length < segment.length)
+  return isLarger && isPhraseLength(segment.length, list) && isApartBefore && isApartAfter
+    ? { words: segment, isExact: exact !== undefined, isDoubtful: false }
+    : undefined
+}
+
+function findListed({ all }: Run, list: WordList): Phrase | undefined {
+  const numbered = all.filter(({ number }) => number !== undefined)
+  return areNumbered(numbered, list)
+    ? { words: numbered, isExact: false, isDoubtful: false }
+    : undefined
+}
+
+/**
  * Finds runs of words of a list with at most one other word inside. Linear: each word is added
  * once. `add` and `end` return the phrases that ended before the word.
  */
@@ -126,19 +174,22 @@ export class PhraseSearch {
   #before: Word[] = []
   #other: Word | undefined
   #after: Word[] = []
-  #list: WordList
+  readonly #list: WordList
+  readonly #bit: number
   #least: number
   #most: number
   #previous: Word | undefined
 
-  constructor(list: WordList) {
+  /** @param bit of the list in `lists` of a word. */
+  constructor(list: WordList, bit: number) {
     this.#list = list
+    this.#bit = bit
     this.#least = Math.min(...list.lengths) - 1
     this.#most = countMostWords(list)
   }
 
   add(word: Word): readonly Phrase[] {
-    if (word.word.length <= MAX_WORD && this.#list.words.has(word.word)) {
+    if ((word.lists & this.#bit) !== 0) {
       this.#after.push(word)
       return NONE
     }
@@ -212,33 +263,33 @@ export class PhraseSearch {
 
   #findIn(before: Word[], other: Word | undefined, after: Word[], next?: Word): Phrase | undefined {
     const all = [...before, ...(other ? [other] : []), ...after]
-    const whole = [before, after]
+    const segment = findLargestSegment(all)
+    const exact = [before, after]
       .filter((run) => run.length <= this.#most)
       .map((run) => findExact(run, this.#list))
       .find((run) => run !== undefined)
-    const segment = findLargestSegment(all)
-    const isApartBefore = this.#previous?.segment !== segment[0]?.segment
-    const isApartAfter = next?.segment !== segment[0]?.segment
-    const isPart = whole?.some((word) => !segment.includes(word))
-    // In a longer phrase with a mistake, some shorter part has a right checksum by chance.
-    const size = isPart ? all.length : segment.length
-    const isLongest = whole?.length === findLongest(size, this.#list)
-    if (whole && isLongest && size - whole.length <= MAX_SURPLUS)
-      return { words: whole, isExact: true, isDoubtful: false }
-    const isLarger = !isPart || (whole && whole.length < segment.length)
-    if (isLarger && isPhraseLength(segment.length, this.#list) && isApartBefore && isApartAfter)
-      return { words: segment, isExact: whole !== undefined, isDoubtful: false }
-    const numbered = all.filter(({ number }) => number !== undefined)
-    if (areNumbered(numbered, this.#list))
-      return { words: numbered, isExact: false, isDoubtful: false }
-    if (whole)
-      return {
-        words: all.length <= this.#most ? all : whole,
-        isExact: true,
-        isDoubtful: false,
-      }
-    if (all.length > this.#most) return
-    if (!hasFewSegments(all)) return
+    const run: Run = {
+      all,
+      other,
+      exact,
+      segment,
+      isInSegment: !exact?.some((word) => !segment.includes(word)),
+      isApartBefore: this.#previous?.segment !== segment[0]?.segment,
+      isApartAfter: next?.segment !== segment[0]?.segment,
+    }
+    return (
+      findLongestExact(run, this.#list) ??
+      findApart(run, this.#list) ??
+      findListed(run, this.#list) ??
+      this.#findAround(run)
+    )
+  }
+
+  /** All words of a run, which a right checksum, or few separators prove. */
+  #findAround({ all, other, exact, isApartBefore, isApartAfter }: Run): Phrase | undefined {
+    const isTooLong = all.length > this.#most
+    if (exact) return { words: isTooLong ? exact : all, isExact: true, isDoubtful: false }
+    if (isTooLong || !hasFewSegments(all)) return
     // The wrong word can be the first or the last one.
     const isSure = other
       ? isSimilar(other, this.#list)

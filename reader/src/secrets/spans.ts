@@ -1,7 +1,6 @@
 import type { SecretKind } from '../finding.ts'
 import { areSecretNumbers } from '../formats/keys/checked-keys.ts'
 import { isEncodedKey, isFlaggedKey } from '../formats/keys/encoded-keys.ts'
-import { readExact } from '../formats/table.ts'
 import type { WindowText } from './window-text.ts'
 
 /**
@@ -18,7 +17,8 @@ type Pattern = {
   own?: RegExp
 }
 
-export type SecretSpan = { at: number; end: number; secret: SecretKind }
+/** `isExact`: absent for true. */
+export type SecretSpan = { at: number; end: number; secret: SecretKind; isExact?: boolean }
 
 const has = (pattern: RegExp) => (text: string) => pattern.test(text)
 
@@ -35,19 +35,6 @@ const KEY_FILE = RegExp(
   `-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^\\n]*?${KEY_END}|[^\\S\\n]*$(?:\\n(?![^\\n]*-----END )${KEY_LINE}){0,${MAX_KEY_LINES}}(?:\\n[^\\n]*${KEY_END})?|[^\\n]*)`,
   'gm',
 )
-
-const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
-
-/** Letters of another alphabet touch it, some of which look like Latin ones. */
-const ADJACENT = RegExp(
-  `(?<=[^\\0-\\u007f])${BASE58}{29,120}(?!${BASE58})|(?<!${BASE58})${BASE58}{29,120}(?=[^\\0-\\u007f])`,
-  'g',
-)
-
-function isExactSecret(text: string) {
-  const content = readExact(text)
-  return content?.kind === 'secret' && content.isExact
-}
 
 /**
  * 64 random bytes have 57 different values, and one of 2,500 keys has 64: such a table is a permutation. A table of small
@@ -204,15 +191,13 @@ const PATTERNS: Pattern[] = [
     pattern: /(?<!\d)\d{6}(?:(?!\n)[\sA-H.:),;-]{1,6}\d{6}){7}(?!\d)/g,
     isSecret: (text) => areSecretNumbers(text.match(/\d{6}/g) ?? []),
   },
-  { secret: 'private-key', part: '', pattern: ADJACENT, isSecret: isExactSecret },
 ]
 
 const NEAR = 12
 
-export function* findSecretSpans(window: WindowText): Generator<undefined, SecretSpan[]> {
+export function findSecretSpans(window: WindowText): SecretSpan[] {
   const spans: SecretSpan[] = []
   for (const { secret, part, pattern, isSecret, near = [], own } of PATTERNS) {
-    yield
     if (!window.text.includes(part)) continue
     for (const { 0: text, index } of window.text.matchAll(pattern)) {
       const span = { at: index, end: index + text.length, secret }

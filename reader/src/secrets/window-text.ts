@@ -1,5 +1,6 @@
-import type { Place } from '../candidates/pieces.ts'
 import { findFirst } from '../text/binary-search.ts'
+import type { Place } from '../text/pieces.ts'
+import { blankStyles } from './styles.ts'
 
 type Span = { at: number; end: number }
 
@@ -7,7 +8,7 @@ type Span = { at: number; end: number }
 const MAX_OBJECT = 1000
 const MAX_NAME = 40
 
-/** The lines of a window as one text, since a key can go on over several. */
+/** The lines of a window as one text, since a key can go on over several. Tags and combining marks are blank. */
 export class WindowText {
   readonly text: string
   readonly #starts: number[] = []
@@ -18,7 +19,7 @@ export class WindowText {
       this.#starts.push(start)
       start += text.length + 1
     }
-    this.text = lines.map(({ text }) => text).join('\n')
+    this.text = blankStyles(lines.map(({ text }) => text).join('\n'))
   }
 
   getStart(line: number): number {

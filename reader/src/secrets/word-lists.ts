@@ -57,19 +57,10 @@ const WORD = /[\p{L}\p{M}]+/gu
 /** Characters of the longest word of a list, also where its letters are decomposed (NFD). */
 const MAX_WORD = 36
 
-/** Characters of a step. */
-const PART = 2 ** 14
-
-/**
- * Whether a text has as many words as a phrase, so that the lists are worth loading: a phrase can be a column. A word at
- * the end of a step counts twice.
- */
-export function* mayHavePhrase(text: string): Generator<undefined, boolean> {
+/** Whether a text has as many words as a phrase, so that the lists are worth loading: a phrase can be a column. */
+export function mayHavePhrase(text: string): boolean {
   let count = 0
-  for (let from = 0; from < text.length; from += PART) {
-    for (const { 0: word } of text.slice(from, from + PART).matchAll(WORD))
-      if (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS) return true
-    yield
-  }
+  for (const { 0: word } of text.matchAll(WORD))
+    if (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS) return true
   return false
 }

@@ -2,12 +2,11 @@ import type { Note } from '../finding.ts'
 import { findFirst } from '../text/binary-search.ts'
 import { attempt } from '../text/letters.ts'
 import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
-import { hasMarkup, isInLongWord, MARKUP } from './markup.ts'
 
 type Change = { at: number; end: number; sourceEnd: number; note: Note }
 
 /**
- * A line as people see it: without invisible characters, percent-encoding, character references, the marks that
+ * A line as people see it: without invisible characters, colours of a terminal, percent-encoding, character references, the marks that
  * keep a link from being opened (hxxps, [.]) and the escapes of JSON and JavaScript but those of ASCII marks; \x
  * before 20 bytes or more is no escape, but the form of a database. Offsets in the view map to offsets in the
  * source.
@@ -15,10 +14,17 @@ type Change = { at: number; end: number; sourceEnd: number; note: Note }
 export type View = { text: string; source: string; changes: Change[] }
 
 const NEEDS_UNWRAPPING =
-  /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp/i
+  /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp|\^\[\[|\\(?:e|033)\[/i
+
+/**
+ * ECMA-48: a control sequence, such as a colour, whose escape character programs also write as text, and a command of the
+ * terminal.
+ */
+const COLOUR =
+  '(?:\\x1b|\\\\u001b|\\\\x1b|\\\\e|\\\\033|\\^\\[)\\[[0-9;:?]{0,20}[A-Za-z]|\\x1b\\][^\\x07\\x1b]{0,200}(?:\\x07|\\x1b\\\\)'
 
 const WRAPPED = RegExp(
-  `${MARKUP}|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
+  `(?<colour>${COLOUR})|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
   'giu',
 )
 
@@ -59,7 +65,6 @@ function decodePercent(encoded: string) {
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
   const { invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
   if (groups['colour']) return { text: '', note: { is: 'escaped' } }
-  if (groups['markup'] || groups['combining']) return { text: '', note: { is: 'spaced' } }
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
   if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }
@@ -89,18 +94,13 @@ function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; 
 }
 
 export function unwrap(source: string): View {
-  if (!NEEDS_UNWRAPPING.test(source) && !hasMarkup(source))
-    return { text: source, source, changes: [] }
+  if (!NEEDS_UNWRAPPING.test(source)) return { text: source, source, changes: [] }
   let text = ''
   let from = 0
   const changes: Change[] = []
   // A text can have the same invisible character behind each letter.
   const known = new Map<string, ReturnType<typeof unwrapPart>>()
   for (const found of source.matchAll(WRAPPED)) {
-    if (found.groups?.['combining']) {
-      const end = found.index + found[0].length
-      if (!isInLongWord(source, found.index, end)) continue
-    }
     const unwrapped = known.get(found[0]) ?? unwrapPart(found)
     known.set(found[0], unwrapped)
     const { note, text: decoded } = unwrapped

@@ -192,18 +192,6 @@ describe('readText of labels', () => {
       `ETH ${ETH} (Arbitrum), BSC ${PAYEE}`,
       'address Arbitrum One right by label | address BNB right by label',
     ],
-    [
-      `${ETH.slice(0, 22)}\n${ETH.slice(22)} (Polygon)`,
-      'address MATIC right of broken-line by label',
-    ],
-    [
-      `${ETH.slice(0, 22)}\n${ETH.slice(22)}\nNetwork: Polygon`,
-      'address MATIC right of broken-line by line-below',
-    ],
-    [
-      `${XRP.slice(0, 12)}\n${XRP.slice(12)} tag: 104857`,
-      'address XRP right tag 104857 of broken-line by label',
-    ],
     ['dogecoin: DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'address DOGE right by label'],
     ['XVG DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'address Verge right by label'],
     [`BSV ${BTC}`, 'address Bitcoin SV right by label'],

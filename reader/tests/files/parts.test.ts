@@ -1,5 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { readText } from '../../src/reading/read.ts'
+import { LISTED as ACCOUNTS, lists } from '../lists.ts'
 import { BTC, LISTED, read } from './read.ts'
 
 /** All texts of a file, which is read completely. */
@@ -246,27 +248,15 @@ describe('readParts with a page', () => {
   })
 })
 
-describe('readParts with RTF', () => {
-  it.each([
-    ['a comment', `{\\*\\annotation ${BTC}}`],
-    ['a text box', `{\\shp{\\*\\shpinst{\\sp{\\sn a}{\\sv b}}{\\shptxt ${BTC}\\par}}}`],
-    ['a form field', `{\\*\\ffdata{\\*\\ffdeftext ${BTC}}}`],
-    ['a header', `{\\header ${BTC}\\par}`],
-    ['a footnote', `{\\footnote ${BTC}}`],
-    ['a property', `{\\info{\\title ${BTC}}}`],
-    ['a hidden text', `{\\v ${BTC}}`],
-    ['a link', `{\\field{\\*\\fldinst HYPERLINK "${BTC}"}{\\fldrslt x}}`],
-  ])('reads %s, which does not split the word around it', async (_, group) => {
-    const inner = await readAll('a.rtf', `{\\rtf1 to ${START}${group}${END}\\par next}`)
-    expect(inner).toContain(BTC)
-    if (!/\\v |fldrslt/.test(group)) expect(inner).toContain(LISTED)
-  })
-
-  it('decodes the letters of each font', async () => {
-    const fonts = '{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset204 B;}{\\f2\\fcharset128 C;}}'
-    const rtf = `{\\rtf1\\ansicpg1252${fonts}\\f0 \\'e4 \\f1 \\'e4 \\f2 \\'8f\\'5a}`
-    expect(await readAll('a.rtf', rtf)).toBe('ä д 住')
-  })
+it('readParts names RTF as not read, and returns its letters, in which a listed address is found', async () => {
+  const { evm } = ACCOUNTS
+  const rtf = `{\\rtf1\\ansi to {\\b ${evm.slice(0, 20)}}${evm.slice(20)}\\par}`
+  const { parts, unread } = await read('a.rtf', rtf)
+  expect(unread).toMatchObject([{ name: 'a.rtf', reason: 'office' }])
+  expect(parts).toMatchObject([{ name: 'a.rtf: letters' }])
+  expect(readText(parts[0]?.text ?? '', { lists })).toMatchObject([
+    { text: evm, lookup: { result: 'listed' } },
+  ])
 })
 
 const HEAD = 'From: a@example.com\nTo: b@example.com\nSubject: s\nMIME-Version: 1.0\n'

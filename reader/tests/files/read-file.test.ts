@@ -175,12 +175,4 @@ describe('readParts with another file', () => {
     const { parts } = await readParts(file, { readPicture: async () => BTC })
     expect(parts).toMatchObject([{ name: 'qr.png', text: BTC }])
   })
-
-  it('rejects once it is cancelled', async () => {
-    const controller = new AbortController()
-    const bytes = strToU8(`${BTC}\n`.repeat(500_000))
-    const reading = readParts({ name: 'a.txt', bytes }, { signal: controller.signal })
-    controller.abort()
-    await expect(reading).rejects.toThrow(/aborted/)
-  })
 })

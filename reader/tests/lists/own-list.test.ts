@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createListIndex, joinIndexes } from '../../src/lists/list-index.ts'
 import { parseOwnList } from '../../src/reading/own-list.ts'
-import { runAtOnce } from '../../src/reading/read.ts'
 import { LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
 const INFO = { id: 'own-session', title: 'customers.csv', date: '2026-10-01' }
 const UNLISTED = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 
-const parse = (...rows: string[]) => runAtOnce(parseOwnList(rows.join('\n'), INFO))
+const parse = (...rows: string[]) => parseOwnList(rows.join('\n'), INFO)
 
 describe('parseOwnList', () => {
   it('reads columns in any order and case', () => {
@@ -71,6 +70,12 @@ describe('parseOwnList', () => {
     expect(() => parse('name', 'x')).toThrow('no column "address"')
     expect(() => parse('address,Address', `${UNLISTED},`)).toThrow('the column "address" twice')
     expect(() => parse('address,tag,tag', `${UNLISTED},,`)).toThrow('the column "tag" twice')
+  })
+
+  it('reads no row behind the limit', () => {
+    const rows = ['address', UNLISTED, UNLISTED, 'name,"']
+    expect(() => parseOwnList(rows.join('\n'), INFO, 1)).toThrow('more than 1 rows')
+    expect(parseOwnList(rows.slice(0, 3).join('\n'), INFO, 2).file.entries).toHaveLength(2)
   })
 
   it('reads a file that has other columns twice, or without a name, and prints nothing', () => {

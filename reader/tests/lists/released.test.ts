@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
-import { readText, runAtOnce } from '../../src/reading/read.ts'
+import { readText } from '../../src/reading/read.ts'
 
 const FOLDER = new URL('../../../public/lists/', import.meta.url)
 
@@ -24,7 +24,7 @@ it('public/lists/index.json names every list', () => {
 describe.each(SHIPPED)('public/lists/%s', (name) => {
   const file = readShipped(name)
   const lists = createListIndex([{ file, sha256: '' }])
-  const lookUp = (text: string) => runAtOnce(readText(text, { lists })).map(({ lookup }) => lookup)
+  const lookUp = (text: string) => readText(text, { lists }).map(({ lookup }) => lookup)
   const plain = file.entries.filter(({ tag }) => tag === undefined)
   const chosen = Array.from({ length: 10 }, (_, n) => plain[Math.floor((n * plain.length) / 10)])
 
@@ -56,8 +56,7 @@ describe.each(SHIPPED)('public/lists/%s', (name) => {
 
 it('an address that customers of an exchange share is told only with the tag of the entry', () => {
   const lists = createListIndex([{ file: readShipped('il-nbctf.json'), sha256: '' }])
-  const lookUp = (text: string) =>
-    runAtOnce(readText(text, { lists })).map(({ lookup: { result } }) => result)
+  const lookUp = (text: string) => readText(text, { lists }).map(({ lookup: { result } }) => result)
   expect(lookUp(XRP)).toEqual(['not-checked'])
   expect(lookUp(`${XRP} tag: 1`)).toEqual(['not-listed'])
   expect(lookUp(`${XRP} tag: 102334770`)).toEqual(['listed'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, runAtOnce } from '../../src/reading/read.ts'
+import { readText } from '../../src/reading/read.ts'
 import { loadWordLists, mayHavePhrase } from '../../src/secrets/word-lists.ts'
 import { listExpressions } from '../expressions/list-expressions.ts'
 import {
@@ -20,8 +20,8 @@ const words = new Set(
 )
 
 const read = (text: string) => {
-  runAtOnce(mayHavePhrase(text))
-  runAtOnce(readText(text, options))
+  mayHavePhrase(text)
+  readText(text, options)
 }
 
 describe('a reading', () => {

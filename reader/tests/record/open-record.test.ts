@@ -72,6 +72,7 @@ describe('openRecord', () => {
   it.each<[string, object, object]>([
     ['JSON of another kind', { a: 1 }, { is: 'foreign' }],
     ['a later format', { ...saved, format: 'aml-verify-reading/3' }, { is: 'newer' }],
+    ['an earlier format', { format: 'aml-verify-reading/1', findings: [] }, { is: 'older' }],
     ['a missing time', { ...saved, readAt: undefined }, { is: 'broken', path: 'readAt' }],
     [
       'a wrong digest',
@@ -131,47 +132,6 @@ describe('openRecord', () => {
   it('refuses a text, and a record that is cut off', () => {
     expect(openRecord('hello')).toEqual({ problem: { is: 'foreign' } })
     expect(openRecord(JSON.stringify(saved).slice(0, -9))).toEqual({ problem: { is: 'broken' } })
-  })
-
-  it('converts the first format', () => {
-    const first = {
-      format: 'aml-verify-reading/1',
-      readAt: '2026-01-02T03:04:05Z',
-      reader: '0.0.9',
-      list: { name: 'OFAC SDN', published: '2026-01-01', sha256: 'cd'.repeat(32) },
-      note: 'For invoice 7',
-      findings: [
-        {
-          line: 1,
-          kind: 'address',
-          text: LISTED.evm,
-          networks: [{ name: 'Ethereum', test: false }],
-          checksum: 'right',
-          listed: [{ uid: '4711', name: 'DARK POOL LTD', programs: ['CYBER2'] }],
-        },
-        { line: 2, kind: 'key-or-hash', networks: [] },
-        { line: 3, kind: 'mistyped', text: 'x', networks: [], typo: { is: 'length', by: -1 } },
-      ],
-    }
-    expect(open(first)).toMatchObject({
-      record: {
-        format: 'aml-verify-reading/2',
-        readAt: '2026-01-02T03:04:05Z',
-        case: '',
-        note: 'For invoice 7',
-        lists: [{ id: 'us-ofac', date: '2026-01-01' }],
-        findings: [
-          {
-            kind: 'address',
-            account: 'evm:de0b295669a9fd93d5f28d9ec85e40f4cb697bae',
-            networks: [{ network: 'ETH', chain: 'main' }],
-            lookup: { listings: [{ list: 'us-ofac', reference: 'SDN 4711' }] },
-          },
-          { kind: 'hash-or-key' },
-          { kind: 'mistyped', typo: { is: 'length', by: -1 } },
-        ],
-      },
-    })
   })
 })
 

@@ -2,7 +2,7 @@
  * `node reader/tests/samples/count.ts [COUNT] [KIND]`: counts false and missed secrets by kind, in COUNT samples of each
  * (1000). Prints the seed of each wrong one.
  */
-import { readText, runAtOnce } from '../../src/reading/read.ts'
+import { readText } from '../../src/reading/read.ts'
 import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { HARMLESS } from './harmless.ts'
 import { Random } from './random.ts'
@@ -13,7 +13,7 @@ const only = process.argv[3] ?? ''
 
 const wordLists = await loadWordLists()
 
-const find = (text: string) => runAtOnce(readText(text, { wordLists }))
+const find = (text: string) => readText(text, { wordLists })
 
 function report(name: string, wrong: number[]) {
   console.log(

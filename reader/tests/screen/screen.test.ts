@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
-import { readText, runAtOnce } from '../../src/reading/read.ts'
+import { readText } from '../../src/reading/read.ts'
 import type { Hit } from '../../src/screen/hits.ts'
 import { Screen } from '../../src/screen/screen.ts'
 import { createScreenIndex } from '../../src/screen/screen-index.ts'
@@ -67,7 +67,7 @@ describe('readText of a listed address', () => {
         harmless,
         (address, seed, before, after) => {
           const text = `${before}\n${wrap(address, new Random(seed))}\n${after}`
-          const found = runAtOnce(readText(text, { lists: index(address) }))
+          const found = readText(text, { lists: index(address) })
           expect(found.some((finding) => isListed(finding, address) || hasTag(finding))).toBe(true)
         },
       ),
@@ -92,9 +92,7 @@ describe('readText of a listed address', () => {
             const place = at % letters.length
             letters[place] = change(letters[place] ?? '')
           }
-          const found = runAtOnce(
-            readText(`paid to ${letters.join('')} today`, { lists: index(address) }),
-          )
+          const found = readText(`paid to ${letters.join('')} today`, { lists: index(address) })
           const isTold = ({ lookup }: Finding) =>
             'similar' in lookup && lookup.similar?.some((one) => one.address === address)
           expect(found.some((one) => isListed(one, address) || isTold(one))).toBe(true)
@@ -109,14 +107,14 @@ it('readText masks no words around a hit for a secret in a later line', () => {
   const { solana } = LISTED
   const key = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
   const text = `12 sent to ${solana.slice(0, 20)}\n13 ${solana.slice(20)} on June 3\n\n${key}\n`
-  const [hit] = runAtOnce(readText(text, { lists }))
+  const [hit] = readText(text, { lists })
   expect(hit).toMatchObject({ around: { before: '12 sent to ', after: ' on June 3' } })
 })
 
 it('readText tells a listed EVM account in Bech32, whose network is unknown, in a link', () => {
   const bytes = Uint8Array.from(Buffer.from(LISTED.evm.slice(2), 'hex'))
   const text = bech32.encode('canto', bech32.toWords(bytes))
-  const found = runAtOnce(readText(`https://explorer.example/address/${text}`, { lists }))
+  const found = readText(`https://explorer.example/address/${text}`, { lists })
   expect(found.some((finding) => isListed(finding, LISTED.evm))).toBe(true)
 })
 
@@ -130,7 +128,7 @@ it('readText tells an account once whose key is listed in two networks', () => {
   ]
   const both = createListIndex([{ file: ListFile.parse({ ...first?.file, entries }), sha256: '' }])
   for (const { address } of entries) {
-    const found = runAtOnce(readText(`pay ${address} now`, { lists: both }))
+    const found = readText(`pay ${address} now`, { lists: both })
     expect(found.map(({ lookup }) => lookup.result)).toEqual(['listed'])
   }
 })
@@ -142,7 +140,7 @@ const hasTag = ({ lookup }: Finding) =>
 describe('Screen of a list with thousands of addresses', () => {
   const random = new Random(7)
   const addresses = random.list(8_000, () => `0x${random.text(40, '0123456789abcdef')}`)
-  const index = runAtOnce(createScreenIndex(addresses))
+  const index = createScreenIndex(addresses)
   const find = (text: string) => {
     const one = new Screen(index)
     return [...one.push(text), ...one.end()].map(({ account }) => account.address)
@@ -210,7 +208,7 @@ describe('Screen', () => {
   it('finds the accounts of a list of many thousands', () => {
     const random = new Random(5)
     const many = random.list(5000, () => `0x${random.text(40, '0123456789abcdef')}`)
-    const index = runAtOnce(createScreenIndex(many))
+    const index = createScreenIndex(many)
     for (const address of many.slice(0, 50)) {
       const one = new Screen(index)
       const text = `12 sent to ${address.slice(0, 20)}\n13 ${address.slice(20)} today`

@@ -350,7 +350,6 @@ describe('readText of 64 digits', () => {
     [`${HASH}:1`, `hash ${HASHES}`],
     [`inscribed as ${HASH}i0`, ''],
     [`özel anahtar ${HASH}`, ASKED],
-    [`BTC txid ${HASH.slice(0, 32)} ${HASH.slice(32)}`, 'hash BTC of spaced by label'],
   ])('reads %j: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     if (summary === ASKED) expectNoPart(HASH, read(text))

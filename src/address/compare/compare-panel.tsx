@@ -1,35 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Finding, isMasked } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { TextArea } from '@/ui/text-area'
+import { ReaderPortContext } from '../port/reader-port'
+import { getOwnList } from '../port/session-list'
 import { RemovedNotice } from '../sentences/removed-notice'
+import { UnloadedNotice } from '../unloaded-notice'
+import type { ComparedSides, TypedSides } from '../worker/compare-sides'
+import type { AskedLists } from '../worker/result'
 import { ComparisonView } from './comparison-view'
-import { readSide } from './read-side'
-import type { AskedLists } from './side-lookup'
 
-/** Lists that can't be loaded. */
-const NO_LISTS: AskedLists = { lists: [], unreadable: [] }
+type FieldName = keyof TypedSides
 
-/** Loads the lists once. `lists` is undefined until then, and if it fails. */
-function useLists(loadLists: () => Promise<ListIndex>) {
-  const [state, setState] = useState<{ lists?: ListIndex; isPending: boolean }>({ isPending: true })
-  const load = useEffectEvent(loadLists)
-  useEffect(() => {
-    let isCurrent = true
-    const finish = (lists?: ListIndex) => {
-      if (isCurrent) setState({ ...(lists && { lists }), isPending: false })
-    }
-    load().then(finish, () => finish())
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return state
-}
+const FIELDS: FieldName[] = ['expected', 'received']
 
-type FieldName = 'expected' | 'received'
+const isSecret = (finding: Finding | undefined) => finding !== undefined && isMasked(finding)
 
 const DRAFT_KEY = 'compare'
 
@@ -42,39 +28,63 @@ const ADDRESS_FIELD = {
   spellCheck: false,
 } as const
 
+/** Lists that can't be loaded. */
+const NO_LISTS: AskedLists = { lists: [], unreadable: [] }
+
+/** @returns the lists of the site once they are loaded, or can't be. */
+function useLists() {
+  const port = use(ReaderPortContext)
+  const [lists, setLists] = useState<AskedLists>()
+  useEffect(() => {
+    port.loadLists().then(setLists, () => setLists(NO_LISTS))
+  }, [port])
+  return lists
+}
+
 /**
  * Compares two addresses as the user types. A secret is removed from its field; other texts are kept
  * as a draft while other pages are open.
  * @param received the initial value of the second field.
  */
-export function ComparePanel({
-  received,
-  loadLists,
-}: {
-  received?: string
-  loadLists: () => Promise<ListIndex>
-}) {
+export function ComparePanel({ received }: { received?: string }) {
   const { t } = useLingui()
   const drafts = use(Drafts)
-  const [typed, setTyped] = useState<Record<FieldName, string>>(() => ({
+  const port = use(ReaderPortContext)
+  const lists = useLists()
+  const [typed, setTyped] = useState<TypedSides>(() => ({
     expected: '',
     received: '',
     ...drafts.get(DRAFT_KEY),
     ...(received === undefined ? {} : { received }),
   }))
   const [removed, setRemoved] = useState<{ name: FieldName; finding: Finding }>()
-  const { lists, isPending } = useLists(loadLists)
-  const expectedSide = readSide(typed.expected, lists)
-  const receivedSide = readSide(typed.received, lists)
+  /** `isFailed`: the worker has failed. */
+  const [{ sides, isFailed }, setCompared] = useState<{ sides?: ComparedSides; isFailed?: true }>(
+    {},
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    port.run('compareSides', { ...typed, own: lists && getOwnList(drafts) }).then(
+      (compared) => {
+        if (!isCurrent) return
+        setCompared({ sides: compared })
+        const name = FIELDS.find((one) => isSecret(compared[one].finding))
+        const finding = name && compared[name].finding
+        if (!finding) return void drafts.set(DRAFT_KEY, typed)
+        setRemoved({ name, finding })
+        setTyped({ ...typed, [name]: '' })
+      },
+      () => isCurrent && setCompared({ isFailed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [port, drafts, typed, lists])
 
   function change(name: FieldName, text: string) {
-    const { finding } = readSide(text)
-    const secret = finding && isMasked(finding) ? finding : undefined
-    const next = { ...typed, [name]: secret ? '' : text }
-    setTyped(next)
-    if (secret) setRemoved({ name, finding: secret })
-    else if (removed?.name === name) setRemoved(undefined)
-    drafts.set(DRAFT_KEY, next)
+    setTyped({ ...typed, [name]: text })
+    if (removed?.name === name) setRemoved(undefined)
   }
 
   const field = (name: FieldName) => ({
@@ -98,12 +108,10 @@ export function ComparePanel({
         />
       </div>
       {removed && <RemovedNotice finding={removed.finding} />}
-      {typed.expected.trim() !== '' && typed.received.trim() !== '' ? (
-        <ComparisonView
-          expected={expectedSide}
-          received={receivedSide}
-          lists={isPending ? undefined : (lists ?? NO_LISTS)}
-        />
+      {isFailed ? (
+        <UnloadedNotice />
+      ) : sides && typed.expected.trim() !== '' && typed.received.trim() !== '' ? (
+        <ComparisonView sides={sides} lists={lists} />
       ) : (
         <p className="text-ink-muted">
           <Trans>

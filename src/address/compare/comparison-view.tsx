@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Comparison, compareAddresses } from 'aml-reader'
+import type { Comparison } from 'aml-reader'
 import { isHit } from 'aml-reader/finding'
+import { describeContent } from 'aml-reader/wording'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
+import { useWording } from '../reader-texts'
 import { UnreadableNotice } from '../result/unreadable-notice'
-import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
+import { Words } from '../sentences/words'
+import type { ComparedSides, Side } from '../worker/compare-sides'
+import type { AskedLists } from '../worker/result'
 import { GroupList } from './group-list'
-import type { Side } from './read-side'
-import { type AskedLists, SideLookup } from './side-lookup'
-
-const isComparableSide = ({ finding, isTooLong }: Side) =>
-  finding?.kind !== 'shortened' && !isTooLong
+import { SideLookup } from './side-lookup'
 
 /** @param lists undefined while they are loaded. */
 export function ComparisonView({
-  expected,
-  received,
+  sides: { expected, received, comparison },
   lists,
 }: {
-  expected: Side
-  received: Side
+  sides: ComparedSides
   lists: AskedLists | undefined
 }) {
   const { t } = useLingui()
-  const isComparable = isComparableSide(expected) && isComparableSide(received)
-  const comparison = isComparable ? compareAddresses(expected.text, received.text) : undefined
   // One account has one result.
   const isSame = comparison?.result === 'same' && expected.tag?.value === received.tag?.value
   // SideNote tells why another kind was not looked up.
@@ -184,7 +180,7 @@ function SideNote({ label, side }: { label: string; side: Side }) {
 
 function useSideNote() {
   const { t } = useLingui()
-  const describe = useFindingDescription()
+  const wording = useWording()
   return ({ finding, isTooLong }: Side): ReactElement | string | null => {
     if (isTooLong) return t`This text is too long for a comparison. Paste the address alone.`
     switch (finding?.kind) {
@@ -202,7 +198,7 @@ function useSideNote() {
       case 'extended-public-key':
       case 'secret':
       case 'hash-or-key': {
-        const { title, advice } = describe(finding)
+        const { title, advice } = describeContent(finding, wording)
         return (
           <>
             {title} {advice}
@@ -215,7 +211,7 @@ function useSideNote() {
 
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
   const { list } = useFormat()
-  const letters = useDescribeLetters()(lookAlikes)
+  const letters = <Words of={useWording().format.letters(lookAlikes)} />
   const characters = list(invisible)
   return (
     <>

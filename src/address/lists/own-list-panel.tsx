@@ -5,14 +5,16 @@ import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { DocumentIcon } from '@/ui/page-icons'
-import { SESSION_LIST_KEY } from '../session-list-key'
+import { ReaderPortContext } from '../port/reader-port'
+import { getSessionList, setSessionList } from '../port/session-list'
+import type { SessionList, SessionListProblem } from '../worker/read-own-list'
 import { EncodingSentence } from './encoding-sentence'
-import { readSessionList, type SessionList, type SessionListProblem } from './session-list'
 
 /** The columns of docs/lists.md, which have English names in every language; `label` is another name of `party`. */
 const COLUMNS = { required: 'address', optional: 'network, label, reference, tag' }
 
-const MAX_ROWS = 20
+/** Tells lists of a tab apart. */
+let listCount = 0
 
 type Failure = { problem: SessionListProblem; file: string }
 
@@ -22,35 +24,38 @@ export function OwnListPanel() {
   const drafts = use(Drafts)
   const input = useRef<HTMLInputElement>(null)
   const { required, optional } = COLUMNS
-  const [list, setList] = useState(() => drafts.get(SESSION_LIST_KEY) as SessionList | undefined)
+  const port = use(ReaderPortContext)
+  const [list, setList] = useState(() => getSessionList(drafts))
   const [failure, setFailure] = useState<Failure>()
-  /** The name of the file that is read. */
-  const [file, setFile] = useState<string>()
+  /** Of the file that is read. */
+  const [name, setName] = useState<string>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
   async function read(chosen: File) {
     reading.current?.abort()
-    const controller = new AbortController()
-    reading.current = controller
-    setFile(chosen.name)
-    const result = await readSessionList(chosen, controller.signal).catch(
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    setName(chosen.name)
+    const result = await port
+      .run('readOwnList', { id: listCount++, file: chosen }, { signal })
       // A file that is gone, or code that can't be loaded.
-      (): SessionListProblem => 'unopened',
-    )
+      .catch((): SessionListProblem => 'unopened')
     // Another file was chosen, or the user has left or signed out.
-    if (controller.signal.aborted) return
-    setFile(undefined)
+    if (signal.aborted) return
+    setName(undefined)
     if (typeof result === 'string') return setFailure({ problem: result, file: chosen.name })
+    keep(result)
+  }
+
+  function keep(next: SessionList | undefined) {
     setFailure(undefined)
-    drafts.set(SESSION_LIST_KEY, result)
-    setList(result)
+    setSessionList(drafts, next)
+    setList(next)
   }
 
   function remove() {
-    drafts.delete(SESSION_LIST_KEY)
-    setList(undefined)
-    setFailure(undefined)
+    keep(undefined)
     input.current?.parentElement?.querySelector('button')?.focus()
   }
 
@@ -88,10 +93,10 @@ export function OwnListPanel() {
         )}
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
-        {file !== undefined && (
+        {name !== undefined && (
           <p className="text-ink-muted">
             <Trans>
-              Reading <bdi>{file}</bdi>
+              Reading <bdi>{name}</bdi>
             </Trans>
           </p>
         )}
@@ -108,10 +113,10 @@ function ListFacts({
   list: SessionList
 }) {
   const { number, list } = useFormat()
-  const brokenRows = list(broken.slice(0, MAX_ROWS).map(number))
-  const invalid = unreadable.length
-  const ignored = otherNetworks.length
-  const moreBroken = broken.length > MAX_ROWS ? '…' : ''
+  const brokenRows = list(broken.rows.map(number))
+  const invalid = unreadable.count
+  const ignored = otherNetworks.count
+  const moreBroken = broken.count > broken.rows.length ? '…' : ''
   return (
     <>
       <Notice tone="success">
@@ -127,7 +132,7 @@ function ListFacts({
           </p>
         )}
       </Notice>
-      {broken.length > 0 && (
+      {broken.count > 0 && (
         <Notice tone="danger">
           <Trans>
             These rows have no address, or a column too few or too many, and were skipped:{' '}
@@ -136,14 +141,14 @@ function ListFacts({
           </Trans>
         </Notice>
       )}
-      <RowsNotice rows={unreadable}>
+      <RowsNotice rows={unreadable.rows}>
         <Plural
           value={invalid}
           one="# row is no valid address. It is compared by its spelling alone."
           other="# rows are no valid addresses. They are compared by their spelling alone."
         />
       </RowsNotice>
-      <RowsNotice rows={otherNetworks}>
+      <RowsNotice rows={otherNetworks.rows}>
         <Plural
           value={ignored}
           one="# row names a network that its address does not have. The address counts, and the network is ignored."
@@ -159,7 +164,7 @@ function RowsNotice({
   rows,
   children,
 }: {
-  rows: SessionList['unreadable']
+  rows: SessionList['unreadable']['rows']
   children: ReactElement
 }) {
   const { number } = useFormat()
@@ -168,7 +173,7 @@ function RowsNotice({
     <Notice tone="info">
       <p>{children}</p>
       <ul className="mt-1 text-sm">
-        {rows.slice(0, MAX_ROWS).map(({ row, text }) => {
+        {rows.map(({ row, text }) => {
           const place = number(row)
           return (
             <li key={row}>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
-import type { ListIndex } from 'aml-reader/lists'
 import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
-import { buildReport, type ReportLanguage } from 'aml-reader/report'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { findLanguage } from '@/platform/i18n/languages'
-import { runInSlices } from '@/platform/run-in-slices'
+import { buildReport } from 'aml-reader/report'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { version } from '../../../package.json'
+import { useReaderTexts } from '../reader-texts'
 import { RemovedNotice } from '../sentences/removed-notice'
+import { UnloadedNotice } from '../unloaded-notice'
+import type { AskedLists } from '../worker/result'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
 import { saveFile } from './save-file'
@@ -38,41 +38,48 @@ export function RecordPanel({
   /** When the lists were asked. */
   readAt: Date
   findings: Finding[]
-  lists: Pick<ListIndex, 'lists' | 'unreadable'>
+  lists: AskedLists
   source?: RecordSource | undefined
   /** Receives the typed texts, without secrets. */
   onType?: (texts: TypedTexts) => void
   onClose: () => void
 }) {
-  const { t, i18n } = useLingui()
-  const { typed, change, removed, isRemembered, setRemembered } = useTypedTexts(source)
-  const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
-  useEffect(() => tell(typed), [typed])
-  // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.
-  const language: ReportLanguage = findLanguage(i18n.locale).locale
+  const { t } = useLingui()
   const { files, unread } = source
-  const record = useMemo(
-    () => makeRecord(findings, lists, { readAt, version, files, unread, ...typed }),
-    [findings, lists, readAt, files, unread, typed],
+  const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
+    useTypedTexts(source)
+  const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
+  useEffect(() => tell(judged), [judged])
+  const texts = useReaderTexts()
+  const make = useCallback(
+    (texts: TypedTexts) =>
+      makeRecord(findings, lists, { readAt, version, files, unread, ...texts }),
+    [findings, lists, readAt, files, unread],
   )
+  const record = useMemo(() => make(judged), [make, judged])
   const [saved, setSaved] = useState<string>()
   // The panel and each typed character are shown before the preview, which counts all findings.
   const previewed = useDeferredValue(record, undefined)
   const preview = useMemo(
-    () => previewed && buildReport(previewed, language, MAX_PREVIEWED),
-    [previewed, language],
+    () => previewed && buildReport(previewed, texts, MAX_PREVIEWED),
+    [previewed, texts],
   )
 
-  function save(extension: string, type: string, text: string) {
+  async function save(
+    extension: string,
+    type: string,
+    serialize: (record: ReadingRecord) => string | Promise<string>,
+  ) {
     const name = `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.${extension}`
-    saveFile(name, type, text)
+    saveFile(name, type, await serialize(make(await settle())))
     setSaved(name)
   }
 
-  async function saveCsv() {
-    const { serializeCsv } = await import('./serialize-csv')
-    save('csv', 'text/csv', await runInSlices(serializeCsv(record)))
-  }
+  const saveJson = () =>
+    save('json', 'application/json', (one) => `${JSON.stringify(addDigest(one), null, 2)}\n`)
+
+  const saveCsv = () =>
+    save('csv', 'text/csv', async (one) => (await import('./serialize-csv')).serializeCsv(one))
 
   const control = (field: keyof TypedTexts) => ({
     value: typed[field],
@@ -98,23 +105,14 @@ export function RecordPanel({
           </p>
           <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
             <div className="grid grid-cols-2 gap-2">
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  save(
-                    'json',
-                    'application/json',
-                    `${JSON.stringify(addDigest(record), null, 2)}\n`,
-                  )
-                }
-              >
+              <Button variant="secondary" onClick={saveJson}>
                 <Trans>Save as JSON</Trans>
               </Button>
               <Button variant="secondary" onClick={saveCsv}>
                 <Trans>Save as CSV</Trans>
               </Button>
             </div>
-            <Button onClick={() => print()}>
+            <Button onClick={() => settle().then(() => print())}>
               <Trans>Print or save as PDF</Trans>
             </Button>
           </div>
@@ -136,7 +134,7 @@ export function RecordPanel({
               type="checkbox"
               className="size-5 accent-accent"
               checked={isRemembered}
-              onChange={({ target }) => setRemembered(target.checked)}
+              onChange={({ target }) => remember(target.checked)}
             />
             <Trans>Remember analyst on this device</Trans>
           </label>
@@ -150,10 +148,11 @@ export function RecordPanel({
         {...control('note')}
       />
       {removed && <RemovedNotice finding={removed} />}
+      {isFailed && <UnloadedNotice />}
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
         {preview && <Report node={preview} />}
       </section>
-      <PrintRecord record={record} language={language} />
+      <PrintRecord record={record} texts={texts} />
     </Modal>
   )
 }

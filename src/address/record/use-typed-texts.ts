@@ -1,40 +1,91 @@
 import type { Finding } from 'aml-reader/finding'
 import type { TypedTexts } from 'aml-reader/record'
-import { useEffect, useState } from 'react'
-import { findForeignPhrase, findSecret } from './find-secret'
-import { readAnalyst, storeAnalyst } from './stored-analyst'
+import { use, useEffect, useRef, useState } from 'react'
+import type { StoredKey } from '@/platform/storage/stored-keys'
+import { ReaderPortContext } from '../port/reader-port'
 
-/** The texts that the user types into a record, without secrets. The name of the analyst can be stored. */
+const KEY = 'analyst' satisfies StoredKey
+
+/** Characters. A longer value was stored by another program. */
+const MAX_ANALYST = 200
+
+/** @returns an empty text without a name, or while storage is blocked. */
+function readAnalyst(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Stores the name, or removes it if it is empty. While storage is blocked, nothing is stored. */
+function storeAnalyst(name: string) {
+  try {
+    if (name === '') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, name)
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+const NOTHING: TypedTexts = { case: '', analyst: '', decision: '', note: '' }
+
+/**
+ * The texts that the user types into a record. `judged` are those without secrets, which are shown, kept and stored. The
+ * name of the analyst is stored on demand; that of an opened record is another's.
+ */
 export function useTypedTexts(initial: Partial<TypedTexts>) {
+  const port = use(ReaderPortContext)
   const [stored] = useState(readAnalyst)
   const [isRemembered, setRemembered] = useState(stored !== '')
-  const [typed, setTyped] = useState<TypedTexts>({
-    case: initial.case ?? '',
-    analyst: initial.analyst || stored,
-    decision: initial.decision ?? '',
-    note: initial.note ?? '',
+  const [isOwnName, setOwnName] = useState(!initial.analyst)
+  const [typed, setTyped] = useState<TypedTexts>(() => {
+    const { case: name = '', decision = '', note = '' } = initial
+    const analyst = initial.analyst || (stored.length > MAX_ANALYST ? '' : stored)
+    return { case: name, analyst, decision, note }
   })
+  const [judged, setJudged] = useState(NOTHING)
   const [removed, setRemoved] = useState<Finding>()
-
-  function change(field: keyof TypedTexts, text: string) {
-    const secret = findSecret(text)
-    setTyped((now) => ({ ...now, [field]: secret ? '' : text }))
-    setRemoved(secret)
-  }
+  const [isFailed, setFailed] = useState(false)
+  const judging = useRef(Promise.resolve(NOTHING))
 
   useEffect(() => {
     let isCurrent = true
-    void findForeignPhrase(typed).then((found) => {
-      if (!isCurrent) return
-      if (found) {
-        setTyped({ ...typed, [found.field]: '' })
-        setRemoved(found.secret)
-      } else storeAnalyst(isRemembered ? typed.analyst.trim() : '')
+    judging.current = port.run('findSecrets', typed).then((secrets) => {
+      const clean = { ...typed }
+      for (const field of Object.keys(secrets) as (keyof TypedTexts)[]) clean[field] = ''
+      if (!isCurrent) return clean
+      const [secret] = Object.values(secrets)
+      if (secret) {
+        setRemoved(secret)
+        setTyped(clean)
+      }
+      setJudged(clean)
+      if (isOwnName) storeAnalyst(isRemembered ? clean.analyst.trim() : '')
+      return clean
     })
+    judging.current.catch(() => isCurrent && setFailed(true))
     return () => {
       isCurrent = false
     }
-  }, [typed, isRemembered])
+  }, [port, typed, isRemembered, isOwnName])
 
-  return { typed, change, removed, isRemembered, setRemembered }
+  return {
+    typed,
+    judged,
+    removed,
+    isFailed,
+    isRemembered,
+    change(field: keyof TypedTexts, text: string) {
+      if (field === 'analyst') setOwnName(true)
+      setRemoved(undefined)
+      setTyped((now) => ({ ...now, [field]: text }))
+    },
+    remember(isWanted: boolean) {
+      setOwnName(true)
+      setRemembered(isWanted)
+    },
+    /** @returns the texts without secrets, once the last ones are judged. */
+    settle: () => judging.current,
+  }
 }

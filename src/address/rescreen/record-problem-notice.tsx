@@ -30,6 +30,13 @@ function ProblemSentence({
           again.
         </Trans>
       )
+    case 'older':
+      return (
+        <Trans>
+          The record <bdi>{file}</bdi> was saved in a format that this version no longer opens.
+          Check the text or file again.
+        </Trans>
+      )
     case 'foreign':
     case 'broken': {
       const { path } = { path: undefined, ...problem }

@@ -1,33 +1,38 @@
-import { type Finding, type Match, networkName } from 'aml-reader/finding'
-import { findResembling, GROUPS, type Group, isRepeat, listGroups } from 'aml-reader/record'
-import { findKnownAddress } from '../sentences/known-addresses'
+import type { UnreadPart } from 'aml-reader'
+import { type Finding, type Match, networkName, toKept } from 'aml-reader/finding'
+import type { Summary } from 'aml-reader/record'
+import type { AskedLists, IndexedRow, Source } from '../worker/result'
+import type { Rescreened } from '../worker/screen-record'
+
+/** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
+export type Reading = {
+  /** When the lists were asked. */
+  readAt: Date
+  findings: Finding[]
+  sources: Source[]
+  unread: UnreadPart[]
+  lists: AskedLists
+  summary: Summary
+  /** Of a saved record that was opened. */
+  rescreening?: Rescreened
+}
 
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */
-export type CaseRow = { at: number; finding: Finding; repeats: Finding[]; groups: Group[] }
+export type CaseRow = Omit<IndexedRow, 'repeats'> & { finding: Finding; repeats: Finding[] }
 
-/** Findings that are grouped without a pause. */
-const STEP = 200
+/** A reading with the rows of its table. */
+export type Result = { reading: Reading; rows: CaseRow[] }
 
-/**
- * Hits first, then notices, doubts and the rest. Duplicates are one row, unless one of them is a trap. Yields the
- * share that is done.
- */
-export function* listRows(findings: Finding[]): Generator<number, CaseRow[]> {
-  const lookAlikes = findResembling(findings)
-  const rows = new Map<number, CaseRow>()
-  for (const [at, finding] of findings.entries()) {
-    const first = isRepeat(finding) ? rows.get(finding.duplicateOf ?? at) : undefined
-    if (first) first.repeats.push(finding)
-    else {
-      const isLookAlike = lookAlikes.has(at)
-      const isWarned = findKnownAddress(finding) !== undefined
-      const groups = listGroups(finding, { isLookAlike, isWarned })
-      rows.set(at, { at, finding, repeats: [], groups })
-    }
-    if (at % STEP === 0) yield at / findings.length
+/** A result as it is kept: without the hashes that are not proven. */
+export function toKeptResult({ reading, rows }: Result): Result {
+  return {
+    reading: { ...reading, findings: reading.findings.map(toKept) },
+    rows: rows.map((row) => ({
+      ...row,
+      finding: toKept(row.finding),
+      repeats: row.repeats.map(toKept),
+    })),
   }
-  const byGroup = Map.groupBy(rows.values(), ({ groups: [first] }) => first)
-  return GROUPS.flatMap((group) => byGroup.get(group) ?? [])
 }
 
 /** Of three or more networks, names the first and counts the others. */

@@ -3,7 +3,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import { DocumentIcon } from '@/ui/page-icons'
-import type { CaseFile } from '../reading/read-case'
+import type { CaseFile } from '../worker/result'
 
 const MB = 2 ** 20
 

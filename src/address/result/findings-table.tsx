@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
-import type { Reading } from '../reading/read-case'
-import type { CaseRow } from './case-rows'
+import type { CaseRow, Reading } from './case-rows'
 import { FindingRow } from './finding-row'
 import type { OnAnswer } from './mask-actions'
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Button } from '@/ui/button'
-import type { MaskAnswer } from '../reading/read-masked'
+import type { MaskAnswer } from '../worker/result'
 
 export type OnAnswer = (answer: MaskAnswer, finding?: Finding) => void
 
@@ -30,10 +30,10 @@ export function HashAnswers({ finding, onAnswer }: { finding: Finding; onAnswer:
   return (
     <span className="flex flex-wrap gap-x-4 in-data-copying:hidden">
       <button type="button" className={LINK} onClick={() => onAnswer('key', finding)}>
-        <Trans>This is a key</Trans>
+        <Trans>Mask it as a private key</Trans>
       </button>
       <button type="button" className={LINK} onClick={() => onAnswer('address', finding)}>
-        <Trans>This is an address</Trans>
+        <Trans>Read it as an address</Trans>
       </button>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
-import type { Progress } from '../reading/read-case'
+import type { Progress } from '../worker/result'
 
 /** Shows the file and the share, and a way out. Renders nothing for a short text. */
 export function ReadingProgress({

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isMasked } from 'aml-reader/finding'
-import { summarize } from 'aml-reader/record'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { Ticker } from '@/product/coins'
-import type { Reading } from '../reading/read-case'
 import { ListDates } from '../sentences/list-dates'
 import { CaseHeadline } from './case-headline'
-import type { CaseRow } from './case-rows'
+import type { CaseRow, Reading } from './case-rows'
 import { CaseSummary } from './case-summary'
 import { FilteredTable } from './filtered-table'
 import type { Filter } from './finding-filters'
@@ -46,8 +44,7 @@ export function ReadingResult({
 }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const { findings, lists, sources, unread } = reading
-  const summary = useMemo(() => summarize(findings, lists.lists), [findings, lists])
+  const { findings, lists, sources, unread, summary } = reading
   const [only] = findings
   const isCase = findings.length > 1
   // That a file has no address can be filed, too.
@@ -69,7 +66,7 @@ export function ReadingResult({
         ) : !isCase ? (
           <>
             <UnmatchedNotice sources={sources} />
-            <FindingView finding={only} {...{ reading, coin, onAnswer }} />
+            <FindingView finding={only} known={rows[0]?.known} {...{ reading, coin, onAnswer }} />
           </>
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">

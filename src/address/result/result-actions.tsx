@@ -4,8 +4,8 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import type { Reading } from '../reading/read-case'
 import { RecordPanel } from '../record/record-panel'
+import type { Reading } from './case-rows'
 
 /**
  * Copies a reading, and keeps a record of it.

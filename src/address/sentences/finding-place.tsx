@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { useFormat } from '@/platform/i18n/format'
-import type { Source } from '../reading/read-case'
+import type { Source } from '../worker/result'
 
 /**
  * The file, sheet and line of a finding.

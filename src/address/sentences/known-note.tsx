@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { networkName } from 'aml-reader/finding'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
-import type { findKnownAddress, KnownAddress } from './known-addresses'
+import type { KnownAddress, KnownOn } from '../worker/known-addresses'
 
-export function KnownNote({ networks, known }: NonNullable<ReturnType<typeof findKnownAddress>>) {
+export function KnownNote({ networks, known }: KnownOn) {
   const { list } = useFormat()
   const names = list(networks.map(networkName))
   return (

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ComparePanel } from '@/address/compare/compare-panel'
 import { Drafts } from '@/forms/drafts'
+import { respondWithLists, server } from '../../doubles'
 import { fillIn, input, WithI18n } from '../../render'
-import { indexFiles, LISTED, LISTED_BTC } from '../list-files'
+import { FILES, LISTED, LISTED_BTC } from '../list-files'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const POISONED = `0x5aae${'0'.repeat(32)}eaed`
@@ -16,19 +17,21 @@ const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const TON_OTHER_FORMAT = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-const show = (drafts = new Map(), received?: string, loadLists = async () => indexFiles()) =>
-  render(
+function show(drafts = new Map(), received?: string) {
+  server.use(respondWithLists(FILES))
+  return render(
     <Drafts value={drafts}>
-      <ComparePanel loadLists={loadLists} {...(received === undefined ? {} : { received })} />
+      <ComparePanel {...(received === undefined ? {} : { received })} />
     </Drafts>,
     { wrapper: WithI18n },
   )
+}
 
 async function compare(expected: string, received: string) {
   show()
   const user = userEvent.setup({ delay: null })
   await fillIn(user, { 'Expected address': expected, 'Received address': received })
-  return screen.getByRole('status').textContent
+  return (await screen.findByRole('status')).textContent
 }
 
 it.each([
@@ -83,10 +86,11 @@ it('ComparePanel tells the result of two equal addresses once, and one that is a
 })
 
 it.each([
-  ['a list that could not be read', async () => indexFiles(undefined, ['List of Elsewhere'])],
-  ['lists that can’t be loaded', () => Promise.reject(new Error('offline'))],
-])('ComparePanel calls no address “not listed” with %s', async (_, loadLists) => {
-  show(undefined, undefined, loadLists)
+  ['a list that could not be read', { 'list.json': {} }],
+  ['lists that can’t be loaded', {}],
+])('ComparePanel calls no address “not listed” with %s', async (_, files) => {
+  show()
+  server.use(respondWithLists(files))
   await fillIn(userEvent.setup({ delay: null }), {
     'Expected address': BTC,
     'Received address': TRX,

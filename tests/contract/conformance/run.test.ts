@@ -60,7 +60,7 @@ describe('aml-contract verify', () => {
 
   it('skips workflows that need an account when no account can be created', async () => {
     const server = await startServer(on('register 200', { status: 429 }))
-    const { output, failures } = await verify(server, '--max-cases', '5')
+    const { output, failures } = await verify(server, '--only', 'reject-duplicate')
     // Five cases of a suite don't reach every operation of a larger contract.
     const others = failures.filter(
       (one) => !/^(open|register|keep-names|stay)-.*\/status$|\/not-reached$/.test(one),

@@ -6,9 +6,13 @@ import {
   type Location,
   UnreadableFile,
 } from '../document/document.ts'
-import { restoreNumbers } from '../document/numbers.ts'
 import { formatFileName, readContractFile, readFingerprint } from '../source/files.ts'
-import { findCircularReference, findInvalidReferences } from '../source/invalid-references.ts'
+import {
+  type ImpreciseField,
+  restoreNumbers,
+  takeImpreciseFields,
+} from '../source/imprecise-numbers.ts'
+import { findEndlessReference, findInvalidReferences } from '../source/invalid-references.ts'
 import { dropMalformedKeywords } from '../source/malformed-keywords.ts'
 import { findFormatProblem } from '../source/scope.ts'
 import { parseSource, type Source } from '../source/source.ts'
@@ -17,6 +21,8 @@ import { readContract } from './read-contract.ts'
 
 export type LoadedContract = Contract & {
   source: Source
+  /** They are in no other part of the contract. */
+  impreciseFields: ImpreciseField[]
   /** @returns the location of a JSON Pointer, or of its nearest existing ancestor. */
   locate: (pointer: JsonPointer) => Location
 }
@@ -35,12 +41,13 @@ export function parseContract(file: string, content: Uint8Array): LoadedContract
   const document = structuredClone(source.value) as Document
   const invalid = findInvalidReferences(document, file)
   if (invalid.length > 0) throw new UnreadableFile(invalid, locate)
+  const impreciseFields = takeImpreciseFields(document)
+  restoreNumbers(document)
+  dropMalformedKeywords(document)
+  const endless = findEndlessReference(document)
+  if (endless) throw new UnreadableFile([endless], locate)
   try {
-    restoreNumbers(document)
-    dropMalformedKeywords(document)
-    const circular = findCircularReference(document)
-    if (circular) throw new ContractError([circular])
-    return { ...readContract(document), source, locate }
+    return { ...readContract(document), source, impreciseFields, locate }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, locate)
     const message = `can't be read: ${(error as Error).message}`

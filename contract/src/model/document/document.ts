@@ -1,5 +1,3 @@
-import { ExactNumber, keepExactValues } from './numbers.ts'
-
 /** Reference tokens of a JSON Pointer (RFC 6901), unescaped: `['paths', '/pets', 'get']`. */
 export type JsonPointer = string[]
 
@@ -47,7 +45,7 @@ export type Document = { [key: string]: unknown }
 export type Problem = { message: string; pointer: JsonPointer }
 
 export type Location = {
-  /** A path from the working directory, or a URL. */
+  /** A path from the working directory. */
   file: string
   /** One-based; null where it is unknown. */
   line: number | null
@@ -139,17 +137,13 @@ export const valueAt = (document: unknown, pointer: JsonPointer): unknown =>
   )
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof ExactNumber)
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Keys beside a `$ref`, such as a description, override keys of the target (OpenAPI 3.1, section 4.8.23). */
-export function overrideKeys<T extends object>(target: T, beside: T): T {
-  const merged = { ...target, ...beside }
-  keepExactValues(merged, target, beside)
-  return merged
-}
+export const overrideKeys = <T extends object>(target: T, beside: T): T => ({
+  ...target,
+  ...beside,
+})
 
 /** Resolves a chain of `$ref`s. @throws ContractError for an unresolved or circular one. */
 export function followRefs<T extends object>(
@@ -169,7 +163,6 @@ export function followRefs<T extends object>(
       ])
     seen.add(ref)
     const { $ref: _, ...beside } = current.node as T & { $ref: string }
-    keepExactValues(beside, current.node, {})
     const hasMore = Object.keys(beside).length > 0
     const node = hasMore ? combine(target as T, beside as unknown as T) : (target as T)
     current = { node, pointer: parseRef(ref) }

@@ -33,4 +33,6 @@ export const isUrlEncoded = (mediaType: string) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(mediaType)
 export const isMultipart = (mediaType: string) => /^multipart\/form-data\s*(;|$)/i.test(mediaType)
 
+export const isXml = (mediaType: string) => /^[^;]*[/+]xml\s*(;|$)/i.test(mediaType)
+
 export const isForm = (mediaType: string) => isUrlEncoded(mediaType) || isMultipart(mediaType)

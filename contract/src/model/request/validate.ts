@@ -13,7 +13,6 @@ import {
   type Schema,
   valueAt,
 } from '../document/document.ts'
-import { ExactNumber, toDoubles } from '../document/numbers.ts'
 import { visitObjects } from '../document/object-types.ts'
 import { runWithTimeout, TimeoutError } from '../document/run-with-timeout.ts'
 import {
@@ -25,8 +24,19 @@ import {
   resolveSchema,
 } from '../schema/schema.ts'
 import { createAjv } from './ajv.ts'
-import { findExactViolations, type SchemaViolation } from './exact-bounds.ts'
 import { type Input, selectContent } from './input.ts'
+
+/**
+ * @property path of the value within the validated value. @property message by Ajv: `must be integer`.
+ * @property place of the schema with the keyword in the contract; empty where it is unknown.
+ */
+export type SchemaViolation = {
+  path: JsonPointer
+  keyword: string
+  params: Record<string, unknown>
+  message: string
+  place: JsonPointer
+}
 
 /** @property path begins with the location, and for a parameter its name: `['query', 'page']`, `['body', 'id']`. */
 export type InputViolation = SchemaViolation
@@ -46,12 +56,6 @@ export function formatInputViolation({ path, ...violation }: InputViolation): st
 
 /** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
-
-const hasExactNumber = (value: unknown): boolean =>
-  value instanceof ExactNumber ||
-  (Array.isArray(value)
-    ? value.some(hasExactNumber)
-    : isRecord(value) && Object.values(value).some(hasExactNumber))
 
 const findPointer = ({ $ref }: Schema) => ($ref ? parseRef($ref) : [])
 
@@ -107,7 +111,6 @@ function createCompiler(original: Document, hidden: Hidden | undefined, allError
     seen: { refs: Set<string>; copied: string[] },
     isRoot = false,
   ): unknown {
-    if (node instanceof ExactNumber) return Number(node)
     if (Array.isArray(node)) return node.map((one) => copy(one, seen))
     if (!isRecord(node)) return node
     const ref = isRoot ? undefined : findRef(node)
@@ -166,7 +169,7 @@ function createCheck(document: Document, hidden: Hidden | undefined, allErrors: 
   return (schema, value) => {
     const validate = compile(schema)
     try {
-      const run = () => validate(hasExactNumber(value) ? toDoubles(value) : value)
+      const run = () => validate(value)
       const isLarge = isLargeSchema(schema)
       if (isLarge && timeouts[MAX_TIMEOUTS - 1]) throw timeouts[0]
       if (isLarge) runWithTimeout(run, 'validation by all alternatives', MEMBERS_TIMEOUT)
@@ -208,8 +211,7 @@ function validateBy(
   const check = getOrCreate(known, `${hidden} ${allErrors}`, () =>
     createCheck(document, hidden, allErrors),
   )
-  const found = check(own, value)
-  return found.length > 0 ? found : findExactViolations(own, value)
+  return check(own, value)
 }
 
 /** @throws ContractError for an invalid schema, or a timeout of a pattern. */
@@ -244,15 +246,24 @@ const missing = (path: JsonPointer): InputViolation => ({
   place: [],
 })
 
-export function findInputViolations(
+export const findInputViolations = (contract: Contract, operation: Operation, input: Input) =>
+  validateInput(contract, operation, input, true)
+
+export const isValidInput = (contract: Contract, operation: Operation, input: Input) =>
+  validateInput(contract, operation, input, false).length === 0
+
+function validateInput(
   contract: Contract,
   operation: Operation,
   input: Input,
+  allErrors: boolean,
 ): InputViolation[] {
+  const validate = (start: JsonPointer, schema: Schema, value: unknown) =>
+    within(start, validateBy('readOnly', contract, schema, value, allErrors))
   const checkParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = valueAt(input, [location, name])
     if (value === undefined) return required ? [missing([location, name])] : []
-    return within([location, name], findViolations(contract, schema, value))
+    return validate([location, name], schema, value)
   }
   const { parameters, body } = operation
   const violations = parameters.flatMap(checkParameter)
@@ -260,8 +271,8 @@ export function findInputViolations(
   if (input.body === undefined)
     return body.required ? [...violations, missing(['body'])] : violations
   const content = selectContent(body.contents)
-  const wrong = content?.schema ? findRequestViolations(contract, content.schema, input.body) : []
-  return [...violations, ...within(['body'], wrong)]
+  const wrong = content?.schema ? validate(['body'], content.schema, input.body) : []
+  return [...violations, ...wrong]
 }
 
 const within = (start: JsonPointer, violations: SchemaViolation[]): InputViolation[] =>

@@ -8,7 +8,6 @@ import {
   overrideKeys,
   type Schema,
 } from '../document/document.ts'
-import { ExactNumber, keepExactValues, readNumber } from '../document/numbers.ts'
 import { type Visited, visitObjects } from '../document/object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
@@ -87,11 +86,8 @@ const pickKeywords = (schema: Schema, isPicked: (keyword: string) => boolean): S
 function combineSchemas(target: Schema, beside: Schema): Schema {
   const own = pickKeywords(beside, isOfTarget)
   const rules = pickKeywords(beside, (keyword) => !isOfTarget(keyword))
-  keepExactValues(own, beside, rules)
-  keepExactValues(rules, beside, own)
   const hasRules = Object.keys(rules).length > 0
   const more: Schema = hasRules ? { ...own, allOf: [...(target.allOf ?? []), rules] } : own
-  keepExactValues(more, own, {})
   return overrideKeys(target, more)
 }
 
@@ -235,7 +231,6 @@ export const intersectTypes = (one: string[], other: string[]): string[] => [
 export function detectType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (value instanceof ExactNumber) return /^-?\d+$/.test(value.text) ? 'integer' : 'number'
   if (Number.isInteger(value)) return 'integer'
   return typeof value
 }
@@ -260,8 +255,7 @@ export function findItems(schema: Schema): Schema {
 export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text
-  if ((types.has('number') || types.has('integer')) && isNumeric(text))
-    return /^-?\d{16,}$/.test(text) ? readNumber(text) : Number(text)
+  if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   if (types.has('null') && (text === '' || text === 'null')) return null
   return text

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { UnreadableFile } from '../document/document.ts'
 
-const MAX_BYTES = 10_000_000
+const MAX_BYTES = 5_000_000
 
 /** Modification time and size. */
 export function readFingerprint(file: string) {

@@ -20,15 +20,21 @@ const SINGLE = ['not', 'if', 'then', 'else']
 /** Edges from a schema to schemas of the same value: the target of its `$ref`, and in-place subschemas. */
 type Links = Map<string, string[]>
 
-/** A reference in a cycle of schemas of one value: validation would not end (JSON Schema 2020-12, section 9.4.1). */
-export function findCircularReference(document: Document): Problem | undefined {
+/** Longer chains fill the stack. Each reference, and each level of `allOf`, is a link. */
+const MAX_LINKS = 400
+
+/**
+ * A reference in a cycle of schemas of one value, whose validation would not end (JSON Schema 2020-12, section 9.4.1),
+ * or at the start of a long chain of them.
+ */
+export function findEndlessReference(document: Document): Problem | undefined {
   const links: Links = new Map()
-  const refs: { pointer: JsonPointer; ref: string }[] = []
+  const refs = new Map<string, { pointer: JsonPointer; ref: string }>()
   visitObjects(document, ({ type, node, pointer }) => {
     const inner = (keys: JsonPointer) => formatRef([...pointer, ...keys])
     const all: string[] = []
     if (typeof node['$ref'] === 'string' && node['$ref'].startsWith('#')) {
-      refs.push({ pointer, ref: node['$ref'] })
+      refs.set(inner([]), { pointer, ref: node['$ref'] })
       all.push(formatRef(parseRef(node['$ref'])))
     }
     if (type === 'schema') {
@@ -39,36 +45,46 @@ export function findCircularReference(document: Document): Problem | undefined {
     }
     if (all.length > 0) links.set(inner([]), all)
   })
-  const cycle = findCycle(links)
-  const found = refs.find(({ pointer }) => cycle.has(formatRef(pointer)))
-  return found && { message: `${found.ref} is circular`, pointer: found.pointer }
+  const { open, depths } = measureChains(links)
+  const cycle = findCycle(links, open)
+  const found = [...refs].find(([node]) => cycle.has(node))?.[1]
+  if (found) return { message: `${found.ref} is circular`, pointer: found.pointer }
+  const [long = '', depth = 0] = [...depths].toSorted((one, other) => other[1] - one[1])[0] ?? []
+  if (depth <= MAX_LINKS) return undefined
+  const message = `a chain of more than ${MAX_LINKS} references and combined schemas begins here`
+  return { message, pointer: parseRef(long) }
 }
 
-/** Follows edges until a node repeats: each node that `pruneLeaves` keeps has an edge to another such node. */
-function findCycle(links: Links): Set<string> {
-  const kept = pruneLeaves(links)
+/** Follows edges until a node repeats: each open node has an edge to another one. */
+function findCycle(links: Links, open: Set<string>): Set<string> {
   const path = new Set<string>()
-  let [node] = kept
+  let [node] = open
   while (node !== undefined && !path.has(node)) {
     path.add(node)
-    node = links.get(node)?.find((to) => kept.has(to))
+    node = links.get(node)?.find((to) => open.has(to))
   }
   return new Set(node === undefined ? [] : [...path].slice([...path].indexOf(node)))
 }
 
-/** Prunes nodes without outgoing edges (Kahn's algorithm), which keeps cycles and the nodes that lead to them. */
-function pruneLeaves(links: Links): Set<string> {
+/**
+ * Removes nodes without outgoing edges (Kahn's algorithm).
+ * @returns the cycles and the nodes that lead to them, and of each other node the length of its longest chain.
+ */
+function measureChains(links: Links) {
   const edges = [...links].flatMap(([from, all]) => all.map((to) => ({ from, to })))
   const edgesTo = groupBy(edges, ({ to }) => to)
-  const open = new Map([...links].map(([pointer, to]) => [pointer, to.length]))
+  const counts = new Map([...links].map(([pointer, to]) => [pointer, to.length]))
+  const depths = new Map<string, number>()
   const ends = [...edgesTo.keys()].filter((pointer) => !links.has(pointer))
   for (let end = ends.pop(); end !== undefined; end = ends.pop())
     for (const { from } of edgesTo.get(end) ?? []) {
-      const count = (open.get(from) ?? 0) - 1
-      open.set(from, count)
+      const count = (counts.get(from) ?? 0) - 1
+      counts.set(from, count)
+      depths.set(from, Math.max(depths.get(from) ?? 0, (depths.get(end) ?? 0) + 1))
       if (count === 0) ends.push(from)
     }
-  return new Set([...open].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+  const open = new Set([...counts].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+  return { open, depths }
 }
 
 /** Objects that a reference can't stand for (OpenAPI 3.1, section 4.8). */

@@ -1,6 +1,6 @@
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
-import { isForm, isJson, isJsonRange } from '../document/media-types.ts'
+import { isForm, isJson, isJsonRange, isMultipart, isXml } from '../document/media-types.ts'
 import { type ObjectType, type Visited, visitObjects } from '../document/object-types.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
@@ -11,62 +11,92 @@ const STREAM =
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 
-/** `{}` in the message stands for the subject; `keys` are relative to the object. */
-type UnsupportedPart = [
-  message: string | { text: string; subject: string },
-  by: Consumer[],
-  ...keys: JsonPointer,
-]
+/** @property keys relative to the object. */
+type UnsupportedPart = Omit<Unsupported, 'pointer'> & { keys?: JsonPointer }
+
+const VERIFY: Consumer[] = ['verify']
+const NOT_COMPARED: Consumer[] = ['verify', 'diff']
 
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
   root: ({ node }) => [
-    '$self' in node && [
-      '$self: references are read from where the file is.',
-      ['verify', 'reference', 'diff'],
-      '$self',
-    ],
+    '$self' in node && {
+      message: '$self: references are read from where the file is.',
+      by: ['verify', 'reference', 'diff'],
+      keys: ['$self'],
+      advice: 'Begin references with #.',
+    },
     otherDialect(node, 'jsonSchemaDialect'),
   ],
 
-  callback: ({ node }) => [!('$ref' in node) && ['A callback: nothing sends it.', ['verify']]],
+  callback: ({ node }) => [
+    !('$ref' in node) && {
+      message: 'A callback: nothing sends it.',
+      by: NOT_COMPARED,
+      advice: 'Test its receiver by other means.',
+    },
+  ],
 
   parameter: ({ node }) => [
-    node['in'] === 'querystring' && ['A parameter in: querystring.', ['verify', 'reference']],
+    node['in'] === 'querystring' && {
+      message: 'A parameter in: querystring.',
+      by: ['verify', 'reference'],
+      advice: 'Describe its fields as parameters in: query.',
+    },
     node['in'] === 'cookie' &&
-      node['style'] === 'cookie' && [
-        'A cookie in style: cookie: it is serialized as form.',
-        ['verify'],
-        'style',
-      ],
+      node['style'] === 'cookie' && {
+        message: 'A cookie in style: cookie: it is serialized as form.',
+        by: VERIFY,
+        keys: ['style'],
+        advice: 'Remove the style.',
+      },
   ],
 
   response: ({ node, pointer }) =>
     isRecord(node['links']) && !('$ref' in node)
       ? Object.entries(node['links']).map(
           ([name, link]) =>
-            !isFollowed(pointer, link) && [
-              'A link: nothing follows it.',
-              ['verify'],
-              'links',
-              name,
-            ],
+            !isFollowed(pointer, link) && {
+              message: 'A link: nothing follows it.',
+              by: NOT_COMPARED,
+              keys: ['links', name],
+              advice: 'A workflow (Arazzo) can.',
+            },
         )
       : [],
 
   mediaType: ({ node, pointer }) => {
     const mediaType = pointer.at(-2) === 'content' ? (pointer.at(-1) ?? '') : ''
     if (STREAM.test(mediaType) || 'itemSchema' in node)
-      return [['A stream: its items are not read one by one.', ['verify']]]
-    const text = 'A body in {}: it is not compared with its schema.'
-    return [isStructured(mediaType, node['schema']) && [{ text, subject: mediaType }, ['verify']]]
+      return [
+        {
+          message: 'A stream: its items are not read one by one.',
+          by: VERIFY,
+          advice: 'Test the later ones by other means.',
+        },
+      ]
+    return [
+      isStructured(mediaType, node['schema']) && {
+        message: 'A body in {}: it is not compared with its schema.',
+        subject: mediaType,
+        by: isXml(mediaType) ? NOT_COMPARED : VERIFY,
+        advice: 'A body in JSON or of a form is.',
+      },
+      isMultipart(mediaType) &&
+        isRecord(node['encoding']) && {
+          message: 'The encoding of parts.',
+          by: ['diff'],
+          keys: ['encoding'],
+        },
+    ]
   },
 
   example: ({ node }) => [
-    'externalValue' in node && [
-      'externalValue: an example in another file.',
-      ['verify', 'reference'],
-      'externalValue',
-    ],
+    'externalValue' in node && {
+      message: 'externalValue: an example in another file.',
+      by: ['verify', 'reference'],
+      keys: ['externalValue'],
+      advice: 'Write it as value.',
+    },
   ],
 
   schema: ({ node }) => {
@@ -77,18 +107,18 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
         invalidPattern(one, 'patternProperties', one),
       ),
       isRecord(properties) &&
-        Object.hasOwn(properties, '__proto__') && [
-          'A property named __proto__: its values are not compared with its schema.',
-          ['verify'],
-          'properties',
-          '__proto__',
-        ],
+        Object.hasOwn(properties, '__proto__') && {
+          message: 'A property named __proto__: its values are not compared with its schema.',
+          by: VERIFY,
+          keys: ['properties', '__proto__'],
+        },
       typeof $dynamicRef === 'string' &&
-        !$dynamicRef.startsWith('#') && [
-          'A $dynamicRef to another document.',
-          ['verify'],
-          '$dynamicRef',
-        ],
+        !$dynamicRef.startsWith('#') && {
+          message: 'A $dynamicRef to another document.',
+          by: NOT_COMPARED,
+          keys: ['$dynamicRef'],
+          advice: 'Use a $ref within the file.',
+        },
       otherDialect(node, '$schema'),
     ]
   },
@@ -103,18 +133,22 @@ const isFollowed = (pointer: JsonPointer, link: unknown) =>
   isRecord(link['parameters'])
 
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
-  !compileRegExp(pattern) && [
-    {
-      text: 'The pattern {}: it is no JavaScript regular expression, and matches any string.',
-      subject: pattern,
-    },
-    ['verify'],
-    ...keys,
-  ]
+  !compileRegExp(pattern) && {
+    message: 'The pattern {}: it is no JavaScript regular expression, and matches any string.',
+    subject: pattern,
+    by: VERIFY,
+    keys,
+    advice: 'Write it in the syntax of ECMA-262.',
+  }
 
 const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
   typeof node[key] === 'string' &&
-  !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, ['verify'], key]
+  !DIALECT.test(node[key]) && {
+    message: `${key}: schemas are read as JSON Schema 2020-12.`,
+    by: VERIFY,
+    keys: [key],
+    advice: 'Write them so, and remove it.',
+  }
 
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
@@ -128,12 +162,8 @@ export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
   visitObjects(document, (object) => {
     for (const found of CHECKS[object.type]?.(object) ?? [])
       if (found) {
-        const [message, by, ...keys] = found
-        const named =
-          typeof message === 'string'
-            ? { message }
-            : { message: message.text, subject: message.subject }
-        all.push({ ...named, by, pointer: [...object.pointer, ...keys] })
+        const { keys = [], ...part } = found
+        all.push({ ...part, pointer: [...object.pointer, ...keys] })
       }
   })
   return all

@@ -6,20 +6,24 @@ import type {
   Unsupported,
 } from '../contract/contract.ts'
 
-const BY: Consumer[] = ['verify']
 /** Forbidden methods of `fetch` (Fetch, section 2.2.1), in lower case. */
 const FORBIDDEN = ['trace', 'connect', 'track']
+
+type Reason = Pick<Unsupported, 'message' | 'advice'>
 
 export const findUnsupportedOperations = (contract: Contract): Unsupported[] => [
   ...contract.webhooks.map(({ pointer }) => ({
     message: 'A webhook: nothing sends it.',
     pointer,
-    by: BY,
+    by: ['verify', 'diff'] satisfies Consumer[],
+    advice: 'Test its receiver by other means.',
   })),
   ...contract.operations.flatMap((operation) =>
     [findUnsupportedMethod, findUnsupportedPath, findUnsupportedSecurity].flatMap((find) => {
-      const message = find(operation)
-      return message ? [{ message, pointer: operation.pointer, by: BY }] : []
+      const reason = find(operation)
+      return reason
+        ? [{ ...reason, pointer: operation.pointer, by: ['verify'] satisfies Consumer[] }]
+        : []
     }),
   ),
 ]
@@ -27,17 +31,18 @@ export const findUnsupportedOperations = (contract: Contract): Unsupported[] => 
 export const isTestable = (operation: Operation) =>
   !findUnsupportedMethod(operation) && !findUnsupportedPath(operation)
 
-function findUnsupportedMethod({ method, pointer }: Operation) {
+function findUnsupportedMethod({ method, pointer }: Operation): Reason | undefined {
   const name = method.toUpperCase()
   if (pointer.at(-2) === 'additionalOperations')
-    return `The method ${name} of additionalOperations.`
-  return FORBIDDEN.includes(method) ? `The method ${name}.` : undefined
+    return { message: `The method ${name} of additionalOperations.` }
+  return FORBIDDEN.includes(method) ? { message: `The method ${name}.` } : undefined
 }
 
-function findUnsupportedPath({ path, responses }: Operation) {
+function findUnsupportedPath({ path, responses }: Operation): Reason | undefined {
   // ? and # end the path of a URL (RFC 3986, section 3.3).
-  if (/[?#]/.test(path)) return 'A path with ? or #, which no request can have.'
-  return responses.length > 0 ? undefined : 'An operation without a documented response.'
+  if (/[?#]/.test(path)) return { message: 'A path with ? or #, which no request can have.' }
+  if (responses.length > 0) return undefined
+  return { message: 'An operation without a documented response.', advice: 'Document one.' }
 }
 
 const hasCredential = ({ type, scheme = '' }: SecurityScheme) =>
@@ -45,9 +50,13 @@ const hasCredential = ({ type, scheme = '' }: SecurityScheme) =>
     ? ['bearer', 'basic'].includes(scheme)
     : ['apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type)
 
-function findUnsupportedSecurity({ security }: Operation) {
+function findUnsupportedSecurity({ security }: Operation): Reason | undefined {
   const isSupported =
     security.length === 0 || security.some((schemes) => schemes.every(hasCredential))
   if (isSupported) return undefined
-  return 'An operation whose security scheme has no option for its credential: requests would be rejected.'
+  return {
+    message:
+      'An operation whose security scheme has no option for its credential: requests would be rejected.',
+    advice: 'Send it by --header, or exclude the operation.',
+  }
 }

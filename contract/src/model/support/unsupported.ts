@@ -1,10 +1,26 @@
 import { groupBy } from '../../group-by.ts'
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
+import type { ImpreciseField } from '../source/imprecise-numbers.ts'
 import { findUnsupportedObjects } from './unsupported-objects.ts'
 import { findUnsupportedOperations } from './unsupported-operations.ts'
 
-export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupported[] =>
-  [...findUnsupportedOperations(contract), ...findUnsupportedObjects(contract)]
+type Read = Contract & { impreciseFields?: ImpreciseField[] }
+
+const listImpreciseFields = ({ impreciseFields = [] }: Read): Unsupported[] =>
+  impreciseFields.map(({ pointer, text }) => ({
+    message: 'The number {}: no double holds it, so its field is ignored.',
+    subject: text,
+    by: ['verify', 'diff'],
+    advice: `Write a number up to ${Number.MAX_SAFE_INTEGER}, or a string.`,
+    pointer,
+  }))
+
+export const findUnsupported = (contract: Read, consumer?: Consumer): Unsupported[] =>
+  [
+    ...findUnsupportedOperations(contract),
+    ...findUnsupportedObjects(contract),
+    ...listImpreciseFields(contract),
+  ]
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
     .filter(({ by }) => by.length > 0)
 
@@ -13,7 +29,9 @@ const MAX_SUBJECTS = 4
 export function groupUnsupported(
   list: Unsupported[],
 ): { title: string; parts: [Unsupported, ...Unsupported[]] }[] {
-  const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
+  const groups = groupBy(list, ({ message, by, advice }) =>
+    [message, `Unsupported by: ${by.join(', ')}.`, advice].filter(Boolean).join(' '),
+  )
   return [...groups].flatMap(([kind, parts]) => {
     const [first, ...others] = parts
     if (!first) return []

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../../model/contract/contract.ts'
 import type { JsonPointer, Schema } from '../../model/document/document.ts'
 import { hasManyMembers, pointerOfSchema, walkSchema } from '../../model/schema/schema.ts'
 import { ANY_CREDENTIALS, type Credentials } from '../credentials.ts'
+import { NO_TIME } from '../results.ts'
 import type { CaseSuite, Generated } from '../test-case.ts'
 import { type CaseGenerator, type GeneratedCase, toTestCase } from './generated-case.ts'
 import { generateInvalidInputs } from './invalid-inputs.ts'
@@ -68,24 +69,20 @@ function findUnbounded(operation: Operation): Schema | undefined {
   return schemas.flatMap((schema) => [...walkSchema(schema)]).find(hasManyMembers)
 }
 
-/** Chooses from the cases of an operation. @param isFirst whether they are its valid case alone. */
-export type Select = (
-  operation: Operation,
-  cases: Iterable<Generated>,
-  isFirst: boolean,
-) => Iterable<Generated>
-
-/** @property seed makes the values that must be new. @property select chooses all by default. */
+/**
+ * @property seed makes the values that must be new. @property until a time, in ms since the epoch, after which no more
+ * cases are made.
+ */
 type Options = {
   credentials?: Credentials
   seed?: string
+  until?: number | undefined
   omit?: (omission: Omission) => void
-  select?: Select
 }
 
 function createGenerator(
   contract: Contract,
-  { credentials = ANY_CREDENTIALS, seed = '', omit = () => {} }: Options,
+  { credentials = ANY_CREDENTIALS, seed = '', until, omit = () => {} }: Options,
 ) {
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
@@ -97,16 +94,20 @@ function createGenerator(
     operation: Operation,
   ): Generator<Generated, void> {
     const { operationId } = operation
-    const addOmission = (reason: string, pointer = operation.pointer): [] => {
+    const isLate = () => until !== undefined && Date.now() > until
+    const addOmission = (cause: string, pointer = operation.pointer): [] => {
+      // What has no value then may have one.
+      const reason = isLate() ? NO_TIME : cause
       const key = `${operationId}: ${reason}`
       if (!omitted.has(key)) omit({ operationId, reason, pointer })
       omitted.add(key)
       return []
     }
+    if (isLate()) return void addOmission(NO_TIME)
     const unbounded = findUnbounded(operation)
     if (unbounded) return void addOmission(TOO_MANY, pointerOfSchema(unbounded))
     try {
-      const all = SUITES[suite](contract, operation, addOmission, credentials)
+      const all = SUITES[suite](contract, operation, addOmission, { credentials, until })
       for (const one of selectPass(pass, operation, all)) {
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
@@ -114,6 +115,7 @@ function createGenerator(
         const input = makeUnique(contract, operation, one.input, { mark, seed }, one.keys)
         const made = toTestCase(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
+        if (isLate()) return void addOmission(NO_TIME)
       }
     } catch (error) {
       addOmission((error as Error).message)
@@ -134,22 +136,12 @@ export function* generateCases(
   contract: Contract,
   options: Options = {},
 ): Generator<Generated, void> {
-  const { select = (_, cases) => cases } = options
   const generate = createGenerator(contract, options)
   // A nested resource is deleted before its parent.
   const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
-      yield* select(operation, generate(pass, operation), pass === 'first')
-}
-
-export function* generateOperationCases(
-  contract: Contract,
-  operation: Operation,
-  options: Options,
-): Generator<Generated, void> {
-  const generate = createGenerator(contract, options)
-  for (const pass of PASSES) yield* generate(pass, operation)
+      yield* generate(pass, operation)
 }
 
 /** Finds the rules without a case, for custom lint rules. */

@@ -12,7 +12,7 @@ export type GeneratedCase = {
   /** The predicate of its summary, after the name of the value: `is missing`. */
   rule: string
   pointer: JsonPointer
-  /** The expectation in a sentence before the rule: `Rejected`. */
+  /** What must come, after the rule: `must be rejected`. */
   outcome: string
   input: Input
   /** The keys of the tested value within the input. */
@@ -76,7 +76,7 @@ export function toTestCase(
     steps: [
       {
         stepId: 'request',
-        description: `${one.outcome}: ${rule}.`,
+        description: `${rule}, which ${one.outcome}.`,
         target: { path, method: method ?? operation.method },
         parameters: [
           ...values.filter((sent) => !isReplaced(sent)),
@@ -90,10 +90,13 @@ export function toTestCase(
   }
 }
 
+/** @property until a time, in ms since the epoch, after which no more cases are made. */
+type CaseOptions = { credentials: Credentials; until?: number | undefined }
+
 /** @param omit takes a rule without a case, and its location; by default that of the operation. */
 export type CaseGenerator = (
   contract: Contract,
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],
-  credentials: Credentials,
+  options: CaseOptions,
 ) => Iterable<GeneratedCase>

@@ -3,18 +3,18 @@ import { isRecord, valueAt } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
 import { findInputViolations } from '../../model/request/validate.ts'
 import { listTypes } from '../../model/schema/schema.ts'
+import { insertText } from '../../values/texts.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { insertText } from './vary-values.ts'
 
 type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 
 /** An HTTP layer may refuse the request with any 4XX, headers and body: only a crash is a violation. */
 const NO_FAILURE: Expectation = {
-  outcome: 'No failure of the server',
+  outcome: 'must not make the server fail',
   expected: {
     not: ['5XX', '429'],
     description: 'a refusal or a documented success',
@@ -24,13 +24,13 @@ const NO_FAILURE: Expectation = {
 
 /** Applies to a request target that is neither a URI nor valid input. */
 const REFUSED: Expectation = {
-  outcome: 'Refused',
+  outcome: 'must be refused',
   expected: { is: ['4XX'], description: 'a refusal' },
 }
 
 /** Applies to a target that is valid input if `%zz` is literal, as for URL parsers of the WHATWG and many servers. */
 const REFUSED_OR_READ: Expectation = {
-  outcome: 'Refused, or read as it is written',
+  outcome: 'must be refused, or read as it is written',
   expected: { not: ['5XX'], description: 'a refusal or a documented success' },
 }
 

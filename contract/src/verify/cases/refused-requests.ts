@@ -28,7 +28,7 @@ export const generateOtherMethods: CaseGenerator = (contract, operation) => {
     kind: `by-${method}`,
     rule: 'a method that the contract does not have',
     pointer: ['paths', path],
-    outcome: 'No success',
+    outcome: 'must not succeed',
     input,
     expected: {
       // 501 is the status of a method that a server does not know (RFC 9110, section 15.6.2).
@@ -105,8 +105,8 @@ export const generateCrossSiteRequests: CaseGenerator = (contract, operation) =>
   const other = { not: [status, '429', '5XX'], description: `another status than ${status}` }
   return [
     ...[...FOREIGN, ...listPrefixSenders(contract)].map((sender) =>
-      createCase(sender, 'Refused', { is: [status], description: status }),
+      createCase(sender, 'must be refused', { is: [status], description: status }),
     ),
-    createCase(OWN, 'Not refused', other),
+    createCase(OWN, 'must not be refused', other),
   ]
 }

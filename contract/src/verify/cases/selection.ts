@@ -1,4 +1,3 @@
-import type { Operation } from '../../model/contract/contract.ts'
 import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Generated } from '../test-case.ts'
 import type { Omission } from './generate.ts'
@@ -9,7 +8,7 @@ export type CaseFilter = { option: string; isSelected: (one: Generated) => boole
 export function* selectCases(
   cases: Iterable<Generated>,
   filters: CaseFilter[],
-  skip: (one: Generated, filter: CaseFilter) => void = () => {},
+  skip: (one: Generated, filter: CaseFilter) => void,
 ): Iterable<Generated> {
   for (const one of cases) {
     const filter = filters.find(({ isSelected }) => !isSelected(one))
@@ -24,8 +23,7 @@ export type CaseSource = {
     contract: LoadedContract,
     omit: (omission: Omission) => void,
     skip: (one: Generated, filter: CaseFilter) => void,
+    until?: number,
   ) => Iterable<Generated>
   hasFilters: boolean
-  /** The line about `--max-cases`, and whether it excludes all cases of an operation. */
-  limit: { line: string; hasNone: (operation: Operation) => boolean } | undefined
 }

@@ -5,16 +5,15 @@ import { NEARLY_ALL_SHARE } from './known-causes.ts'
 
 /**
  * What generated cases have in common, by which a violation is explained.
- * @property keyOf equal for the cases. @property nameOf names it in the cause; the key by default.
+ * @property keyOf equal for the cases.
  * @property isCounted whether the violation of a case depends on it.
  */
 export type Trait = {
   keyOf: (one: Generated) => string
-  nameOf?: (one: Generated) => string
   isCounted?: (one: Generated) => boolean
 }
 
-/** Names of a trait, and of a value where others of the trait pass; none for any request. */
+/** Names of what cases have in common; none for any request. */
 export type CauseFacts = string[]
 
 const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
@@ -25,12 +24,14 @@ export const isCrash = (one: StepViolation) => hasStatus(one, (status) => status
 export const isAccepted = (one: StepViolation) =>
   one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
 
+/** The value that a case tests; its request if there is none. */
+export const nameValue = ({ value }: Generated, step: Step) => value || formatRequestLine(step)
+
 export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
 /**
- * Groups violations by what all cases with the violation have in common: the suite, a trait, or else the value with
- * the last trait.
- * @property find takes a violation of a generated case. @property has tells whether all cases with a key of the first
+ * Groups violations by what all cases with the violation have in common: the suite or a trait.
+ * @property find takes a generated case with the violation. @property has tells whether all cases with a key of the first
  *   trait have the violation.
  */
 export function createCauseGroups(
@@ -59,13 +60,10 @@ export function createCauseGroups(
     )
   })
   return {
-    find(generated: Generated, step: Step): CauseFacts {
+    find(generated: Generated): CauseFacts | undefined {
       if (suites.has(generated.suite)) return []
-      const name = ({ keyOf, nameOf = keyOf }: Trait) => nameOf(generated)
       const found = traits.find(({ keyOf }, index) => failing[index]?.has(keyOf(generated)))
-      if (found) return [name(found)]
-      const last = traits.at(-1) ?? traits[0]
-      return [name(last), generated.value || formatRequestLine(step)]
+      return found && [found.keyOf(generated)]
     },
     has: (key: string) => failing[0]?.has(key) === true,
   }

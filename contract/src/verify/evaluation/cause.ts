@@ -2,7 +2,7 @@ import type { JsonPointer } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
 import type { Problem } from '../violation.ts'
-import { createCauseGroups, isAccepted, isCrash } from './cause-groups.ts'
+import { createCauseGroups, isAccepted, isCrash, nameValue } from './cause-groups.ts'
 import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
@@ -98,7 +98,12 @@ export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepV
       return {
         kind: cause.isWarning ? 'tolerated' : 'acceptance',
         facts:
-          testCase.type === 'workflow' ? cause.pointer : acceptances.find(testCase, cause.step),
+          testCase.type === 'workflow'
+            ? cause.pointer
+            : (acceptances.find(testCase) ?? [
+                findKeyword(testCase),
+                nameValue(testCase, cause.step),
+              ]),
       }
     const { check, problem, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'

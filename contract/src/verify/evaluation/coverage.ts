@@ -4,6 +4,7 @@ import type { Finding, TestResult } from '../../report/finding.ts'
 import { joinNames } from '../../report/lines.ts'
 import type { Omission } from '../cases/generate.ts'
 import { formatFailure } from '../failure.ts'
+import { joinHeader } from '../results.ts'
 import {
   findOperation,
   findResponse,
@@ -12,6 +13,7 @@ import {
   type Step,
   type TestCase,
 } from '../test-case.ts'
+import { matchContent } from './body.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 import { explainMissingSuccess, type Tally } from './missing-success.ts'
 
@@ -22,6 +24,8 @@ export type OperationResult = {
   /** Documented statuses that a response had, and that none had. */
   seen: string[]
   notSeen: string[]
+  /** Each with its status: `200 text/csv`. */
+  typesNotSeen: string[]
 }
 
 /** Matches a successful status: any status if the operation documents only errors. */
@@ -30,6 +34,12 @@ function createSuccessPattern({ responses }: Operation): RegExp {
   if (has(/^2/)) return /^2/
   return has(/^[13d]/i) ? /^[123]/ : /^/
 }
+
+/** The media types of responses that have several. */
+const listTypes = ({ responses }: Operation) =>
+  responses.flatMap(({ status, contents }) =>
+    contents.length > 1 ? contents.map(({ mediaType }) => `${status} ${mediaType}`) : [],
+  )
 
 function createResult(operation: Operation, tally: Tally): OperationResult {
   const { operationId, responses } = operation
@@ -42,6 +52,7 @@ function createResult(operation: Operation, tally: Tally): OperationResult {
         ? 'skipped'
         : 'not reached'
   const statuses = responses.map(({ status }) => status)
+  const types = listTypes(operation)
   return {
     operationId,
     verdict,
@@ -49,6 +60,7 @@ function createResult(operation: Operation, tally: Tally): OperationResult {
       verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
     seen: statuses.filter((status) => seen.has(status)),
     notSeen: statuses.filter((status) => !seen.has(status)),
+    typesNotSeen: types.filter((one) => !seen.has(one)),
   }
 }
 
@@ -117,6 +129,9 @@ export class Coverage {
       const documented = findResponse(operation, status)
       if (!status || !documented) continue
       tally.seen.add(documented.status)
+      const type = joinHeader(result.response?.headers ?? [], 'content-type')
+      const content = type && matchContent(documented, type)
+      if (content) tally.seen.add(`${documented.status} ${content.mediaType}`)
       tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
     }
   }
@@ -127,11 +142,6 @@ export class Coverage {
     if (!tally || tally.reason !== undefined) return
     tally.reason = reason
     tally.pointer = pointer
-  }
-
-  skip(operation: Operation) {
-    const tally = this.#tallies.get(operation)
-    if (tally) tally.isSkipped = true
   }
 
   exclude(testCase: TestCase) {
@@ -189,12 +199,14 @@ const createTest = ({ operationId }: Operation, finding: Finding): TestResult =>
 function formatSummary(operations: OperationResult[]): string {
   const count = (verdict: OperationResult['verdict']) =>
     operations.filter((one) => one.verdict === verdict).length
-  const list = (key: 'seen' | 'notSeen') =>
+  const list = (key: 'seen' | 'notSeen' | 'typesNotSeen') =>
     operations.flatMap((one) => one[key].map((status) => `${one.operationId} ${status}`))
   const [seen, notSeen] = [list('seen'), list('notSeen')]
   const names = notSeen.length > 0 ? ` (${joinNames(notSeen)})` : ''
+  const types = list('typesNotSeen')
+  const unseen = types.length > 0 ? ` Media types not seen: ${joinNames(types)}.` : ''
   const failing = operations.filter(({ verdict, reason }) => verdict === 'failed' && reason).length
   const never = failing > 0 ? ` (${failing} never succeeded)` : ''
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
-  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${seen.length} seen, ${notSeen.length} not seen${names}.`
+  return `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${seen.length} seen, ${notSeen.length} not seen${names}.${unseen}`
 }

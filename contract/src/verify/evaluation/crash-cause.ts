@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts'
 import { decodePercent, isRecord } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
@@ -9,6 +10,10 @@ import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 const NON_ASCII_KIND = /urdu|emoji|combining|arabic|fullwidth|accent/
 const NON_ASCII = 'non-ASCII'
 const findInputKind = ({ kind }: Generated) => (NON_ASCII_KIND.test(kind) ? NON_ASCII : kind)
+
+/** Kinds of valid text, each with other characters. */
+const CHARACTER_KIND =
+  /urdu|emoji|combining|arabic|fullwidth|accent|unicode|markup|reserved|space|line|plus|nul$|utf-8/
 
 /** Groups of characters that crash servers, each for a separate reason. */
 const CHARACTERS: [name: string, pattern: RegExp][] = [
@@ -43,11 +48,6 @@ const OPERATION = {
   isCounted: (one: Generated) => isOfSuite(one, 'valid-inputs'),
 }
 
-const INPUT_KIND = {
-  keyOf: (one: Generated) => `${findInputKind(one)} ${one.value.startsWith('body')}`,
-  nameOf: findInputKind,
-}
-
 /** Groups of characters that workflows sent without a crash, by request line. */
 function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
@@ -60,33 +60,63 @@ function findHarmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<str
   return found
 }
 
+type Crash = { testCase: Generated; step: Step }
+
+/** The outermost field of a request. */
+const findField = ({ testCase, step }: Crash) =>
+  `${formatRequestLine(step)} ${testCase.value.split('.')[0]}`
+
+/** Explains crashes by as few kinds of input and fields as possible; by a field only what is no matter of characters. */
+function coverCrashes(crashes: Crash[]): Map<Generated, CauseFacts> {
+  const found = new Map<Generated, CauseFacts>()
+  let left = crashes
+  while (left.length > 0) {
+    const groups = [
+      ...groupBy(left, ({ testCase }) => findInputKind(testCase)),
+      ...groupBy(
+        left.filter(({ testCase }) => !CHARACTER_KIND.test(testCase.kind)),
+        findField,
+      ),
+    ]
+    const [[name, largest] = ['', left]] = groups.toSorted(([, a], [, b]) => b.length - a.length)
+    for (const { testCase } of largest) found.set(testCase, [name])
+    left = left.filter((one) => !largest.includes(one))
+  }
+  return found
+}
+
 /**
  * @param sent the results of all steps. @param primary the first violation of each step.
- * @returns a function that finds the cause of a crash: of all cases of an operation, of a kind of input, or of
- *   characters that a workflow sent.
+ * @returns a function that finds the cause of a crash: of all cases of an operation, of a kind of input, of a field, or
+ *   of characters that a workflow sent.
  */
 export function createCrashFinder(
   evaluated: EvaluatedCase[],
   sent: Map<Step, StepResult>,
   primary: Map<Step, StepViolation>,
 ): (violation: StepViolation) => CauseFacts {
-  const groups = createCauseGroups(evaluated, isCrash, [OPERATION, INPUT_KIND])
+  const groups = createCauseGroups(evaluated, isCrash, [OPERATION])
   const harmless = findHarmlessCharacters(evaluated)
+  const generated = [...primary.values()]
+    .filter(isCrash)
+    .flatMap(({ testCase, step }) => (testCase.type === 'workflow' ? [] : [{ testCase, step }]))
+  const others = generated.filter(({ testCase }) => groups.find(testCase) === undefined)
+  const covered = coverCrashes(others)
+  const find = (testCase: Generated) => groups.find(testCase) ?? covered.get(testCase) ?? []
   const crashes = new Map(
-    [...primary.values()].filter(isCrash).flatMap(({ testCase, step }) => {
-      if (testCase.type === 'workflow') return []
-      const key = `${formatRequestLine(step)} ${findInputKind(testCase)}`
-      return [[key, groups.find(testCase, step)] as const]
-    }),
+    generated.map(({ testCase, step }) => [
+      `${formatRequestLine(step)} ${findInputKind(testCase)}`,
+      find(testCase),
+    ]),
   )
   return ({ testCase, step }) => {
-    if (testCase.type === 'generated') return groups.find(testCase, step)
+    if (testCase.type === 'generated') return find(testCase)
     const line = formatRequestLine(step)
     if (groups.has(line)) return [line]
-    const others = harmless.get(line)
+    const known = harmless.get(line)
     const result = sent.get(step)
-    if (!others || !result) return []
-    const names = findCharacters(result).filter((name) => !others.has(name))
+    if (!known || !result) return []
+    const names = findCharacters(result).filter((name) => !known.has(name))
     return names.map((name) => crashes.get(`${line} ${name}`)).find(Boolean) ?? names
   }
 }

@@ -29,8 +29,25 @@ function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
   return shown.map((one) => (one.isVariable ? `"${one.text}"` : quoteForShell(one.text))).join('')
 }
 
-/** The arguments of a command can't have a NUL, and a report shows other control characters as escapes. */
+/** A report shows control characters as escapes. */
 const hasControl = (text: string) => /\p{Cc}/u.test(text)
+
+/** An argument of a command can't have a NUL, so `printf` writes it to the standard input. */
+function findPipedText(body: Step['requestBody']): string | undefined {
+  if (!body) return undefined
+  const { contentType, payload, fields } = body
+  const texts = isMultipart(contentType)
+    ? listFormFields(payload, fields).map(joinParts)
+    : isUrlEncoded(contentType)
+      ? []
+      : [encodeBody(body).text]
+  return texts.find((text) => text.includes('\0'))
+}
+
+const formatPipe = (text: string, inputs: Inputs) => {
+  const escaped = text.replaceAll('\\', String.raw`\\`).replaceAll('\0', String.raw`\0000`)
+  return `printf %b ${quoteWithInputs(escaped, inputs)} | `
+}
 
 export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const { parameters, requestBody } = step
@@ -51,7 +68,9 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   )
   const cookies = listParameters('cookie').map(({ name, value }) => `${name}=${value}`)
   const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`
+  const piped = findPipedText(requestBody)
   return [
+    piped === undefined ? '' : formatPipe(piped, inputs),
     `curl ${how} ${quoteWithInputs(server + filled, inputs)}`,
     ...query,
     ...headers,
@@ -78,9 +97,11 @@ function formatBodyOptions(
       const headers = (field.headers ?? []).map(
         ([header, value]) => `;headers=${quoteFormField(`${header}: ${value}`)}`,
       )
-      return field.contentType === undefined || file + type + headers.join('') === ''
+      const rest = field.contentType === undefined ? '' : file + type + headers.join('')
+      if (text.includes('\0')) return option('-F', `${name}=${field.isFile ? '@' : '<'}-${rest}`)
+      return rest === ''
         ? option('--form-string', `${name}=${text}`)
-        : option('-F', `${name}=${quoteFormField(text)}${file}${type}${headers.join('')}`)
+        : option('-F', `${name}=${quoteFormField(text)}${rest}`)
     })
   if (isUrlEncoded(contentType) && isRecord(payload))
     return listFormFields(payload, fields).map((pair) =>
@@ -92,6 +113,8 @@ function formatBodyOptions(
   if (contentType === 'application/json') return [option('--json', text)]
   return [
     option('-H', `Content-Type: ${contentType}`),
-    option(isJson(contentType) ? '--json' : '--data-raw', text),
+    text.includes('\0')
+      ? option('--data-binary', '@-')
+      : option(isJson(contentType) ? '--json' : '--data-raw', text),
   ]
 }

@@ -7,6 +7,8 @@ type Situation = {
   contract: Contract
   evaluated: EvaluatedCase[]
   limits: Limits
+  /** Whether the time ran out before all cases were made. */
+  isCut: boolean
   /** The target of the redirects, if the server redirects requests. */
   redirect: string | undefined
 }
@@ -114,13 +116,19 @@ function isOtherRejection(
   return !isExpected && isDocumented === true
 }
 
-function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Situation): Advice {
+function detectTimeout(
+  exchanges: EvaluatedExchange[],
+  { evaluated, limits, isCut }: Situation,
+): Advice {
   const late = evaluated.filter(({ skipped }) => skipped === NO_TIME)
-  if (late.length === 0) return undefined
+  if (late.length === 0 && !isCut) return undefined
   const mean =
     exchanges.reduce((sum, { response }) => sum + response.time, 0) / Math.max(exchanges.length, 1)
   const noun = formatNoun(evaluated.map(({ result }) => result.testCase))
-  return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. --total-limit sets a higher limit.`
+  const count = isCut
+    ? `all of more than ${evaluated.length}`
+    : `${late.length} of ${evaluated.length}`
+  return `The time limit of ${limits.total} ms ran out before ${count} ${noun} were run; a response took ${Math.round(mean)} ms on average. --total-limit sets a higher limit.`
 }
 
 export function findKnownCauses(situation: Situation): string[] {

@@ -1,4 +1,4 @@
-import type { SchemaViolation } from '../../model/request/exact-bounds.ts'
+import type { SchemaViolation } from '../../model/request/validate.ts'
 import type { Problem } from '../violation.ts'
 
 type SchemaProblem = Extract<Problem, { kind: 'schema' }>

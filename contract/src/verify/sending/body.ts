@@ -7,7 +7,6 @@ import {
   isMultipart,
   isUrlEncoded,
 } from '../../model/document/media-types.ts'
-import { stringifyExactly } from '../../model/document/numbers.ts'
 import {
   findJsonRange,
   findPartType,
@@ -159,7 +158,7 @@ export function encodeBody({ contentType, payload, fields }: RequestBody) {
     }
   }
   const isText = typeof payload === 'string' && !isJson(contentType)
-  return { contentType, text: isText ? payload : stringifyExactly(payload) }
+  return { contentType, text: isText ? payload : JSON.stringify(payload) }
 }
 
 /** @returns fields, with files as text. */

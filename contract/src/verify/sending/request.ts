@@ -1,7 +1,6 @@
 import type { Contract, Operation, Parameter } from '../../model/contract/contract.ts'
 import { decodePercent, isRecord, valueAt } from '../../model/document/document.ts'
 import { isUrlEncoded } from '../../model/document/media-types.ts'
-import { stringifyExactly } from '../../model/document/numbers.ts'
 import { type Input, readInput } from '../../model/request/input.ts'
 import type { StepResult } from '../results.ts'
 import {
@@ -23,7 +22,7 @@ const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 export function serializeParameter(parameter: Parameter, value: unknown): SentParameter[] {
   const { name, in: location, mediaType } = parameter
   if (mediaType !== undefined) {
-    const json = stringifyExactly(value)
+    const json = JSON.stringify(value)
     return [{ name, in: location, value: location === 'path' ? encodeURIComponent(json) : json }]
   }
   if (location === 'path' || location === 'header')

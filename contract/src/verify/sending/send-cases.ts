@@ -6,12 +6,10 @@ import type { Exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
-export type TestedServer = {
+type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
-  /** Is called after a 401. @returns whether there is another token. */
-  renewToken?: ((rejected: string) => Promise<boolean>) | undefined
   inputs: Inputs
   limits: Limits
 }
@@ -51,17 +49,10 @@ async function sendPatiently(send: () => Promise<Exchange>): Promise<Exchange> {
   return done
 }
 
-async function sendStep(target: TestedServer, step: Step, hasToken: boolean): Promise<Exchange> {
-  const { contract, server, client, inputs, limits, renewToken } = target
-  const send = () =>
-    sendPatiently(() =>
-      client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request),
-    )
-  const token = inputs.values['token']
-  const done = await send()
-  if (done.response?.status !== 401 || !hasToken || !token) return done
-  return (await renewToken?.(token)) ? send() : done
-}
+const sendStep = ({ contract, server, client, inputs, limits }: TestedServer, step: Step) =>
+  sendPatiently(() =>
+    client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request),
+  )
 
 async function sendCase(
   plan: CasesToSend,
@@ -78,7 +69,7 @@ async function sendCase(
   })
   if (step && lacksInput(step, plan.inputs)) return skipped(NO_TOKEN)
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
-  const done = await sendStep(plan, step, testCase.needsToken)
+  const done = await sendStep(plan, step)
   const status = String(done.response?.status)
   const { is, not = [], description } = testCase.expected
   const passed = (!is || matchesStatus(is, status)) && !matchesStatus(not, status)

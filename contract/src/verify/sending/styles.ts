@@ -1,11 +1,9 @@
 import { isRecord } from '../../model/document/document.ts'
-import { ExactNumber, stringifyExactly } from '../../model/document/numbers.ts'
 import type { FieldStyle } from '../../model/request/input.ts'
 
 /** Serializes an object or a list as JSON. */
 export function serializeValue(value: unknown): string {
-  if (value instanceof ExactNumber) return value.text
-  return typeof value === 'object' ? stringifyExactly(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Keyed by style; other styles have a comma. */

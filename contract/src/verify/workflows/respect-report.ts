@@ -64,7 +64,7 @@ const readChecks = (
   })
 
 /** Matches the method, and the end of the path: the server may have a prefix. */
-export function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
+function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
   return new RegExp(`${createPathSource(target.path)}$`).test(new URL(url).pathname)
 }

@@ -4,10 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { runRedocly } from '../../redocly.ts'
 import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
-import type { TestedServer } from '../sending/send-cases.ts'
 import { fillInputs, type Inputs, type Workflow } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
-import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { createCaseResult, createExchangeFinder, readReport } from './respect-report.ts'
 
@@ -15,7 +13,6 @@ export type SuitesToRun = {
   file: string
   server: string
   client: Client
-  renewToken?: TestedServer['renewToken']
   suites: Suite[]
   inputs: Inputs
   limits: Limits
@@ -112,7 +109,7 @@ export async function runSuites(
   plan: SuitesToRun,
   deadline: number,
 ): Promise<{ results: CaseResult[] } | { failure: string }> {
-  const { server, suites, inputs, limits } = plan
+  const { server, client, suites, inputs, limits } = plan
   const cases = suites.flatMap((suite) => suite.cases.map((one) => ({ one, suite })))
   const skipped = cases
     .map(({ one }) => one)
@@ -124,7 +121,7 @@ export async function runSuites(
   // The folder is also the working directory: it has no redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'aml-contract-verify-'))
   const report = join(folder, 'report.json')
-  const proxy = await startRecordingProxy(withFreshToken(plan, suites), server, limits.request)
+  const proxy = await startRecordingProxy(client, server, limits.request)
   try {
     const paths = { folder, report, server: proxy.address }
     const { stdout, stderr } = await runRespect(plan, paths, skipped, deadline)

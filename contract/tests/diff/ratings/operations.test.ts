@@ -120,28 +120,28 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a range of one of two media types | content: { text/csv: {}, image/png: {} } | content: { text/*: {}, image/png: {} } | minor/major request-media-type-generalized
   the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
   the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
-  another content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: image/gif } } <end> | major request-encoding-changed
-  one more content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: 'image/gif, image/png' } } <end> | minor/major request-encoding-widened
-  a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major/minor request-encoding-narrowed
-  the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | -
-  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: image/png } } <end> | -
+  another content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: image/gif } } <end> | major uncompared-part-changed
+  one more content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: 'image/gif, image/png' } } <end> | major uncompared-part-changed
+  a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major uncompared-part-changed
+  the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | major uncompared-part-changed
+  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: image/png } } <end> | major uncompared-part-changed
   any text of a form instead of a number | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: integer } } } } } | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: string } } } } } | minor/major request-type-widened
   a string of a form instead of a number, in JSON | content: { multipart/form-data: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: integer } } } } } } } | content: { multipart/form-data: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: string } } } } } } } | major request-type-changed
-  a file that becomes a text | <form> x-a: 1 <end> | <form> x-a: 1, schema: { properties: { a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string } } } } } | major request-encoding-changed, minor/major request-constraint-removed
+  a file that becomes a text | <form> x-a: 1 <end> | <form> x-a: 1, schema: { properties: { a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string } } } } } | major uncompared-part-changed, minor/major request-constraint-removed
   the default style of a list, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { style: form }, list: { style: form, explode: true, allowReserved: false } } <end> | -
-  the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major request-encoding-changed
-  a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | -
-  a list that is no longer repeated | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { list: { explode: false } } <end> | major request-encoding-changed
-  reserved characters in a field | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { allowReserved: true } } <end> | major request-encoding-changed
+  the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major uncompared-part-changed
+  a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | major uncompared-part-changed
+  a list that is no longer repeated | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { list: { explode: false } } <end> | major uncompared-part-changed
+  reserved characters in a field | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { allowReserved: true } } <end> | major uncompared-part-changed
   the encoding of a name that the schema lacks | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { b: { style: deepObject } } <end> | -
   the encoding of a new field | content: { multipart/form-data: { schema: { properties: {} } } } | <form> encoding: { map: { style: deepObject } } <end> | minor request-property-added, minor request-property-added, minor request-property-added, minor request-property-added
-  a description of a part's header | <form> encoding: { a: { headers: { X-A: { <integer> } } } } <end> | <form> encoding: { a: { headers: { x-a: { description: A., <integer> } } } } <end> | patch documentation-changed
-  a new header of a part, required | <form> encoding: { a: { headers: {} } } <end> | <form> encoding: { a: { headers: { X-A: { required: true, <integer> }, Content-Type: { <integer> } } } } <end> | major/minor request-header-added-required
-  the encoding of a part at a position | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/png }] } } | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/gif }] } } | major request-encoding-changed
-  the encoding of all parts | content: { multipart/mixed: { itemEncoding: { contentType: image/* } } } | content: { multipart/mixed: { itemEncoding: { contentType: image/png } } } | major/minor request-encoding-narrowed
-  a header that all parts need | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { <integer> } } } } } | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { required: true, <integer> } } } } } | major/minor request-header-became-required
-  the encoding of a part within a part | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: image/png } } } } | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: text/csv } } } } | major request-encoding-changed
-  a named part within a part | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/png } } } } <end> | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/gif } } } } <end> | major request-encoding-changed
+  a description of a part's header | <form> encoding: { a: { headers: { X-A: { <integer> } } } } <end> | <form> encoding: { a: { headers: { x-a: { description: A., <integer> } } } } <end> | major uncompared-part-changed
+  a new header of a part, required | <form> encoding: { a: { headers: {} } } <end> | <form> encoding: { a: { headers: { X-A: { required: true, <integer> }, Content-Type: { <integer> } } } } <end> | major uncompared-part-changed
+  the encoding of a part at a position | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/png }] } } | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/gif }] } } | major uncompared-part-changed
+  the encoding of all parts | content: { multipart/mixed: { itemEncoding: { contentType: image/* } } } | content: { multipart/mixed: { itemEncoding: { contentType: image/png } } } | major uncompared-part-changed
+  a header that all parts need | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { <integer> } } } } } | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { required: true, <integer> } } } } } | major uncompared-part-changed
+  the encoding of a part within a part | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: image/png } } } } | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: text/csv } } } } | major uncompared-part-changed
+  a named part within a part | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/png } } } } <end> | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/gif } } } } <end> | major uncompared-part-changed
   an encoding of JSON, which is ignored | content: { application/json: { schema: { properties: { a: {} } } } } | content: { application/json: { encoding: { a: { contentType: image/png } }, schema: { properties: { a: {} } } } } | -
 `,
   ],
@@ -169,14 +169,14 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a list as items of a sequence | content: { application/jsonl: { schema: { type: array, items: { type: string } } } } | content: { application/jsonl: { itemSchema: { type: string } } } | -
   a range that is narrowed | content: { '*/*': { schema: { type: object } } } | content: { application/json: { schema: { type: object } } } | minor/major response-media-type-narrowed
   a media type that a range described | content: { application/*: { schema: { type: string } } } | content: { application/*: { schema: { type: string } }, application/json: { schema: { type: integer } } } | major response-type-changed
-  a prefix of XML, which stands for its namespace | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: a } } } } | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: b } } } } | -
-  names of XML elements, written out | content: { application/xml: { schema: { type: object, properties: { a: { type: string } } } } } | content: { application/xml: { schema: { type: object, properties: { a: { type: string, xml: { name: a, attribute: false } } } } } } | -
-  a removed link | links: { a: { operationId: a } } | | major/minor response-link-removed
-  a link to another operation | links: { a: { operationId: a } } | links: { a: { operationId: b } } | major response-link-changed
-  another value that a link gives | links: { a: { operationId: a, parameters: { id: $response.body#/a } } } | links: { a: { operationId: a, parameters: { id: $response.body#/b } } } | major response-link-changed
-  a new link | | links: { a: { operationId: a } } | minor response-link-added
+  a prefix of XML, which stands for its namespace | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: a } } } } | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: b } } } } | major uncompared-part-changed
+  names of XML elements, written out | content: { application/xml: { schema: { type: object, properties: { a: { type: string } } } } } | content: { application/xml: { schema: { type: object, properties: { a: { type: string, xml: { name: a, attribute: false } } } } } } | major uncompared-part-changed
+  a removed link | links: { a: { operationId: a } } | | major uncompared-part-changed
+  a link to another operation | links: { a: { operationId: a } } | links: { a: { operationId: b } } | major uncompared-part-changed
+  another value that a link gives | links: { a: { operationId: a, parameters: { id: $response.body#/a } } } | links: { a: { operationId: a, parameters: { id: $response.body#/b } } } | major uncompared-part-changed
+  a new link | | links: { a: { operationId: a } } | major uncompared-part-changed
   a removed schema of a response     | <error>                                   | content: { application/json: {} }         | major/minor response-schema-removed
-  another XML representation | content: { application/xml: { schema: { xml: { name: a } } } } | content: { application/xml: { schema: { xml: { name: b } } } } | major response-xml-changed
+  another XML representation | content: { application/xml: { schema: { xml: { name: a } } } } | content: { application/xml: { schema: { xml: { name: b } } } } | major uncompared-part-changed
   an XML representation that JSON lacks | content: { application/json: { schema: { xml: { name: a } } } } | content: { application/json: { schema: { xml: { name: b } } } } | -
   an extension of a media type | content: { text/csv: { x-a: 1 } } | content: { text/csv: { x-a: 2 } } | patch extension-changed
 `,

@@ -8,26 +8,26 @@ const callback = (parts: string) =>
 
 const BODY = 'requestBody: { content: { application/json: { schema: { type: string } } } }'
 
-/** Requests of the server; `KIND` is `webhook` or `callback`. */
+/** Requests of the server are not compared: a change of any part is told, and one of documentation alone is not. */
 const REQUESTS = `
-  a new operation           |              | summary: A | minor KIND-operation-added
-  a limit of a body         | ${BODY}      | ${BODY.replace('string', 'string, maxLength: 9')} | minor/major KIND-request-max-length-added
-  a removed response header | responses: { '200': { headers: { X-A: { ${INTEGER} } } } } | responses: { '200': {} } | minor KIND-response-header-removed
+  a new operation           |              | summary: A | major uncompared-part-changed
+  a limit of a body         | ${BODY}      | ${BODY.replace('string', 'string, maxLength: 9')} | major uncompared-part-changed
+  a removed response header | responses: { '200': { headers: { X-A: { ${INTEGER} } } } } | responses: { '200': {} } | major uncompared-part-changed
+  a summary                 | summary: A   | summary: B | patch documentation-changed
+  the order of keys         | summary: A, description: B | description: B, summary: A | -
 `
 
 describe('compare, for webhooks and callbacks', () => {
-  it.each(parseRows(REQUESTS))('rates %s', async (_, base = '', revision = '', found = '') => {
-    for (const [kind, create] of Object.entries({ webhook, callback }))
-      expect(await listRatings(create(base), create(revision))).toEqual(
-        parseRatings(found.replace('KIND', kind)),
-      )
+  it.each(parseRows(REQUESTS))('tells %s', async (_, base = '', revision = '', found = '') => {
+    for (const create of [webhook, callback])
+      expect(await listRatings(create(base), create(revision))).toEqual(parseRatings(found))
   })
 
-  it('rates a callback with another URL as a new callback', async () => {
+  it('tells a callback with another URL as two', async () => {
     const base = callback('summary: A')
     expect(await listRatings(base, base.replace('query.url', 'body#/url'))).toEqual([
-      'major/minor callback-operation-removed',
-      'minor callback-operation-added',
+      'major uncompared-part-changed',
+      'major uncompared-part-changed',
     ])
   })
 

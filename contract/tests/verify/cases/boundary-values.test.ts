@@ -99,6 +99,9 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
       'a is negative': { a: -1 },
       'b is given': { a: 1, b: 'x' },
       'd is given': { a: 1, d: { e: 1 } },
+      'd.e is omitted': { a: 1, d: {} },
+      'd.e is zero': { a: 1, d: { e: 0 } },
+      'd.e is negative': { a: 1, d: { e: -1 } },
     },
   ],
   [

@@ -62,7 +62,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     {
       'is not of the type integer': 'text',
       'is no whole number': 7.5,
-      'is not an integer of 32 bits': 2147483648,
+      'is not an integer of 32 bits: 2147483648': 2147483648,
     },
   ],
   [
@@ -98,7 +98,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
     '{ type: array, minItems: 1, maxItems: 3, items: { type: string, maxLength: 3 }, example: [abc] }',
     {
       'is not of the type array': 'text',
-      'has fewer than 1 items': [],
+      'has fewer than 1 item': [],
       'has more than 3 items': ['abc', 'ab1', 'ab2', 'ab3'],
       '0 is not of the type string': [12345],
       '0 is longer than 3': ['abcc'],
@@ -117,8 +117,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   ],
   [
     '{ type: array, maxItems: 2, uniqueItems: true, example: [] }',
-    { 'is not of the type array': 'text' },
-    'has more than 2 items',
+    { 'is not of the type array': 'text', 'has more than 2 items': ['string', 'other', 'strin1'] },
     'has an item twice',
   ],
   [
@@ -159,7 +158,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   // A value that breaks a rule of a member matches another member, so only types have a case.
   [
     '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
-    { 'is not of the type string': true, 'is no whole number': 1.5 },
+    { 'is not of the type string': true, 'is no whole number': 1.5, 'is null': null },
   ],
   [
     '{ type: object, required: [a], properties: { a: { type: string, maxLength: 3 }, b: { type: string }, c: { type: boolean } }, dependentRequired: { b: [c] }, example: { a: x } }',

@@ -28,39 +28,39 @@ components:
 /** Keyed by the id of a case: its message in the report, and the location of its rule. */
 const RULES: Record<string, [message: string, pointer: string]> = {
   'add-thing-least': [
-    'Not rejected as invalid: nothing optional is sent.',
+    'nothing optional is sent, which must not be rejected as invalid.',
     'paths > /things > post > parameters > 2',
   ],
   'add-thing-second-longest': [
-    'Not rejected as invalid: second has 9 characters.',
+    'second has 9 characters, which must not be rejected as invalid.',
     'components > schemas > Text > maxLength',
   ],
   'add-thing-second-missing': [
-    'Rejected with a message: second is missing.',
+    'second is missing, which must be rejected.',
     'paths > /things > post > parameters > 1 > required',
   ],
   'add-thing-body-list-0-a-missing': [
-    'Rejected with a message: body list.0.a is missing.',
+    'body list.0.a is missing, which must be rejected.',
     'components > schemas > Thing > properties > list > items > required > 0',
   ],
   'add-thing-body-code-long': [
-    'Rejected with a message: body code is longer than 3.',
+    'body code is longer than 3, which must be rejected.',
     'components > schemas > Thing > properties > code > oneOf > 1 > maxLength',
   ],
   'add-thing-body-unknown-field-unknown': [
-    'Rejected with a message: body unknownField is not a field of the contract.',
+    'body unknownField is not a field of the contract, which must be rejected.',
     'components > schemas > Thing > additionalProperties',
   ],
   'add-thing-second-nul': [
-    'No failure of the server: second has a NUL character.',
+    'second has a NUL character, which must not make the server fail.',
     'paths > /things > post > parameters > 1',
   ],
   'add-thing-body-note-nul': [
-    'No failure of the server: body note has a NUL character.',
+    'body note has a NUL character, which must not make the server fail.',
     'paths > /things > post',
   ],
   'add-thing-first-malformed': [
-    'Refused, or read as it is written: first has a malformed escape, %zz.',
+    'first has a malformed escape, %zz, which must be refused, or read as it is written.',
     'paths > /things > post > parameters > 0',
   ],
 }

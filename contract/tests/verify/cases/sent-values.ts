@@ -1,7 +1,8 @@
+import type { CaseSuite } from '../../../src/verify/test-case'
 import { contractWithBody, writeCases } from '../run-verify'
 
 /** @param schema of the body, in YAML. @returns each value by its rule, and the rules without a case. */
-export async function listSentValues(suite: string, schema: string) {
+export async function listSentValues(suite: CaseSuite, schema: string) {
   const contract = contractWithBody(`{ application/json: { schema: ${schema} } }`)
   const { cases, omitted } = await writeCases(contract)
   const start = 'addNote: body '

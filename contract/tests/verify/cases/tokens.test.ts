@@ -144,7 +144,7 @@ it('verify generates no invalid input for a security scheme without an option', 
   expect(cases('invalid-inputs').map(({ id }) => id)).not.toContain('bearer-n-high')
 })
 
-it('--write-cases needs no credentials', async () => {
+it('generateCases needs no credentials', async () => {
   const security = '[{ header: [], query: [] }]'
   const contract = contractWith(PATHS.replace('[{ bearer: [] }]', security))
   const { omitted, cases } = await writeCases(contract)

@@ -141,3 +141,30 @@ describe('createCauseFinder', () => {
     ])
   })
 })
+
+it('createCauseFinder groups the crashes by one field, whatever is wrong with it', async () => {
+  const schema =
+    '{ type: object, required: [items, note], properties: { items: { type: array, minItems: 1, maxItems: 9, uniqueItems: true, items: { type: object, required: [a], properties: { a: { type: string, maxLength: 9 } } } }, note: { type: string, maxLength: 9 } } }'
+  const contract = contractWith(`  /orders:
+    post:
+      operationId: addOrder
+      requestBody: { required: true, content: { application/json: { schema: ${schema} } } }
+      responses: { '204': { description: Done. }, '422': { description: Wrong. } }
+`)
+  const isText = (value: unknown) => typeof value === 'string' && [...value].length < 10
+  const server = await serve(async (request, response) => {
+    const body: unknown = request.method === 'POST' ? await json(request).catch(() => null) : null
+    const { items, note } = Object(body) as Record<string, unknown>
+    const areItems =
+      Array.isArray(items) &&
+      items.length > 0 &&
+      items.length < 10 &&
+      new Set(items.map((one) => JSON.stringify(one))).size === items.length &&
+      items.every((one) => isText(Object(one).a))
+    response
+      .writeHead(request.method !== 'POST' ? 405 : !isText(note) ? 422 : areItems ? 204 : 500)
+      .end()
+  })
+  const { findings } = await verifyBy(contract, ['--server', server, '--checks', 'status'])
+  expect(findings.map(({ message }) => message)).toEqual(['expected 422, got 500'])
+})

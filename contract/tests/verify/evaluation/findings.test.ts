@@ -48,7 +48,7 @@ describe('createFindings', () => {
       [
         'X-Limit is missing',
         [
-          '3 of 7 cases, for example o1-least: Not rejected as invalid: nothing optional is sent.',
+          '3 of 7 cases, for example o1-least: nothing optional is sent, which must not be rejected as invalid.',
           'also: o2-least, o3-least',
         ],
       ],
@@ -80,7 +80,7 @@ describe('createFindings', () => {
         line: 7,
         operation: 'GET /o0',
         details: [
-          '2 of 3 cases, for example o0-n-high: Rejected with a message: n is more than 5.',
+          '2 of 3 cases, for example o0-n-high: n is more than 5, which must be rejected.',
           expect.stringMatching(
             /^also header: X-Limit: must be integer, got x \(\S*openapi\.yaml:8\)$/,
           ),

@@ -104,11 +104,6 @@ it.each([
     ['has a field that is writeOnly: pins[].pin (leave it out)'],
   ],
   ['{ type: integer, format: int64 }', '9223372036854775807', []],
-  [
-    '{ type: integer, format: int64 }',
-    '9223372036854775808',
-    [expect.stringContaining('must be <= 9223372036854775807')],
-  ],
 ])('verify compares with the schema %s the JSON %s', async (schema, body, messages) => {
   expect(await findProblems('application/json', schema, body)).toEqual(messages)
 })

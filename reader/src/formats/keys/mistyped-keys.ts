@@ -89,6 +89,13 @@ function isMistypedSeedQr(text: string) {
   }
 }
 
+/** Digits of 12 to 24 words, and with one missing or surplus. */
+export const SEED_QR_LENGTHS = [48, 60, 72, 84, 96].flatMap((length) => [
+  length,
+  length - 1,
+  length + 1,
+])
+
 const SEED_QR = /^\d{47,97}$/
 
 export function readDigits(text: string): Content | undefined {
@@ -111,8 +118,8 @@ export const isCorrectable = (text: string) =>
   CORRECTED.includes(text.length) && isMixedCase(text) && /^[0-9A-Za-z]+$/.test(text)
 
 /** WIF keys and XRPL seeds have no long prefix: the right checksum of a corrected text proves them. */
-export function* findCorrectedKey(text: string): Generator<undefined, Content | undefined> {
-  return (yield* hasCorrection(text, isKey)) ? mistypedSecret('private-key') : undefined
+export function findCorrectedKey(text: string): Content | undefined {
+  return hasCorrection(text, isKey) ? mistypedSecret('private-key') : undefined
 }
 
 export function readMistypedKey(text: string): Content | undefined {

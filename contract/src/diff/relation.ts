@@ -1,0 +1,76 @@
+import type { Schema } from '../model/document/document.ts'
+import type { Comparison, Scope } from './comparison.ts'
+import { WAYS, type Way } from './impact.ts'
+import type { Located } from './parts.ts'
+import { accepts, asReceived, joinAll, not, type Reading } from './solver/reading.ts'
+import type { Solver } from './solver/solver.ts'
+import type { Node, Result, Type } from './solver/types.ts'
+
+/** Two lists of schemas; a value must match all of its list. */
+export type Relation = {
+  from: Node[]
+  to: Node[]
+  solver: Solver
+  reading: Reading
+  /** The ways in which the values may change: the others are excluded by proof. */
+  ways: Way[]
+  /** Whether both sides have the same structure. */
+  isSame: boolean
+}
+
+const toNodes = (all: Located[]): Node[] => all.map(({ schema }) => schema)
+
+/** @returns the values that one side allows and the other one does not. @param rule replaces all rules of that side. */
+export function findChanged(
+  { from, to, solver, reading }: Pick<Relation, 'from' | 'to' | 'solver' | 'reading'>,
+  way: Way,
+  rule?: Node,
+  type?: Type,
+): Result {
+  const [allowed, refusing] = way === 'narrowed' ? [from, to] : [to, from]
+  const refused = rule ?? joinAll(refusing)
+  const isChanged = (value: unknown) =>
+    allowed.every((one) => accepts(one, value, reading)) && !accepts(refused, value, reading)
+  return solver.find([...allowed, asReceived(not(refused))], isChanged, type)
+}
+
+/** Finds a value without a validator's judgement, which takes most of the time: each message has it. */
+const findAny = (
+  { from, to, solver }: Pick<Relation, 'from' | 'to' | 'solver'>,
+  way: Way,
+): Result => {
+  const [allowed, refusing] = way === 'narrowed' ? [from, to] : [to, from]
+  return solver.find([...allowed, asReceived(not(joinAll(refusing)))])
+}
+
+export function relate(
+  comparison: Comparison,
+  from: Located[],
+  to: Located[],
+  scope: Scope,
+): Relation {
+  const { solver, reading } = comparison.findSolver(scope)
+  const relation = { from: toNodes(from), to: toNodes(to), solver, reading }
+  const number = (all: Node[]) =>
+    all
+      .map((one) => comparison.numberOf(one))
+      .toSorted()
+      .join()
+  const isSame = number(relation.from) === number(relation.to)
+  const mayChange = (way: Way) =>
+    !isSame && scope.open.includes(way) && findAny(relation, way) !== 'none'
+  return { ...relation, isSame, ways: WAYS.filter(mayChange) }
+}
+
+export const toFound = (result: Result) => (typeof result === 'string' ? null : result)
+
+/** The types of the values that match all schemas: `integer` where each number is whole. */
+export function listValueTypes(all: Node[], solver: Solver, types: readonly Type[]): string[] {
+  const has = (type: Type, ...more: Node[]) =>
+    solver.find([...all, ...more], () => true, type) !== 'none'
+  return types
+    .filter((type) => has(type))
+    .map((type) =>
+      type === 'number' && !has(type, { not: { type: 'integer' } } as Schema) ? 'integer' : type,
+    )
+}

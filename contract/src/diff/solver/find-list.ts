@@ -1,0 +1,113 @@
+import type { Schema } from '../../model/document/document.ts'
+import type { Leaf } from './find-object.ts'
+import { asReceived, not, readNode, unwrapReceived } from './reading.ts'
+import type { Node, Result } from './types.ts'
+
+const MAX_ITEMS = 200
+
+const readPrefix = (leaf: Schema) => (leaf.prefixItems ?? []) as Node[]
+
+/** The schemas of an item: an item that no schema describes is one that `unevaluatedItems` rules. */
+function listItemSchemas(all: Leaf[], index: number): Node[] {
+  const leaves = all.map(({ own }) => own)
+  const described = all.flatMap(({ own: leaf, isSent }): Node[] => {
+    const own = readPrefix(leaf)[index] ?? leaf.items
+    if (own === undefined) return []
+    return [isSent ? own : asReceived(own)]
+  })
+  const isEvaluated = described.length > 0 || leaves.some((leaf) => 'contains' in leaf)
+  const left = leaves.flatMap((leaf) => readNode(leaf, 'unevaluatedItems'))
+  return isEvaluated ? described : left
+}
+
+export function findList(
+  all: Leaf[],
+  nots: Schema[],
+  numberOf: (value: unknown) => number,
+  find: (all: Node[]) => Result,
+): Result {
+  const leaves = all.map(({ own }) => own)
+  const read = (key: string) =>
+    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const max = Math.min(...read('maxItems'))
+  const min = Math.max(0, ...read('minItems'))
+  const isRepeated = nots.some((one) => one.uniqueItems)
+  const isUnique = leaves.some((leaf) => leaf.uniqueItems === true)
+  const rare = leaves.flatMap((leaf) =>
+    leaf['maxContains'] === undefined || leaf['contains'] === undefined
+      ? []
+      : [not(leaf['contains'] as Node)],
+  )
+  if (Math.max(min, isRepeated ? 2 : 0) > max || (isRepeated && isUnique)) return 'none'
+
+  function fill(size: number, known: Map<number, unknown>): Result {
+    if (size > MAX_ITEMS) return 'unknown'
+    if (leaves.some((leaf) => hasTooMany(leaf, size))) return 'none'
+    const values: unknown[] = []
+    for (let index = 0; index < size; index += 1) {
+      const own = listItemSchemas(all, index)
+      const others =
+        isUnique && values.length > 0 ? [{ not: { enum: values.slice() } } as Schema] : []
+      const plain = known.has(index) ? { value: known.get(index) } : findRare([...own, ...others])
+      if (typeof plain === 'string') {
+        const isSure = others.length === 0 || find(own) === 'none' || hasFewer(size)
+        return plain === 'none' && isSure ? 'none' : 'unknown'
+      }
+      values.push(plain.value)
+    }
+    return { value: values }
+  }
+  /** Whether more items than `maxContains` must match what a list contains. */
+  function hasTooMany(leaf: Schema, size: number): boolean {
+    const [most, contained] = [leaf['maxContains'], leaf['contains']]
+    if (typeof most !== 'number' || contained === undefined) return false
+    const number = numberOf(contained)
+    const isContained = (index: number) =>
+      listItemSchemas(all, index).some((one) => numberOf(unwrapReceived(one) ?? one) === number)
+    return Array.from({ length: size }, (_, index) => index).filter(isContained).length > most
+  }
+
+  /** Whether there are fewer different items, by the schemas that all items match. */
+  function hasFewer(size: number): boolean {
+    const common = leaves.flatMap((leaf) =>
+      leaf.items === undefined || leaf.prefixItems ? [] : [leaf.items],
+    )
+    const values: unknown[] = []
+    for (let result: Result = 'none'; values.length < size; values.push(result.value)) {
+      result = find([
+        ...common,
+        ...(values.length > 0 ? [{ not: { enum: values.slice() } } as Schema] : []),
+      ])
+      if (typeof result === 'string') return result === 'none'
+    }
+    return false
+  }
+  function findRare(all: Node[]): Result {
+    const preferred = rare.length > 0 ? find([...all, ...rare]) : 'none'
+    return typeof preferred === 'string' ? find(all) : preferred
+  }
+  if (!isRepeated) return fill(min, new Map())
+  let isUnknown = false
+  const length = Math.min(
+    max,
+    Math.max(min, 2, ...leaves.map((leaf) => readPrefix(leaf).length + 2)),
+  )
+  for (let second = 1; second < length; second += 1)
+    for (let first = 0; first < second; first += 1) {
+      const both = find([...listItemSchemas(all, first), ...listItemSchemas(all, second)])
+      if (both === 'none') continue
+      const known =
+        typeof both === 'string'
+          ? both
+          : fill(
+              Math.max(min, second + 1),
+              new Map([
+                [first, both.value],
+                [second, both.value],
+              ]),
+            )
+      if (typeof known !== 'string') return known
+      isUnknown ||= known === 'unknown'
+    }
+  return isUnknown ? 'unknown' : 'none'
+}

@@ -1,0 +1,136 @@
+import { isRecord, type Schema } from '../../model/document/document.ts'
+import { createPatternTest } from '../../model/schema/pattern.ts'
+import { asReceived, readNode } from './reading.ts'
+import type { Node, Result } from './types.ts'
+
+/** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
+export type Leaf = { own: Schema; isSent: boolean }
+
+/** A field of any name that matches, which no other keyword can ask for. */
+export const SOME = '(some)'
+type Some = { name: Node[]; value: Node }
+
+type Tools = { find: (all: Node[]) => Result; findName: (all: Node[]) => Result }
+
+/** The most patterns of names whose combinations are tried. */
+const MAX_PATTERNS = 4
+
+const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
+const isOpen = (value: unknown) =>
+  value === undefined || value === true || (isRecord(value) && Object.keys(value).length === 0)
+
+const matches = (pattern: string, name: string) => createPatternTest(pattern)(name)
+
+/** The schemas of the fields of a name; a field that no schema describes is one that `unevaluatedProperties` rules. */
+function listFieldSchemas(all: Leaf[], name: string): Node[] {
+  let isEvaluated = false
+  const leaves = all.map(({ own }) => own)
+  const described = all.flatMap(({ own: leaf, isSent }): Node[] => {
+    const named = asRecord(leaf.properties)
+    const byPattern = Object.entries(asRecord(leaf.patternProperties)).flatMap(([pattern, one]) =>
+      matches(pattern, name) ? [one] : [],
+    )
+    const own = [...(Object.hasOwn(named, name) ? [named[name] as Node] : []), ...byPattern]
+    const isDescribed = own.length > 0 || leaf.additionalProperties !== undefined
+    isEvaluated ||= isDescribed
+    const others = leaf.additionalProperties === undefined ? [] : [leaf.additionalProperties]
+    const found = own.length > 0 ? own : others
+    return isSent ? found : found.map(asReceived)
+  })
+  const left = leaves.flatMap((leaf) => readNode(leaf, 'unevaluatedProperties'))
+  return isEvaluated ? described : left
+}
+
+/** @param listKnown lists the fields that a sender knows by alternatives. */
+export function findObject(
+  all: Leaf[],
+  listKnown: () => Set<string>,
+  { find, findName }: Tools,
+): Result {
+  const leaves = all.map(({ own }) => own)
+  const read = (key: string) =>
+    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const [min, max] = [Math.max(0, ...read('minProperties')), Math.min(...read('maxProperties'))]
+  const patterns = [
+    ...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.patternProperties)))),
+  ]
+  const sent = all.flatMap(({ own, isSent }) => (isSent ? [own] : []))
+  const isMap = sent.some(
+    (own) => !isOpen(own.additionalProperties) && own.additionalProperties !== false,
+  )
+  const isKnown = (name: string) =>
+    isMap ||
+    listKnown().has(name) ||
+    sent.some(
+      (own) =>
+        own.required?.includes(name) ||
+        Object.hasOwn(asRecord(own.properties), name) ||
+        Object.keys(asRecord(own.patternProperties)).some((pattern) => matches(pattern, name)),
+    )
+  const isAskedFor = (name: string) =>
+    all.some(({ own, isSent }) => !isSent && Object.hasOwn(asRecord(own.properties), name))
+
+  if (min > max) return 'none'
+  function withNeeded(names: string[]): Set<string> {
+    const all = new Set(names)
+    for (const name of all)
+      for (const leaf of leaves)
+        for (const needed of (asRecord(leaf['dependentRequired'])[name] ?? []) as string[])
+          all.add(needed)
+    return all
+  }
+  const present = withNeeded(leaves.flatMap((leaf) => leaf.required ?? []))
+  // Senders know no rule for a field that their contract does not name.
+  if ([...present].some((name) => isAskedFor(name) && !isKnown(name))) return 'none'
+  const names = leaves.flatMap((leaf) => readNode(leaf, 'propertyNames'))
+  const isName = (name: string) =>
+    names.length === 0 ? { value: name } : findName([{ const: name }, ...names])
+
+  const value: Record<string, unknown> = {}
+  let isUnknown = false
+  /** @returns whether a field has a value. */
+  function add(name: string, more: Node[] = []): boolean {
+    for (const result of [isName(name), find([...listFieldSchemas(all, name), ...more])]) {
+      if (result === 'unknown') isUnknown = true
+      if (typeof result === 'string') return false
+      value[name] = result.value
+    }
+    return true
+  }
+  const fail = (): Result => (isUnknown ? 'unknown' : 'none')
+  for (const name of present) if (!add(name)) return fail()
+
+  const known = [...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.properties))))]
+  function addSome({ name, value: schema }: Some): boolean {
+    if (patterns.length > MAX_PATTERNS) isUnknown = true
+    const told = patterns.slice(0, MAX_PATTERNS)
+    const used = [...known, ...Object.keys(value)]
+    for (let combination = 0; combination < 2 ** told.length; combination += 1) {
+      const rules = told.map(
+        (pattern, index): Schema =>
+          combination & (1 << index) ? { pattern } : { not: { pattern } },
+      )
+      const found = findName([
+        ...names,
+        ...name,
+        ...rules,
+        ...(used.length > 0 ? [{ not: { enum: used } } as Schema] : []),
+      ])
+      if (found === 'unknown') isUnknown = true
+      if (typeof found !== 'string' && add(String(found.value), [schema])) return true
+    }
+    return false
+  }
+  for (const leaf of leaves) if (leaf[SOME] && !addSome(leaf[SOME] as Some)) return fail()
+
+  for (const name of known)
+    if (Object.keys(value).length < min && !Object.hasOwn(value, name) && isKnown(name)) {
+      const group = withNeeded([name])
+      const isWhole = [...group].every((one) => Object.hasOwn(value, one) || add(one))
+      // Another choice of fields may be right.
+      if (!isWhole || group.size > 1) isUnknown = true
+      if (!isWhole) for (const one of group) if (!present.has(one)) delete value[one]
+    }
+  while (Object.keys(value).length < min) if (!addSome({ name: [], value: true })) return fail()
+  return Object.keys(value).length > max ? fail() : { value }
+}

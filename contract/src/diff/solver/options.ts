@@ -1,0 +1,419 @@
+import { formatRef, isRecord, type Schema } from '../../model/document/document.ts'
+import { readDiscriminator } from '../../model/schema/discriminator.ts'
+import { createPatternTest } from '../../model/schema/pattern.ts'
+import {
+  documentOfSchema,
+  listDynamicTargets,
+  pointerOfSchema,
+  resolveSchema,
+  resolveSchemaRef,
+} from '../../model/schema/schema.ts'
+import { INTEGER_FORMATS } from './find-number.ts'
+import { SOME } from './find-object.ts'
+import { HINT_FORMATS } from './find-text.ts'
+import {
+  asReceived,
+  closeMember,
+  followRef,
+  hasType,
+  listKeywords,
+  listTypes,
+  make,
+  not,
+  type Reading,
+  readKeywords,
+} from './reading.ts'
+import type { Node } from './types.ts'
+
+/** Lists of schemas, of one of which all must match. */
+export type Choice = Node[][]
+export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
+
+/** @property length of the longest `prefixItems`. @property names of the fields that any alternative names. @property known names that a sender knows. */
+export type Context = {
+  reading: Reading
+  length: number
+  names: () => string[]
+  known: () => Set<string>
+}
+
+const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
+const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
+
+/** Keywords that a leaf has, by the type that they are about. */
+const LEAF_KEYWORDS: Record<string, readonly string[]> = {
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
+  array: [
+    ...['prefixItems', 'items', 'minItems', 'maxItems', 'uniqueItems'],
+    ...['contains', 'maxContains', 'unevaluatedItems'],
+  ],
+  object: [
+    ...['properties', 'required', 'additionalProperties', 'patternProperties', 'propertyNames'],
+    ...['minProperties', 'maxProperties', 'dependentRequired', 'unevaluatedProperties', SOME],
+  ],
+  boolean: [],
+  null: [],
+}
+
+/** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
+const NEGATED: readonly string[] = [
+  ...['enum', 'const', 'pattern', 'multipleOf', 'format', 'uniqueItems'],
+  ...['contentEncoding', 'contentMediaType', 'contentSchema', '$dynamicRef'],
+]
+export const OPAQUE = NEGATED.slice(-4)
+
+/** @returns the keywords of which a leaf has the negation; undefined for what is taken apart. */
+function readNegation(schema: Node): Schema | undefined {
+  if (!isRecord(schema)) return undefined
+  const keywords = listKeywords(schema as Schema)
+  const [[keyword, value] = []] = keywords
+  const isPrimitive =
+    keywords.length === 1 &&
+    keyword !== undefined &&
+    (NEGATED.includes(keyword) || (keyword === 'type' && value === 'integer'))
+  return isPrimitive ? (schema as Schema) : undefined
+}
+
+/** @returns undefined where several schemas have the anchor. */
+function findDynamicTarget(schema: Schema): Schema | undefined {
+  const [target, ...others] = listDynamicTargets(schema)
+  return others.length === 0 ? target : undefined
+}
+
+/** Groups that are read by the letter. */
+const literal = new WeakSet<object>()
+const readings = new WeakMap<object, Schema[]>()
+
+/** @returns the group by the letter, and by intention where that is another one. */
+function readOneOf(schema: Schema, members: Node[]): Schema[] {
+  if (literal.has(schema)) return []
+  const known = readings.get(schema)
+  if (known) return known
+  const closed = members.map(closeMember)
+  if (closed.every((member, index) => member === members[index])) return []
+  const both = [members, closed].map((oneOf, index) =>
+    // The mark keeps the group by the letter apart from the schema itself.
+    make(schema, { oneOf: oneOf as Schema[], '(reading)': index }),
+  )
+  for (const one of both) literal.add(one)
+  readings.set(schema, both)
+  return both
+}
+
+/** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
+const listIndexes = (from: number, { length }: Context) =>
+  Array.from({ length: Math.max(from, length) + 2 - from }, (_, index) => from + index)
+
+const fillPrefix = (index: number, ...items: Node[]) => ({
+  prefixItems: [
+    ...Array.from({ length: index }, () => true as unknown as Schema),
+    ...(items as Schema[]),
+  ],
+  minItems: index + items.length,
+})
+
+/** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
+export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
+  const own = readKeywords(schema, context.reading)
+  if (!hasType(own, type, context.reading)) return undefined
+  const step: Step = { more: [], leaf: undefined, choices: [] }
+  const leaf: Schema = {}
+  const keywords = LEAF_KEYWORDS[type] ?? []
+  for (const [key, value] of listKeywords(own)) {
+    const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
+    if (target) step.more.push(target)
+    else if (key === '$ref') step.more.push(followRef(schema))
+    else if (key === 'allOf') step.more.push(...asList(value))
+    else if (key === 'anyOf') step.choices.push(asList(value).map((one) => [one]))
+    else if (key === 'oneOf') step.choices.push(chooseOne(schema, asList(value), context))
+    else if (key === 'not') {
+      const negated = readNegation(value as Node)
+      if (negated) leaf.not = negated as never
+      const options = negated ? null : negate(type, value as Node, context)
+      if (options) step.choices.push(options)
+      if (negated) step.choices.push(...differ(schema, type, negated))
+    } else if (key === 'if')
+      step.choices.push([
+        [value as Node, (own['then'] ?? true) as Node],
+        [not(value as Node), (own['else'] ?? true) as Node],
+      ])
+    else if (key === 'dependentSchemas' && type === 'object')
+      for (const [name, one] of Object.entries(asRecord(value)))
+        step.choices.push([
+          [make(schema, { properties: { [name]: false as unknown as Schema } })],
+          [make(schema, { required: [name] }), one],
+        ])
+    else if (key === 'discriminator' && type === 'object')
+      step.choices.push(...selectByDiscriminator(schema))
+    else if (key === 'enum' || key === 'const' || OPAQUE.includes(key)) leaf[key] = value
+    else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
+      if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
+    } else if (keywords.includes(key)) leaf[key] = value
+  }
+  if (leaf['contains'] !== undefined) chooseContained(schema, own, leaf, step, context)
+  if (Object.keys(leaf).length > 0) step.leaf = leaf
+  return step
+}
+
+/** @returns the name of a field, and the schema that each value of it selects; undefined without such values. */
+function readSelected(schema: Schema) {
+  const document = documentOfSchema(schema)
+  const own = formatRef(pointerOfSchema(schema))
+  const { property, refs } = (document && readDiscriminator(document, schema, own)) ?? {}
+  const selected = [...(refs ?? [])].map(([value, ref]) => ({
+    field: make(schema, {
+      required: [property ?? ''],
+      properties: { [property ?? '']: { const: value } },
+    }),
+    target: ref === own ? true : resolveSchemaRef(ref, schema),
+    value,
+  }))
+  return property === undefined || selected.length === 0 ? undefined : { property, selected }
+}
+
+function selectByDiscriminator(schema: Schema): Choice[] {
+  const { property = '', selected = [] } = readSelected(schema) ?? {}
+  if (selected.length === 0) return []
+  const absent = make(schema, { properties: { [property]: false as unknown as Schema } })
+  return [[...selected.map(({ field, target }): Node[] => [field, target]), [absent]]]
+}
+
+function negateDiscriminator(schema: Schema): Choice {
+  const { property = '', selected = [] } = readSelected(schema) ?? {}
+  if (selected.length === 0) return []
+  const others = { not: { enum: selected.map(({ value }) => value) } } as never
+  return [
+    ...selected.map(({ field, target }): Node[] => [field, not(target)]),
+    [make(schema, { required: [property], properties: { [property]: others } })],
+  ]
+}
+
+/** The values that fields of a schema can have, of those that it requires. */
+function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[]> {
+  if (typeof node === 'boolean' || depth > 9) return new Map()
+  const own = readKeywords(node, context.reading)
+  const inner = [...(typeof own.$ref === 'string' ? [followRef(node)] : []), ...(own.allOf ?? [])]
+  const tags = inner.flatMap((one) => [...listTags(one, context, depth + 1)])
+  const named = Object.entries(own.properties ?? {}).flatMap(
+    ([name, one]): [string, unknown[]][] => {
+      const listed = isRecord(one)
+        ? (one.enum ?? ('const' in one ? [one.const] : undefined))
+        : undefined
+      return listed && own.required?.includes(name) ? [[name, listed]] : []
+    },
+  )
+  return new Map([...tags, ...named])
+}
+
+const tagged = new WeakMap<object, boolean>()
+
+/** Whether each alternative has another value of a field, so that no object matches two. */
+function isTagged(schema: Schema, members: Node[], context: Context): boolean {
+  const known = tagged.get(schema)
+  if (known !== undefined) return known
+  const all = members.map((member) => listTags(member, context))
+  const [name] = [...(all[0]?.keys() ?? [])].filter((one) => all.every((tags) => tags.has(one)))
+  const values = name === undefined ? [] : all.flatMap((tags) => tags.get(name) ?? [])
+  const isObject = members.every((one) => {
+    const target = isRecord(one) ? resolveSchema(one as Schema) : undefined
+    return target?.type === 'object'
+  })
+  const isApart = isObject && values.length > 0 && new Set(values).size === values.length
+  tagged.set(schema, isApart)
+  return isApart
+}
+
+function chooseOne(schema: Schema, members: Node[], context: Context): Choice {
+  if (isTagged(schema, members, context)) return members.map((member) => [member])
+  const readings = readOneOf(schema, members)
+  if (readings.length > 0) return readings.map((one) => [one])
+  return members.map((member) => [
+    member,
+    // To lack another alternative names no field.
+    ...members.filter((one) => one !== member).map((one) => asReceived(not(one))),
+  ])
+}
+
+function chooseContained(schema: Schema, own: Schema, leaf: Schema, step: Step, context: Context) {
+  const contained = own['contains'] as Node
+  const min = typeof own['minContains'] === 'number' ? own['minContains'] : 1
+  if (own['maxContains'] === 0) step.more.push(make(schema, { items: not(contained) }))
+  if (own['maxContains'] === undefined) delete leaf['contains']
+  if (min === 0) return
+  const items = Array.from({ length: min }, () => contained)
+  step.choices.push(
+    listIndexes(0, context).map((index) => [make(schema, fillPrefix(index, ...items))]),
+  )
+}
+
+/** @returns the ways to differ from each object or list that is excluded. */
+function differ(schema: Schema, type: string, { enum: values = [], ...own }: Schema): Choice[] {
+  const add = (one: Schema) => [make(schema, one)]
+  const listed = 'const' in own ? [...values, own.const] : values
+  return listed.flatMap((value): Choice[] => {
+    if (type === 'array' && Array.isArray(value))
+      return [
+        [
+          ...(value.length > 0 ? [add({ maxItems: value.length - 1 })] : []),
+          add({ minItems: value.length + 1 }),
+          ...value.map((one, index) => add(fillPrefix(index, { not: { const: one } } as never))),
+        ],
+      ]
+    if (type !== 'object' || !isRecord(value)) return []
+    const names = Object.keys(value)
+    const extra = names.length > 0 ? [{ not: { enum: names } }] : []
+    return [
+      [
+        ...names.map((name) => add({ properties: { [name]: false as never } })),
+        ...Object.entries(value).map(([name, one]) =>
+          add({ required: [name], properties: { [name]: { not: { const: one } } as never } }),
+        ),
+        add({ [SOME]: { name: extra, value: true } }),
+      ],
+    ]
+  })
+}
+
+/** @returns the ways in which a value of a type does not match a schema; null if none does. */
+function negate(type: string, schema: Node, context: Context): Choice | null {
+  if (typeof schema === 'boolean') return schema ? [] : null
+  const own = readKeywords(schema, context.reading)
+  if (!hasType(own, type, context.reading)) return null
+  const options: Choice = []
+  const add = (...all: Schema[]) => options.push(all.map((one) => make(schema, one)))
+  const keywords = LEAF_KEYWORDS[type] ?? []
+  for (const [key, value] of listKeywords(own)) {
+    const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
+    if (target) options.push([not(target)])
+    else if (key === '$ref') options.push([not(followRef(schema))])
+    else if (key === 'allOf') options.push(...asList(value).map((one) => [not(one)]))
+    else if (key === 'anyOf') options.push(asList(value).map((one) => not(one)))
+    else if (key === 'oneOf') options.push(...negateOne(schema, asList(value), context))
+    else if (key === 'not') options.push([value as Node])
+    else if (key === 'if')
+      options.push(
+        ...(own['then'] === undefined ? [] : [[value as Node, not(own['then'] as Node)]]),
+        ...(own['else'] === undefined ? [] : [[not(value as Node), not(own['else'] as Node)]]),
+      )
+    else if (key === 'dependentSchemas' && type === 'object')
+      for (const [name, one] of Object.entries(asRecord(value)))
+        options.push([make(schema, { required: [name] }), not(one)])
+    else if (key === 'enum' || key === 'const' || OPAQUE.includes(key))
+      add({ not: { [key]: value } as never })
+    else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
+      if (!context.reading.isText || !listTypes(own).includes('string'))
+        add({ not: { type: 'integer' } } as never)
+    } else if (key === 'format' && type === 'number' && INTEGER_FORMATS[String(value)]) {
+      const limit = 2 ** (INTEGER_FORMATS[String(value)] ?? 0)
+      add({ minimum: limit })
+      add({ exclusiveMaximum: -limit })
+      add({ not: { type: 'integer' } } as never)
+    } else if (key === 'discriminator' && type === 'object')
+      options.push(...negateDiscriminator(schema))
+    else if (keywords.includes(key))
+      for (const one of NEGATIONS[key]?.(value, own, context) ?? []) add(one as Schema)
+  }
+  return options
+}
+
+function negateOne(schema: Schema, members: Node[], context: Context): Choice {
+  if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
+  const readings = readOneOf(schema, members)
+  if (readings.length > 0) return [readings.map((one) => not(one))]
+  const pairs = members.flatMap((one, index) =>
+    members.slice(index + 1).map((other) => [one, other]),
+  )
+  return [members.map((one) => not(one)), ...pairs]
+}
+
+type Negation = (value: unknown, own: Schema, context: Context) => unknown[]
+
+const negateLower =
+  (other: string): Negation =>
+  (value) =>
+    Number(value) > 0 ? [{ [other]: Number(value) - 1 }] : []
+const negateUpper =
+  (other: string): Negation =>
+  (value) => [{ [other]: Number(value) + 1 }]
+const negateBound =
+  (other: string): Negation =>
+  (value) => [{ [other]: value }]
+const negateItems: Negation = (value, own, context) =>
+  listIndexes(asList(own.prefixItems).length, context).map((index) => lackItem(index, value))
+
+const lackItem = (index: number, one: unknown) => fillPrefix(index, not(one as Node))
+const lackField = (name: string) => ({ properties: { [name]: false } })
+const breakField = (name: string, one: unknown) => ({
+  required: [name],
+  properties: { [name]: not(one as Node) },
+})
+
+const negateOthers: Negation = (value, own, context) => {
+  const named = Object.keys(asRecord(own.properties))
+  const patterns = Object.keys(asRecord(own.patternProperties))
+  const isDescribed = (name: string) =>
+    named.includes(name) || patterns.some((one) => createPatternTest(one)(name))
+  const names = [
+    ...patterns.map((pattern) => ({ not: { pattern } })),
+    ...(named.length > 0 ? [{ not: { enum: named } }] : []),
+  ]
+  const others = context.names().filter((name) => !isDescribed(name))
+  return [
+    ...others.map((name) => breakField(name, value)),
+    { [SOME]: { name: names, value: not(value as Node) } },
+  ]
+}
+
+/** For each keyword, schemas of one of which a value is that breaks it. */
+const NEGATIONS: Record<string, Negation> = {
+  minLength: negateLower('maxLength'),
+  maxLength: negateUpper('minLength'),
+  minItems: negateLower('maxItems'),
+  maxItems: negateUpper('minItems'),
+  minProperties: negateLower('maxProperties'),
+  maxProperties: negateUpper('minProperties'),
+  minimum: negateBound('exclusiveMaximum'),
+  exclusiveMinimum: negateBound('maximum'),
+  maximum: negateBound('exclusiveMinimum'),
+  exclusiveMaximum: negateBound('minimum'),
+  pattern: (pattern) => [{ not: { pattern } }],
+  multipleOf: (multipleOf) => [{ not: { multipleOf } }],
+  format: (format) => (HINT_FORMATS.includes(String(format)) ? [] : [{ not: { format } }]),
+  uniqueItems: (value) => (value === true ? [{ not: { uniqueItems: true } }] : []),
+  prefixItems: (value) => asList(value).map((one, index) => lackItem(index, one)),
+  items: negateItems,
+  unevaluatedItems: negateItems,
+  contains(contains, { minContains = 1, maxContains }) {
+    const [least, most] = [Number(minContains), Number(maxContains ?? Number.NaN)]
+    return [
+      ...(least === 1 ? [{ items: not(contains as Node) }] : []),
+      ...(least > 1 ? [{ contains, minContains: 0, maxContains: least - 1 }] : []),
+      ...(most >= 0 ? [{ contains, minContains: most + 1 }] : []),
+    ]
+  },
+  required: (value) => asList(value).map((name) => lackField(String(name))),
+  properties: (value) =>
+    Object.entries(asRecord(value)).map(([name, one]) => breakField(name, one)),
+  additionalProperties: negateOthers,
+  unevaluatedProperties: negateOthers,
+  patternProperties: (value, _, context) =>
+    Object.entries(asRecord(value)).flatMap(([pattern, one]) => [
+      ...context
+        .names()
+        .filter(createPatternTest(pattern))
+        .map((name) => breakField(name, one)),
+      { [SOME]: { name: [{ pattern }], value: not(one) } },
+    ]),
+  propertyNames: (value, _, context) => [
+    ...context.names().map((name) => ({
+      required: [name],
+      propertyNames: { anyOf: [{ not: { const: name } }, not(value as Node)] },
+    })),
+    { [SOME]: { name: [not(value as Node)], value: true } },
+  ],
+  dependentRequired: (value) =>
+    Object.entries(asRecord(value)).flatMap(([name, needed]) =>
+      asList(needed).map((one) => ({ required: [name], ...lackField(String(one)) })),
+    ),
+}

@@ -1,0 +1,89 @@
+import type { Body, Operation, Parameter } from '../../model/contract/contract.ts'
+import type { JsonPointer, Schema } from '../../model/document/document.ts'
+import { isJson } from '../../model/document/media-types.ts'
+import type { Input } from '../../model/request/input.ts'
+import { pointerOfSchema } from '../../model/schema/schema.ts'
+import type { Scope } from '../../values/make.ts'
+import { type PlacedValue, walkPlaces } from '../../values/pool.ts'
+import type { Probe } from '../../values/probes.ts'
+import { changeValue } from '../input-values.ts'
+import { findContent } from '../sending/body.ts'
+
+/** A parameter or the body. @property keys of its value in the input. @property isText whether it is sent as text. */
+export type Part = {
+  part: Parameter | Body
+  keys: string[]
+  schema: Schema | undefined
+  isText: boolean
+}
+
+export function listParts(operation: Operation): Part[] {
+  const { parameters, body } = operation
+  const content = findContent(operation)
+  return [
+    ...parameters.map((part) => ({
+      ...{ part, keys: [part.in, part.name], schema: part.schema },
+      isText: true,
+    })),
+    ...(body
+      ? [
+          {
+            ...{ part: body, keys: ['body'], schema: content?.schema ?? undefined },
+            isText: !isJson(content?.mediaType ?? ''),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Values of the pool that say the same about the same value. @property place of their value. */
+export type Variant = { place: PlacedValue; keys: string[]; probes: Probe[]; id: string } & Pick<
+  Probe,
+  'kind' | 'rule' | 'pointer'
+>
+
+const groupProbes = (place: PlacedValue, keys: string[], probes: Probe[]): Variant[] => {
+  const groups = new Map<string, Variant>()
+  for (const probe of probes) {
+    const at = [...keys, ...place.keys, ...probe.keys]
+    const { kind, rule, pointer } = probe
+    const id = JSON.stringify([at, kind, pointer])
+    const group = groups.get(id) ?? { place, keys: at, probes: [], id, kind, rule, pointer }
+    group.probes.push(probe)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}
+
+/** The rule of a value that has no case. */
+export type Unmade = { keys: string[]; rule: string; pointer: JsonPointer }
+
+/** @property select chooses the probes of a place. @property levels how often a recursive schema is visited. */
+type VariantOptions = {
+  select: (place: PlacedValue) => Probe[]
+  levels?: number
+  omit?: (unmade: Unmade) => void
+}
+
+/** Walks the values that a part of a valid input can have. */
+export function* walkVariants(
+  { contract, until }: Pick<Scope, 'contract' | 'until'>,
+  { keys, schema, part, isText }: Part,
+  given: unknown,
+  { select, levels = 1, omit = () => {} }: VariantOptions,
+): Generator<Variant> {
+  if (!schema || given === undefined) return
+  const scope: Scope = { contract, audience: 'request', until }
+  const places = walkPlaces(scope, schema, given, {
+    isText,
+    levels,
+    isRequired: part.required,
+    omit: ({ keys: at, rule, schema: own }) =>
+      omit({ keys: [...keys, ...at], rule, pointer: pointerOfSchema(own) }),
+  })
+  for (const place of places) yield* groupProbes(place, keys, select(place))
+}
+
+/** The input with a value of the pool in its place. */
+export const putProbe = (input: Input, { keys }: Part, { put }: PlacedValue, { value }: Probe) =>
+  changeValue(input, keys, put(value))

@@ -1,0 +1,48 @@
+import { decodeText } from './decode-text.ts'
+import { detectFormat } from './detect-format.ts'
+import { readEncodedParts } from './encoded-parts.ts'
+import type { OpenFile } from './file-parts.ts'
+import { readEmail } from './read-email.ts'
+import { readHtml } from './read-html.ts'
+import { readLetters, readTakenLetters } from './read-letters.ts'
+import { readEmlx, readMailbox } from './read-mailbox.ts'
+import { readOffice } from './read-office.ts'
+import { readGzip, readZip } from './read-zip.ts'
+
+function readPlainText(file: OpenFile) {
+  const { text, encoding } = decodeText(file.bytes, file.budget)
+  file.openText('', encoding ? { encoding } : {}).write(text)
+  if (encoding) readTakenLetters(file, text)
+  readEncodedParts(text, file)
+}
+
+export function readFormat(file: OpenFile) {
+  const format = detectFormat(file.name, file.bytes)
+  switch (format) {
+    case 'picture':
+      return file.readPicture()
+    case 'office-xml':
+      return readOffice(file)
+    case 'zip':
+      return readZip(file)
+    case 'gzip':
+      return readGzip(file)
+    case 'email':
+      return readEmail(file)
+    case 'mailbox':
+      return readMailbox(file)
+    case 'emlx':
+      return readEmlx(file)
+    case 'html':
+      return readHtml(file)
+    case 'text':
+      return readPlainText(file)
+    case 'binary':
+    case 'office':
+    case 'pdf':
+      file.addUnread('', format)
+      return readLetters(file)
+    default:
+      file.addUnread('', format)
+  }
+}

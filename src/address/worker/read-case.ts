@@ -1,0 +1,199 @@
+import {
+  CoverageCounter,
+  EarlierFindings,
+  type FileParts,
+  hashBytes,
+  hideName,
+  loadWordLists,
+  mayHavePhrase,
+  readParts,
+  readText,
+  type UnreadPart,
+  Work,
+} from 'aml-reader'
+import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import { type Summary, summarize } from 'aml-reader/record'
+import { maskText } from './mask-text'
+import { readQr } from './read-qr'
+import type { AskedLists, CaseFile, MaskAnswer, Source, Tell } from './result'
+import { tellResult } from './tell-result'
+
+/** Bytes of all files. */
+const MAX_BYTES = 50 * 2 ** 20
+
+/** `answers` to masks are by the key of the source and `line:column`, with a space between. */
+export type CaseInput = {
+  text: string
+  files: CaseFile[]
+  answers: ReadonlyMap<string, MaskAnswer>
+  /** Of the work of a file. */
+  maxReadings?: number
+}
+
+/**
+ * A result without its findings and rows, which are told. `masked`: the typed text with masks, in `kept` also of hashes
+ * that are not proven. `isOpen`: the user may answer about a part of it.
+ */
+export type CaseOutput = {
+  /** When the lists were asked. */
+  readAt: Date
+  sources: Source[]
+  unread: UnreadPart[]
+  lists: AskedLists
+  summary: Summary
+  masked: string
+  kept: string
+  isOpen: boolean
+}
+
+type Text = { source: Source; text: string; work: Work }
+
+const TYPED_KEY = 'typed'
+
+/** Milliseconds between two messages about the progress. */
+const PROGRESS_MS = 100
+
+async function parseFile(file: File): Promise<FileParts> {
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (!buffer) return { parts: [], unread: [{ name: file.name, reason: 'unopened' }] }
+  const readPicture = (picture: Uint8Array) => readQr(new Blob([Uint8Array.from(picture)]))
+  return readParts({ name: file.name, bytes: new Uint8Array(buffer) }, { readPicture })
+}
+
+const fetchWordLists = (isNeeded: boolean) => (isNeeded ? loadWordLists().catch(() => []) : [])
+
+/** A name of so many words can be a phrase. */
+const hasLongName = ({ file }: CaseFile) => file.name.split(/[^\p{L}]+/u).length >= 12
+
+async function openFiles(
+  { files, maxReadings }: CaseInput,
+  parsed: Map<string, FileParts>,
+  tell: Tell,
+) {
+  const options = { wordLists: await fetchWordLists(files.some(hasLongName)) }
+  const texts: Text[] = []
+  const unread: UnreadPart[] = []
+  let total = 0
+  for (const { key, file } of files) {
+    const { size } = file
+    const name = hideName(file.name, options)
+    total += size
+    if (total > MAX_BYTES) {
+      total -= size
+      unread.push({ name, reason: 'too-large', size })
+      continue
+    }
+    tell({ progress: { share: 0, file: name, isOpening: true } })
+    try {
+      const found = parsed.get(key) ?? (await parseFile(file))
+      parsed.set(key, found)
+      for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
+      const work = new Work(maxReadings)
+      for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
+        const source: Source = {
+          ...facts,
+          name: hideName(facts.name, options),
+          key: `${key}/${index}`,
+          is: unit ? 'rows' : 'lines',
+        }
+        texts.push({ source, text, work })
+      }
+    } catch {
+      unread.push({ name, reason: 'broken', size })
+    }
+  }
+  return { texts, unread }
+}
+
+/** The answers of a source, by `line:column`. */
+const selectAnswers = (answers: CaseInput['answers'], { key }: Source) =>
+  new Map(
+    [...answers]
+      .filter(([place]) => place.startsWith(`${key} `))
+      .map(([place, answer]) => [place.slice(key.length + 1), answer]),
+  )
+
+const toPlace = ({ line, column }: Finding) => `${line}:${column}`
+
+/** A hash that the user calls a key becomes a secret. */
+function markKey(finding: Finding): Finding {
+  const { line, column, endLine, endColumn, notes } = finding
+  return {
+    ...{ kind: 'secret', secret: 'private-key', isExact: true },
+    ...{ line, column, endLine, endColumn, notes },
+    evidence: [],
+    lookup: { result: 'not-checked', reason: 'hidden' },
+  }
+}
+
+/** Reads the typed text and files as one case. @param parsed the parts of files by their keys. */
+export async function readCase(
+  input: CaseInput,
+  {
+    lists,
+    parsed,
+    tell,
+  }: {
+    lists: ListIndex
+    parsed: Map<string, FileParts>
+    tell: Tell
+  },
+): Promise<CaseOutput> {
+  const { text: typed, files, answers, maxReadings } = input
+  for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
+  const { texts, unread } = await openFiles(input, parsed, tell)
+  if (typed.trim() !== '' || files.length === 0) {
+    const facts = hashBytes(new TextEncoder().encode(typed))
+    const source: Source = { key: TYPED_KEY, name: '', ...facts, is: 'typed' }
+    texts.unshift({ source, text: typed, work: new Work(maxReadings) })
+  }
+  const total = texts.reduce((sum, { text }) => sum + text.length, 1)
+  const earlier = new EarlierFindings()
+  const findings: Finding[] = []
+  let [done, hits, next] = [0, 0, 0]
+  let [masked, kept, isOpen] = [typed, typed, false]
+  for (const [index, { source, text, work }] of texts.entries()) {
+    const { name } = source
+    const own = selectAnswers(answers, source)
+    const isKey = (finding: Finding) => own.get(toPlace(finding)) === 'key'
+    const at = new Map([...own].filter((one): one is [string, Answer] => one[1] !== 'key'))
+    const coverage = new CoverageCounter()
+    const wordLists = await fetchWordLists(mayHavePhrase(text))
+    const options = { lists, earlier, wordLists, coverage, work, answers: { at } }
+    const read = readText(text, options, (part, share) => {
+      const count = part.filter(isHit).length
+      const isFirst = hits === 0 && count > 0
+      hits += count
+      if (share === 1 || (!isFirst && performance.now() < next)) return
+      next = performance.now() + PROGRESS_MS
+      const all = (done + share * text.length) / total
+      tell({ progress: { share: all, file: name || undefined, hits } })
+    })
+    const found = read.map((finding) => (isKey(finding) ? markKey(finding) : finding))
+    done += text.length
+    Object.assign(source, coverage.end())
+    const { size, sha256 } = source
+    if (work.endText()) unread.push({ name, reason: 'too-large', size, sha256 })
+    isOpen ||= found.some((one) => mayBeSecret(one) && !isKey(one))
+    if (source.key === TYPED_KEY) {
+      masked = maskText(text, found)
+      kept = maskText(text, found, mayBeSecret)
+    }
+    for (const finding of found) {
+      if (files.length > 0) finding.file = index
+      findings.push(finding)
+    }
+  }
+  tellResult(findings, tell)
+  return {
+    readAt: new Date(),
+    sources: texts.map(({ source }) => source),
+    unread,
+    lists: { lists: lists.lists, unreadable: lists.unreadable },
+    summary: summarize(findings, lists.lists),
+    masked,
+    kept,
+    isOpen,
+  }
+}

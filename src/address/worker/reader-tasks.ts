@@ -1,0 +1,60 @@
+import type { FileParts } from 'aml-reader'
+import { joinIndexes, type ListIndex } from 'aml-reader/lists'
+import type { TypedTexts } from 'aml-reader/record'
+import { compareSides, type TypedSides } from './compare-sides'
+import { findSecrets } from './find-secrets'
+import { type FetchedList, indexLists } from './index-lists'
+import { type CaseInput, readCase } from './read-case'
+import { indexOwnList, type OwnListSource, readOwnList } from './read-own-list'
+import type { AskedLists, Tell } from './result'
+import { screenRecord } from './screen-record'
+
+/**
+ * What a page asks its worker for. Inputs and outputs are cloned; indexes of lists and the parts of files stay inside,
+ * and no typed text.
+ */
+export class ReaderTasks {
+  #site: ListIndex | undefined
+  #own: { id: number; index: ListIndex } | undefined
+  #parsed = new Map<string, FileParts>()
+
+  useLists(fetched: FetchedList[]): AskedLists {
+    this.#site = indexLists(fetched)
+    const { lists, unreadable } = this.#site
+    return { lists, unreadable }
+  }
+
+  /** Of a list that was read by an earlier worker, the rows are read again. */
+  async #findLists(own: OwnListSource | undefined): Promise<ListIndex> {
+    if (!this.#site) throw new Error('There are no lists')
+    if (!own) return this.#site
+    if (this.#own?.id !== own.id) this.#own = { id: own.id, index: await indexOwnList(own) }
+    return joinIndexes(this.#site, this.#own.index)
+  }
+
+  async readCase({ own, ...input }: CaseInput & { own?: OwnListSource | undefined }, tell: Tell) {
+    return readCase(input, { lists: await this.#findLists(own), parsed: this.#parsed, tell })
+  }
+
+  async screenRecord(
+    { file, own }: { file: File; own?: OwnListSource | undefined },
+    tell: Tell,
+  ): ReturnType<typeof screenRecord> {
+    return screenRecord(file, () => this.#findLists(own), tell)
+  }
+
+  async readOwnList({ id, file }: { id: number; file: File }) {
+    const read = await readOwnList(id, file)
+    if (typeof read === 'string') return read
+    this.#own = { id, index: read.index }
+    return read.list
+  }
+
+  async compareSides({ own, ...typed }: TypedSides & { own?: OwnListSource | undefined }) {
+    return compareSides(typed, this.#site && (await this.#findLists(own)))
+  }
+
+  findSecrets(typed: TypedTexts) {
+    return findSecrets(typed)
+  }
+}

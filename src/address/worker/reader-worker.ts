@@ -1,0 +1,5 @@
+import { serveTasks } from './serve-tasks'
+
+const answer = serveTasks((reply) => postMessage(reply))
+
+addEventListener('message', ({ data }) => void answer(data))

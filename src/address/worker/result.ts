@@ -1,0 +1,49 @@
+import type { Answer, Finding } from 'aml-reader/finding'
+import type { ListIndex } from 'aml-reader/lists'
+import type { Group, RecordedFile } from 'aml-reader/record'
+import type { KnownOn } from './known-addresses'
+
+export type CaseFile = { key: string; file: File }
+
+/** The user's answer to a mask. `key`: it is a secret. */
+export type MaskAnswer = Answer | 'key'
+
+/**
+ * The typed text, or a part of a file, such as a sheet. `key` identifies it while files are added and
+ * removed. `encoding` is assumed.
+ */
+export type Source = RecordedFile & {
+  key: string
+  is: 'typed' | 'lines' | 'rows'
+  encoding?: string | undefined
+}
+
+/** The lists that were asked, without their entries. */
+export type AskedLists = Pick<ListIndex, 'lists' | 'unreadable'>
+
+/**
+ * `share`: from 0 to 1. `file`: the name of the file that is opened or read. `hits`: places with a listed or an almost
+ * listed address that are found so far.
+ */
+export type Progress = {
+  share: number
+  file?: string | undefined
+  isOpening?: boolean
+  hits?: number | undefined
+}
+
+/**
+ * A row of the table, by indices of findings. `repeats`: later ones of the same account and tag. `known`: absent for most
+ * addresses.
+ */
+export type IndexedRow = {
+  at: number
+  repeats: number[]
+  groups: Group[]
+  known?: KnownOn
+}
+
+/** Of a result that is too large for one message. */
+export type Part = { progress: Progress } | { findings: Finding[] } | { rows: IndexedRow[] }
+
+export type Tell = (part: Part) => void

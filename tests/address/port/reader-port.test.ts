@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest'
+import { ReaderPort, StoppedError } from '@/address/port/reader-port'
+import type { ReaderWorker } from '@/address/port/start-worker'
+import { respondWithLists, server } from '../../doubles'
+import { startInProcess } from '../../reader-in-process'
+import { FILES } from '../list-files'
+
+it('ReaderPort loads the lists once, in the order of the index', async () => {
+  const requests: string[] = []
+  server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname))
+  server.use(respondWithLists(FILES))
+  const port = new ReaderPort(startInProcess)
+  const [first, second] = await Promise.all([port.loadLists(), port.loadLists()])
+  expect(second).toBe(first)
+  expect(await port.loadLists()).toBe(first)
+  expect(first.lists.map(({ id }) => id)).toEqual(['test-sanctions', 'test-notices'])
+  expect(requests).toEqual(['/lists/index.json', '/lists/sanctions.json', '/lists/notices.json'])
+  server.events.removeAllListeners()
+})
+
+it('ReaderPort loads the lists again after a failure', async () => {
+  const port = new ReaderPort(startInProcess)
+  server.use(respondWithLists({}))
+  expect(await port.loadLists()).toMatchObject({ lists: [], unreadable: ['index.json'] })
+  server.use(respondWithLists(FILES))
+  expect((await port.loadLists()).unreadable).toEqual([])
+})
+
+/** A worker whose replies the test sends. */
+function createPort() {
+  const workers: (ReaderWorker & { isEnded: boolean })[] = []
+  const port = new ReaderPort(() => {
+    const worker = {
+      isEnded: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: () => {},
+      terminate() {
+        worker.isEnded = true
+      },
+    }
+    workers.push(worker)
+    return worker
+  })
+  const send = (data: object) =>
+    workers.at(-1)?.onmessage?.call({} as Worker, new MessageEvent('message', { data }))
+  return { port, workers, send }
+}
+
+const NOTHING = { case: '', analyst: '', decision: '', note: '' }
+
+it('ReaderPort ends a silent worker, and starts another', async () => {
+  vi.useFakeTimers()
+  const { port, workers, send } = createPort()
+  const task = port.run('findSecrets', NOTHING)
+  const failure = expect(task).rejects.toThrow(StoppedError)
+  vi.advanceTimersByTime(59_000)
+  send({ id: 0, part: { progress: { share: 0.5 } } })
+  vi.advanceTimersByTime(59_000)
+  expect(workers[0]?.isEnded).toBe(false)
+  vi.advanceTimersByTime(1000)
+  await failure
+  expect(workers[0]?.isEnded).toBe(true)
+  const next = port.run('findSecrets', NOTHING)
+  send({ id: 1, output: {} })
+  expect(await next).toEqual({})
+  expect(workers).toHaveLength(2)
+})
+
+it('ReaderPort tells a worker that fails from one that does not start', async () => {
+  const { port, workers, send } = createPort()
+  const first = port.run('findSecrets', NOTHING)
+  workers[0]?.onerror?.call({} as Worker, new ErrorEvent('error'))
+  await expect(first).rejects.not.toThrow(StoppedError)
+  const second = port.run('findSecrets', NOTHING)
+  send({ id: 1, part: { progress: { share: 0 } } })
+  workers[1]?.onerror?.call({} as Worker, new ErrorEvent('error'))
+  await expect(second).rejects.toThrow(StoppedError)
+})
+
+it('ReaderPort ends the worker of a cancelled task', async () => {
+  const { port, workers } = createPort()
+  const controller = new AbortController()
+  const task = port.run('findSecrets', NOTHING, { signal: controller.signal })
+  controller.abort()
+  await expect(task).rejects.toThrow('aborted')
+  expect(workers[0]?.isEnded).toBe(true)
+})
