@@ -1,6 +1,5 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { createPatternTest } from '../model/schema/pattern.ts'
 import { findSender } from './catalogue.ts'
 import { type Comparison, enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
@@ -8,7 +7,7 @@ import { changeByRule, readRule } from './keywords.ts'
 import { findPointer, isOpen, type Located, type Part, readKeyword } from './parts.ts'
 import { findChanged, type Relation, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { SOME } from './solver/find-object.ts'
+import { matches, SOME } from './solver/find-object.ts'
 import { followRef, make, not, readKeywords } from './solver/reading.ts'
 import type { Node } from './solver/types.ts'
 import { mayBeStructured } from './structured.ts'
@@ -44,7 +43,7 @@ const isClosed = (parts: Part[]) => readAdditional(parts).some(({ schema }) => s
 
 function listUnnamed(parts: Part[], name: string): Located[] {
   const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
-    createPatternTest(pattern)(name),
+    matches(pattern, name),
   )
   return byPattern.length > 0 ? byPattern.flatMap(([, schemas]) => schemas) : readAdditional(parts)
 }

@@ -18,7 +18,7 @@ import {
   readKeyword,
 } from './parts.ts'
 import { findChanged, listValueTypes, type Relation, relate, toFound } from './relation.ts'
-import { accepts, followRef, make } from './solver/reading.ts'
+import { followRef, isAccepted, make } from './solver/reading.ts'
 import { type Node, TYPES, type Type } from './solver/types.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
 
@@ -162,7 +162,7 @@ function compareTypes(
       const values = listValues(node)
       return values ? [values] : []
     })
-    return list?.filter((value) => nodes.every((node) => accepts(node, value, reading)))
+    return list?.filter((value) => nodes.every((node) => isAccepted(node, value, reading)))
   }
   const [from, to] = [findList(relation.from), findList(relation.to)]
   const pointers = findKeywordPointers(base, revision, 'enum', 'const')
@@ -258,7 +258,7 @@ function compareValues(
   pointers: ReturnType<typeof findKeywordPointers>,
 ) {
   const lacks = (nodes: Node[]) => (value: unknown) =>
-    !nodes.every((node) => accepts(node, value, relation.reading))
+    !nodes.every((node) => isAccepted(node, value, relation.reading))
   const removed = relation.ways.includes('narrowed') ? from.filter(lacks(relation.to)) : []
   const added = relation.ways.includes('widened') ? to.filter(lacks(relation.from)) : []
   const [before, after] = [formatValues(removed), formatValues(added)]

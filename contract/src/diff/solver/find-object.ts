@@ -1,4 +1,5 @@
 import { isRecord, type Schema } from '../../model/document/document.ts'
+import { TimeoutError } from '../../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../../model/schema/pattern.ts'
 import { asReceived, readNode } from './reading.ts'
 import type { Node, Result } from './types.ts'
@@ -19,7 +20,15 @@ const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<st
 const isOpen = (value: unknown) =>
   value === undefined || value === true || (isRecord(value) && Object.keys(value).length === 0)
 
-const matches = (pattern: string, name: string) => createPatternTest(pattern)(name)
+/** Whether a pattern names a field; assumed where it can't be told in time. */
+export function matches(pattern: string, name: string): boolean {
+  try {
+    return createPatternTest(pattern)(name)
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) throw error
+    return true
+  }
+}
 
 /** The schemas of the fields of a name; a field that no schema describes is one that `unevaluatedProperties` rules. */
 function listFieldSchemas(all: Leaf[], name: string): Node[] {

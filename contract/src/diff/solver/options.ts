@@ -1,6 +1,5 @@
 import { formatRef, isRecord, type Schema } from '../../model/document/document.ts'
 import { readDiscriminator } from '../../model/schema/discriminator.ts'
-import { createPatternTest } from '../../model/schema/pattern.ts'
 import {
   documentOfSchema,
   listDynamicTargets,
@@ -9,7 +8,7 @@ import {
   resolveSchemaRef,
 } from '../../model/schema/schema.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
-import { SOME } from './find-object.ts'
+import { matches, SOME } from './find-object.ts'
 import { HINT_FORMATS } from './find-text.ts'
 import {
   asReceived,
@@ -353,7 +352,7 @@ const negateOthers: Negation = (value, own, context) => {
   const named = Object.keys(asRecord(own.properties))
   const patterns = Object.keys(asRecord(own.patternProperties))
   const isDescribed = (name: string) =>
-    named.includes(name) || patterns.some((one) => createPatternTest(one)(name))
+    named.includes(name) || patterns.some((one) => matches(one, name))
   const names = [
     ...patterns.map((pattern) => ({ not: { pattern } })),
     ...(named.length > 0 ? [{ not: { enum: named } }] : []),
@@ -401,7 +400,7 @@ const NEGATIONS: Record<string, Negation> = {
     Object.entries(asRecord(value)).flatMap(([pattern, one]) => [
       ...context
         .names()
-        .filter(createPatternTest(pattern))
+        .filter((name) => matches(pattern, name))
         .map((name) => breakField(name, one)),
       { [SOME]: { name: [{ pattern }], value: not(one) } },
     ]),

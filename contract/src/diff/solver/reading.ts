@@ -1,6 +1,11 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract } from '../../model/contract/contract.ts'
-import { type Document, isRecord, type Schema } from '../../model/document/document.ts'
+import {
+  ContractError,
+  type Document,
+  isRecord,
+  type Schema,
+} from '../../model/document/document.ts'
 import { FILE_TYPE } from '../../model/document/media-types.ts'
 import {
   adoptSchema,
@@ -226,6 +231,16 @@ export function accepts(schema: Node, value: unknown, reading: Reading): boolean
   const other = findIntended(document, registerSchemas)
   const own = other && findIntended(schema, (copy) => adoptSchema(other, copy))
   return Boolean(other && own && isValid(own, other, value, reading))
+}
+
+/** As `accepts`; false where a validator has no result in time. */
+export function isAccepted(...args: Parameters<typeof accepts>): boolean {
+  try {
+    return accepts(...args)
+  } catch (error) {
+    if (error instanceof ContractError) return false
+    throw error
+  }
 }
 
 function isValid(schema: Schema, document: Document, value: unknown, reading: Reading): boolean {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getOrCreate } from '../../get-or-create.ts'
-import { isRecord, type Schema } from '../../model/document/document.ts'
+import { ContractError, isRecord, type Schema } from '../../model/document/document.ts'
+import { TimeoutError } from '../../model/document/run-with-timeout.ts'
 import { detectType } from '../../model/schema/schema.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
@@ -394,7 +395,11 @@ export function createSolver(
         if (known !== 'unknown' && isAccepted(known.value)) return known
         return search([...(mapByNumber(all) ?? []).values()], isAccepted, type)
       } catch (error) {
-        if (error instanceof LimitError || error instanceof RangeError) return 'unknown'
+        // A validator has no result in time.
+        const isKnown = [LimitError, RangeError, TimeoutError, ContractError].some(
+          (kind) => error instanceof kind,
+        )
+        if (isKnown) return 'unknown'
         throw error
       } finally {
         running.clear()
