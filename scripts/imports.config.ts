@@ -6,12 +6,12 @@ const LAYERS: [rule: string, root: string, layers: string][] = [
   [
     'address-folders-downwards',
     'src/address/',
-    '(?!coin-icon|unloaded-notice)[a-z-]+\\.tsx? compare rescreen result record lists sentences port worker',
+    '(?!coin-icon|reader-texts|unloaded-notice)[a-z-]+\\.tsx? compare rescreen result record lists sentences port worker',
   ],
   [
     'reader-downwards',
     'reader/src/',
-    '(?!finding)[a-z]+\\.ts cli authorities report record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
+    '(?!finding)[a-z]+\\.ts cli authorities report wording record files reading secrets evidence findings candidates lists screen tokens formats networks unwrap text finding\\.ts',
   ],
   [
     'verify-downwards',

@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker/locale/en'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { loadReaderTexts } from '@/address/reader-texts'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { fetchToaster } from '@/ui/toast'
 import { consoleLines, server } from './doubles'
@@ -22,8 +23,8 @@ function createElementError(message: string | null, container: Element) {
 configure({ asyncUtilTimeout: 15_000, getElementError: createElementError })
 
 beforeAll(async () => {
-  // The app fetches the toaster after the page; preloaded, it appears with the page.
-  await fetchToaster()
+  // The app fetches the toaster and the address reader after the page; preloaded, they appear with the page.
+  await Promise.all([fetchToaster(), loadReaderTexts()])
   server.listen({ onUnhandledFrame: 'error' })
   // jsdom has no layout: scrolling and resizing do nothing.
   window.ResizeObserver ??= class {

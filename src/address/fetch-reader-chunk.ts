@@ -1,8 +1,13 @@
 import { loadMessages } from '@/platform/i18n/i18n'
 import { lazyComponent } from '@/platform/loading/lazy-component'
+import { loadReaderTexts } from './reader-texts'
 
 export async function fetchReaderChunk() {
-  const [chunk] = await Promise.all([import('./reader-chunk'), loadMessages('address')])
+  const [chunk] = await Promise.all([
+    import('./reader-chunk'),
+    loadMessages('address'),
+    loadReaderTexts(),
+  ])
   return chunk
 }
 

@@ -53,13 +53,13 @@ it('A saved record is screened against the lists of today: new, gone and the sam
     '1 newly listed',
     '1 no longer listed',
     '2 the same',
-    `${LISTED_BTC}export.csv, line 2No longer listedQuiet Mixer · 4712 · test-sanctions`,
-    `${FREE}export.csv, line 3Newly listedNEW PARTY · 4713 · test-sanctions`,
+    `${LISTED_BTC}export.csv, line 2No longer listedQuiet Mixer · Ministry of Tests, 4712`,
+    `${FREE}export.csv, line 3Newly listedNEW PARTY · Ministry of Tests, 4713`,
     'Ministry of Tests: List of designated persons: changed. Then of August 20, 2026, today of September 28, 2026.',
     'Bureau of Tests: Wanted notices: changed. Then of August 19, 2026, today of August 19, 2026.',
   ])
   const findings = within(screen.getByRole('region', { name: 'Findings' }))
-  expect(findings.getByText(/^Secret, masked/)).toBeTruthy()
+  expect(findings.getByText(/^Seed phrase, masked/)).toBeTruthy()
   expect(findings.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Read')
 
   await press(user, 'Keep a record')

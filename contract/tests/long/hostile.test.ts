@@ -24,7 +24,7 @@ const BOMB = Array.from({ length: 10 }, (_, level) => {
 const LEVELS = 100_000
 /** Each part begins in line 4. */
 const HOSTILE: [title: string, part: string, message: RegExp][] = [
-  ['a YAML alias bomb', BOMB, /openapi\.yaml:1\d .*its aliases expand to more than/],
+  ['a YAML alias bomb', BOMB, /openapi\.yaml:\d+ .*its aliases expand to more than/],
   ['deep nesting of flow lists', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)? .*nested/],
   ['deep nesting of lists', `x-a:\n  ${'- '.repeat(LEVELS)}a\n`, /openapi\.yaml(:5)? .*nested/],
   ['deep nesting of maps', `x-a: ${'{a: '.repeat(300)}1${'}'.repeat(300)}`, /:4 .*nested/],
@@ -70,7 +70,7 @@ async function expectNoCrash(file: string) {
   for (const args of [['lint'], ['reference'], ['verify', '--server', 'http://127.0.0.1:9']]) {
     const { status, output } = await workbench([...args, '--contract', file], dirname(file))
     expect(output).not.toMatch(/TypeError|RangeError| at .*\.(ts|js):/)
-    expect(status > 0, output).toBe(args[0] === 'lint')
+    expect(status > 0, output).toBe(args[0] !== 'reference')
   }
 }
 

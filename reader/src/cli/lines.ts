@@ -2,10 +2,12 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
 import type { RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
-import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
-import { describeDifference, describeResult, describeRows } from '../report/csv.ts'
-import { en } from '../report/texts/en.ts'
+import { countUnmatchedRows, findUnmatchedFiles, type Share } from '../record/unmatched.ts'
+import { describeResult, describeUnmatched as describeRows } from '../report/csv.ts'
 import { toPrintable } from '../text/printable.ts'
+import { labelContent } from '../wording/describe.ts'
+import { en } from '../wording/en.ts'
+import { toText } from '../wording/parts.ts'
 
 const MARKS = { sanctions: 'LISTED', own: 'LISTED internally', notices: 'NAMED' }
 
@@ -16,25 +18,22 @@ export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
 const describeListing = (listing: Listing) =>
   `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
-function describeSimilar(similar: Similar) {
-  const difference = describeDifference(similar)
-  const isOther = similar.by !== 'tag'
-  const what = isOther ? `as ${similar.address}, which ${difference},` : difference
-  return `ALMOST LISTED ${what} by ${describeEntry(similar)}`
-}
+const describeSimilar = (similar: Similar) =>
+  `ALMOST LISTED by ${describeEntry(similar)}: ${toText(en.similar(similar).fact)}`
+
+const describeUnlisted = (similar: Similar[], result: string) =>
+  similar.length > 0 ? `${similar.map(describeSimilar).join(' ')} (${result})` : result
 
 function describeLookup(finding: Finding): string {
   const { lookup } = finding
   return lookup.result === 'listed'
     ? lookup.listings.map(describeListing).join('; ')
-    : [...listSimilar(lookup).map(describeSimilar), describeResult(finding)].join('; ')
+    : describeUnlisted(listSimilar(lookup), describeResult(finding))
 }
 
 export function describeText(finding: Finding): string {
   if ('text' in finding) return finding.text
-  if (finding.kind !== 'secret') return '(masked)'
-  const kind = en.secrets[finding.secret]
-  return finding.isExact ? `(${kind})` : `(${kind}: ${en.mistypedSecret})`
+  return finding.kind === 'secret' ? `(${labelContent(finding, en)})` : '(masked)'
 }
 
 /** The spelling of the text, by which it can be searched. */
@@ -51,7 +50,7 @@ export function describePlace({ file, line, column }: Finding, files: string[]):
 }
 
 export const describeUnread = ({ name, reason }: UnreadPart) =>
-  toPrintable(`NOT READ  ${name}: ${en.unreadReasons[reason]}`)
+  toPrintable(`NOT READ  ${name}: ${en.unread[reason].fact}`)
 
 const MAX_NAMES = 20
 
@@ -67,6 +66,8 @@ export function describeUnmatched(files: RecordedFile[]): string[] {
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const share = ({ count, of }: Share) => `${count} of ${of}`
 
 const countAddresses = ({ places, different }: Count) =>
   `${plural(places, 'place', 'places')}, ${plural(different, 'address', 'addresses')}`
@@ -89,8 +90,8 @@ export function describeSummary(
     listed.places + own.places + notices.places + almostListed.places === 0 && 'none listed',
     unchecked > 0 && `not checked: ${plural(unchecked, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
-    rows && `NO ADDRESS in ${en.share(rows)} rows`,
-    found && `NO ADDRESS in ${en.share(found)} files and messages`,
+    rows && `NO ADDRESS in ${share(rows)} rows`,
+    found && `NO ADDRESS in ${share(found)} files and messages`,
     `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
   ]
   return `${counts.filter(Boolean).join('; ')} (${asked})`

@@ -7,7 +7,7 @@ import type { ReadingRecord, RecordedFile, RecordHead } from '../record/record.t
 import { addToSummary, createSummary } from '../record/summary.ts'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../report/csv.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
-import type { ReportLanguage } from '../report/texts/languages.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from '../report/texts/languages.ts'
 import { toPrintable } from '../text/printable.ts'
 import { HitList } from './hit-list.ts'
 import { describeSummary, describeUnmatched, describeUnread, toLine } from './lines.ts'
@@ -124,7 +124,7 @@ function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
     endFile: (file) => void record.files.push(file),
     end(unread) {
       const styles = readFileSync(new URL('../report/report.css', import.meta.url), 'utf8')
-      return serializeHtml(addDigest({ ...record, unread }), language, styles)
+      return serializeHtml(addDigest({ ...record, unread }), REPORT_LANGUAGES[language], styles)
     },
   }
 }

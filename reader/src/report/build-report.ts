@@ -14,8 +14,9 @@ import {
   summarize,
 } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
+import { describeRows } from '../wording/describe.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
-import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
+import { renderSentence } from './render-sentence.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, dateCode, element, isolate, type ReportChild, type ReportElement } from './tree.ts'
 
@@ -51,10 +52,9 @@ const table = (className: string, columns: string[], rows: ReportChild[][][]) =>
  */
 export function buildReport(
   record: ReadingRecord,
-  language: ReportLanguage,
+  texts: ReportTexts,
   limit = record.findings.length,
 ): ReportElement {
-  const texts: ReportTexts = REPORT_LANGUAGES[language]
   const { readAt, reader, lists, findings } = record
   const summary = summarize(findings, lists)
   return element(
@@ -112,7 +112,8 @@ function buildSummary(
   { files, unread, lists }: ReadingRecord,
   texts: ReportTexts,
 ) {
-  const { counts } = texts
+  const { labels } = texts.wording
+  const counts = { ...texts.counts, ...labels.counts }
   const rows = countUnmatchedRows(files)
   const unmatched = findUnmatchedFiles(files)
   const hasOwn = lists.some(({ kind }) => kind === 'own')
@@ -133,7 +134,7 @@ function buildSummary(
       ...(rows ? [[counts.unmatchedRows, warn(texts.share(rows))] as const] : []),
       ...(unmatched ? [[counts.unmatchedFiles, texts.share(unmatched)] as const] : []),
       ...[...summary.notChecked].map(
-        ([reason, value]) => [texts.notChecked[reason], formatCount(value, texts)] as const,
+        ([reason, value]) => [labels.notChecked[reason], formatCount(value, texts)] as const,
       ),
     ].map(([label, value]) => row(label, value)),
   )
@@ -180,7 +181,11 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
     facts(name, size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size))),
     sha256 !== undefined && digest(sha256),
     unmatchedRows
-      ? element('div', { class: 'report-warning' }, texts.unmatchedRows(unmatchedRows))
+      ? element(
+          'div',
+          { class: 'report-warning' },
+          renderSentence(describeRows(unmatchedRows, texts.wording)),
+        )
       : isUnmatched && element('div', { class: 'report-small' }, texts.unmatched),
   ]
   const describeUnread = ({ name, reason }: UnreadPart) =>
@@ -189,7 +194,7 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
       { class: 'report-warning' },
       `${texts.unread}: `,
       isolate(name),
-      `, ${texts.unreadReasons[reason]}`,
+      `, ${texts.wording.unread[reason].fact}`,
     )
   return [
     files.length === 0 && element('p', {}, texts.typedText),

@@ -10,9 +10,10 @@ import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
-import { listLines } from '../record/unmatched.ts'
 import { toPrintable } from '../text/printable.ts'
-import { en } from './texts/en.ts'
+import { describeRows } from '../wording/describe.ts'
+import { en } from '../wording/en.ts'
+import { toText } from '../wording/parts.ts'
 
 /** Names of files by their index, and the lists that were asked. */
 export type CsvContext = { files: string[]; lists: ListInfo[] }
@@ -21,15 +22,16 @@ type Cell = string | number | undefined
 
 export function describeResult({ lookup }: Finding) {
   if (lookup.result === 'listed') return 'listed'
-  const text = lookup.result === 'not-listed' ? en.notListed : en.notChecked[lookup.reason]
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  const { notListed, notChecked } = en.labels
+  return toLower(lookup.result === 'not-listed' ? notListed : notChecked[lookup.reason])
 }
 
-export const describeRows = (rows: UnmatchedRows) =>
-  `no address in ${en.share(rows)} rows: lines ${listLines(rows)}`
+const toLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+export const describeUnmatched = (rows: UnmatchedRows) => toLower(toText(describeRows(rows, en)))
 
 const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
-  ['read', unmatchedRows ? describeRows(unmatchedRows) : isUnmatched && 'no address']
+  ['read', unmatchedRows ? describeUnmatched(unmatchedRows) : isUnmatched && 'no address']
     .filter(Boolean)
     .join('; ')
 
@@ -42,21 +44,8 @@ const joinListings =
       .map((listing) => toText(listing, context) ?? '')
       .join('; ') || undefined
 
-export function describeDifference(similar: Similar) {
-  switch (similar.by) {
-    case 'tag':
-      return `with tag ${similar.tag}`
-    case 'character':
-      return `first differs at character ${similar.at}`
-    case 'ends':
-      return 'has the same ends'
-    case 'key':
-      return 'has the same key in another network'
-  }
-}
-
 const describeSimilar = (similar: Similar) =>
-  `${similar.address} ${describeDifference(similar)}: ${similar.list}, ${similar.party}, ${similar.reference}`
+  `${similar.list}, ${similar.party}, ${similar.reference}: ${toText(en.similar(similar).fact)}`
 
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many
@@ -183,7 +172,7 @@ export function serializeEnd(
     ...unread.map(({ name, reason, size, sha256 }) => ({
       kind: 'file',
       file: name,
-      result: `not read: ${en.unreadReasons[reason]}`,
+      result: `not read: ${en.unread[reason].fact}`,
       size,
       sha256,
     })),

@@ -1,5 +1,5 @@
 import type { ReadingRecord } from '../record/record.ts'
-import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
+import type { ReportTexts } from './texts/report-texts.ts'
 
 const MAX_CASE = 60
 
@@ -12,8 +12,10 @@ function shorten(text: string) {
   return characters.length > MAX_CASE ? `${characters.slice(0, MAX_CASE - 1).join('')}…` : text
 }
 
-export function buildPageRules({ case: name, readAt }: ReadingRecord, language: ReportLanguage) {
-  const { dir, page, typefaces } = REPORT_LANGUAGES[language]
+export function buildPageRules(
+  { case: name, readAt }: ReadingRecord,
+  { dir, page, typefaces }: ReportTexts,
+) {
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   // Isolates, so that the direction of the case does not affect its punctuation.
   const label = toCssString(`\u{2068}${shorten(name) || readAt}\u{2069}`)

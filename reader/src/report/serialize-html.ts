@@ -2,7 +2,7 @@ import type { ReadingRecord } from '../record/record.ts'
 import { toPrintable } from '../text/printable.ts'
 import { buildReport } from './build-report.ts'
 import { buildPageRules } from './page-rules.ts'
-import { REPORT_LANGUAGES, type ReportLanguage } from './texts/languages.ts'
+import type { ReportTexts } from './texts/report-texts.ts'
 import type { ReportNode } from './tree.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -23,12 +23,8 @@ export function serializeNode(node: ReportNode): string {
  * Serializes a report as one HTML file, which needs no other file and runs no script.
  * @param styles the text of report.css.
  */
-export function serializeHtml(
-  record: ReadingRecord,
-  language: ReportLanguage,
-  styles: string,
-): string {
-  const { title, dir, typefaces } = REPORT_LANGUAGES[language]
+export function serializeHtml(record: ReadingRecord, texts: ReportTexts, styles: string): string {
+  const { title, language, dir, typefaces } = texts
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -40,10 +36,10 @@ export function serializeHtml(
 :root { --font-sans: ${typefaces} }
 body { margin: 0 }
 @media screen { body { margin: 1.5rem } }
-${styles}${buildPageRules(record, language)}</style>
+${styles}${buildPageRules(record, texts)}</style>
 </head>
 <body>
-${serializeNode(buildReport(record, language))}
+${serializeNode(buildReport(record, texts))}
 </body>
 </html>
 `

@@ -47,7 +47,7 @@ describe('aml-reader', () => {
     const text = `paid ${mistyped} yesterday\nand ${mistyped} today`
     const { status, stdout } = await run(['--lists', folder], text)
     expect(stdout).toContain(
-      `ALMOST LISTED as ${LISTED.tron}, which first differs at character ${LISTED.tron.indexOf('5') + 1}, by test: Party tron, No. tron; not checked: the intended address is unknown\n`,
+      `ALMOST LISTED by test: Party tron, No. tron: The text differs from a listed address, first at position ${LISTED.tron.indexOf('5') + 1}: ${LISTED.tron}. (not checked: the intended address is unknown)\n`,
     )
     expect(stdout).toContain(
       'ALMOST LISTED: 2 places, 1 address; not checked: 2 places; all: 2 places, 1 different (',
@@ -90,14 +90,18 @@ describe('aml-reader', () => {
     write('mails.mbox', `${from}pay ${UNLISTED}\n\n${from}thank you\n`)
     const files = ['rows.csv', 'mails.mbox'].map(inFolder)
     const { status, stdout } = await run(['--lists', folder, ...files])
-    expect(stdout).toContain('\nNO ADDRESS  rows.csv: no address in 1 of 3 rows: lines 3\n')
+    expect(stdout).toContain(
+      '\nNO ADDRESS  rows.csv: in 1 of 3 rows no address was found: lines 3\n',
+    )
     expect(stdout).toContain('\nNO ADDRESS  mails.mbox: 2.eml\n')
     expect(stdout).toContain(
       'none listed; NO ADDRESS in 1 of 3 rows; NO ADDRESS in 1 of 3 files and messages; all: ',
     )
     expect(status).toBe(0)
     const csv = await run(['--lists', folder, '--format', 'csv', ...files])
-    expect(csv.stdout).toContain('"read; no address in 1 of 3 rows: lines 3"'.replaceAll('"', ''))
+    expect(csv.stdout).toContain(
+      '"read; in 1 of 3 rows no address was found: lines 3"'.replaceAll('"', ''),
+    )
     expect(csv.stdout).toMatch(/2\.eml,[^\r]*read; no address,/)
     const hits = await run(['--lists', folder, '--hits-only', ...files])
     expect(hits.stdout).not.toContain('NO ADDRESS')

@@ -37,7 +37,7 @@ describe('serializeRows', () => {
     expect(parse(read(`paid ${mistyped} yesterday`, { lists }))).toMatchObject([
       {
         result: 'not checked: the intended address is unknown',
-        'almost listed': `${LISTED.tron} first differs at character ${LISTED.tron.indexOf('5') + 1}: test, Party tron, No. tron`,
+        'almost listed': `test, Party tron, No. tron: The text differs from a listed address, first at position ${LISTED.tron.indexOf('5') + 1}: ${LISTED.tron}.`,
       },
     ])
   })

@@ -20,12 +20,13 @@ const make = (text: string, options: Partial<Parameters<typeof makeRecord>[2]> =
     ...options,
   })
 
+const { en, ur } = REPORT_LANGUAGES
 const LANGUAGES = Object.keys(REPORT_LANGUAGES) as ReportLanguage[]
 
 const toText = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
 const print = (text: string, options?: Parameters<typeof make>[1]) =>
-  toText(serializeNode(buildReport(make(text, options), 'en')))
+  toText(serializeNode(buildReport(make(text, options), en)))
 
 describe('buildReport', () => {
   it('groups the findings: hits, doubts, the rest', () => {
@@ -50,7 +51,7 @@ describe('buildReport', () => {
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
     expect(text).toContain(
-      `Differs (first at position ${at}) from the listed address:| |${LISTED.tron}|`,
+      `The text differs from a listed address, first at position ${at}: |${LISTED.tron}|.|`,
     )
     expect(text).toContain('|Almost listed|: |Party tron|')
     expect(text).not.toContain('|Listed|')
@@ -81,7 +82,7 @@ describe('buildReport', () => {
     const around = { before: 'refund to', after: '<b>today</b>' }
     const record = make('', { files: [{ name: 'a.txt', size: 1, sha256: 'ab'.repeat(32) }] })
     const html = serializeNode(
-      buildReport({ ...record, findings: [{ ...finding, file: 0, around }] }, 'en'),
+      buildReport({ ...record, findings: [{ ...finding, file: 0, around }] }, en),
     )
     expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
   })
@@ -117,7 +118,7 @@ describe('buildReport', () => {
       readAt: new Date(),
       version: '0',
     })
-    const html = serializeNode(buildReport(record, 'en'))
+    const html = serializeNode(buildReport(record, en))
     expect(toText(html)).toContain('|On a sanctions list|1|')
     expect(toText(html)).toContain('|On an internal list only|1|')
     expect(toText(html)).toContain('|On an internal list, which is not a sanction (1)|')
@@ -128,7 +129,7 @@ describe('buildReport', () => {
   it('counts repeats once, and all of them above their table', () => {
     const text = print([LISTED.evm, LISTED.evm.toLowerCase(), LISTED.evm, UNLISTED].join('\n'))
     expect(text).toContain(
-      '|On a sanctions list|3 places, 1 different|Almost listed: another tag, a mistake, or the same key|0|Named by a notice only|0|Places in the texts|4 places, 2 different|Different addresses|2|',
+      '|On a sanctions list|3 places, 1 different|Almost listed: another tag, a mistake, or the same key|0|Named by a notice only|0|Places found: addresses, hashes, others|4 places, 2 different|Different addresses|2|',
     )
     expect(text).toContain('|On a sanctions list (3 places, 1 different)|')
     expect(text).toContain('|All other findings (1)|')
@@ -147,7 +148,7 @@ describe('buildReport', () => {
       ...one,
       lookup: { result: 'not-listed' as const },
     }))
-    const text = toText(serializeNode(buildReport({ ...record, findings }, 'en')))
+    const text = toText(serializeNode(buildReport({ ...record, findings }, en)))
     expect(text).toContain(`requests (${findings.length})|`)
     expect(text).not.toContain('All other findings')
   })
@@ -158,7 +159,7 @@ describe('buildReport', () => {
       readAt: new Date(),
       version: '0',
     })
-    const text = toText(serializeNode(buildReport(record, 'en')))
+    const text = toText(serializeNode(buildReport(record, en)))
     expect(text).toContain(
       'could not be read; an address without a hit may be on one of them: |EU list|',
     )
@@ -174,7 +175,7 @@ describe('buildReport', () => {
     const record = make([UNLISTED, SEED, LISTED.evm, LISTED.tron.toLowerCase()].join('\n'), {
       case: 'case-1',
     })
-    const html = serializeNode(buildReport(record, language))
+    const html = serializeNode(buildReport(record, REPORT_LANGUAGES[language]))
     expect(html).toContain('<bdi>case-1</bdi>')
     expect(toText(html)).not.toMatch(/undefined|\[object|NaN/)
     if (language !== 'en') expect(toText(html)).not.toMatch(/Listed|Summary|checksum|Not checked/)
@@ -183,7 +184,7 @@ describe('buildReport', () => {
 
 describe('serializeHtml', () => {
   it('escapes all that could be markup', () => {
-    const html = serializeHtml(make('x', { case: '</style><script>alert("&")</script>' }), 'en', '')
+    const html = serializeHtml(make('x', { case: '</style><script>alert("&")</script>' }), en, '')
     expect(html).not.toContain('<script')
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(&quot;&amp;&quot;)')
@@ -198,17 +199,14 @@ describe('serializeHtml', () => {
 
 describe('buildPageRules', () => {
   it('escapes the case for CSS, and shortens it to a line', () => {
-    const rules = buildPageRules(
-      make('x', { case: '"; } body { display: none } /*</style>' }),
-      'en',
-    )
+    const rules = buildPageRules(make('x', { case: '"; } body { display: none } /*</style>' }), en)
     expect(rules).not.toMatch(/"; }|<\/style|\/\*/)
     expect(rules).toContain('\\22 \\3b  \\7d  body')
-    expect(buildPageRules(make('x', { case: 'x'.repeat(500) }), 'en').length).toBeLessThan(400)
+    expect(buildPageRules(make('x', { case: 'x'.repeat(500) }), en).length).toBeLessThan(400)
   })
 
   it('puts the number of the page at the end of a line', () => {
-    expect(buildPageRules(make('x'), 'en')).toMatch(/@bottom-right \{[^}]*counter\(page\)/)
-    expect(buildPageRules(make('x'), 'ur')).toMatch(/@bottom-left \{[^}]*counter\(page\)/)
+    expect(buildPageRules(make('x'), en)).toMatch(/@bottom-right \{[^}]*counter\(page\)/)
+    expect(buildPageRules(make('x'), ur)).toMatch(/@bottom-left \{[^}]*counter\(page\)/)
   })
 })

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Comparison } from 'aml-reader'
 import { isHit } from 'aml-reader/finding'
+import { describeContent } from 'aml-reader/wording'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
+import { useWording } from '../reader-texts'
 import { UnreadableNotice } from '../result/unreadable-notice'
-import { useDescribeLetters, useFindingDescription } from '../sentences/use-finding-description'
+import { Words } from '../sentences/words'
 import type { ComparedSides, Side } from '../worker/compare-sides'
 import type { AskedLists } from '../worker/result'
 import { GroupList } from './group-list'
@@ -178,7 +180,7 @@ function SideNote({ label, side }: { label: string; side: Side }) {
 
 function useSideNote() {
   const { t } = useLingui()
-  const describe = useFindingDescription()
+  const wording = useWording()
   return ({ finding, isTooLong }: Side): ReactElement | string | null => {
     if (isTooLong) return t`This text is too long for a comparison. Paste the address alone.`
     switch (finding?.kind) {
@@ -196,7 +198,7 @@ function useSideNote() {
       case 'extended-public-key':
       case 'secret':
       case 'hash-or-key': {
-        const { title, advice } = describe(finding)
+        const { title, advice } = describeContent(finding, wording)
         return (
           <>
             {title} {advice}
@@ -209,7 +211,7 @@ function useSideNote() {
 
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
   const { list } = useFormat()
-  const letters = useDescribeLetters()(lookAlikes)
+  const letters = <Words of={useWording().format.letters(lookAlikes)} />
   const characters = list(invisible)
   return (
     <>

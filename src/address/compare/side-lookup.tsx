@@ -2,15 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { type Finding, listSimilar, sortListings } from 'aml-reader/finding'
 import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
+import { useWording } from '../reader-texts'
 import { decideVerdict, type Verdict } from '../result/verdict'
-import {
-  AlmostListedSentence,
-  ListedSentence,
-  ListingEntry,
-  NotListedSentence,
-} from '../sentences/listings'
-import { ReasonSentence } from '../sentences/lookup-sentence'
+import { ListingEntry } from '../sentences/listings'
 import { SimilarEntries } from '../sentences/similar-entries'
+import { Words } from '../sentences/words'
 import type { AskedLists } from '../worker/result'
 
 /** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
@@ -48,7 +44,7 @@ export function SideLookup({
               {sortListings(lookup.listings).map((listing) => (
                 <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
                   <ListingEntry
-                    listing={listing}
+                    entry={listing}
                     list={lists.lists.find(({ id }) => id === listing.list)}
                   />
                 </li>
@@ -63,14 +59,15 @@ export function SideLookup({
 }
 
 function VerdictSentence({ verdict }: { verdict: Verdict }): ReactElement {
+  const wording = useWording()
   switch (verdict.is) {
     case 'listed':
-      return <ListedSentence by={verdict.by} count={verdict.lists} />
+      return <Words of={wording.listed(verdict.by, verdict.lists)} />
     case 'almost-listed':
-      return <AlmostListedSentence by={verdict.by} />
+      return <>{wording.almostListed(verdict.by)}</>
     case 'not-listed':
-      return <NotListedSentence count={verdict.lists} />
+      return <Words of={wording.notListed(verdict.lists)} />
     case 'not-checked':
-      return <ReasonSentence reason={verdict.reason} />
+      return <>{wording.labels.notChecked[verdict.reason]}</>
   }
 }

@@ -1,5 +1,5 @@
 import { addDigest, type ReadingRecord } from 'aml-reader/record'
-import { buildPageRules, buildReport, type ReportLanguage } from 'aml-reader/report'
+import { buildPageRules, buildReport, type ReportTexts } from 'aml-reader/report'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Report } from './report'
@@ -19,13 +19,7 @@ function adopt(css: string) {
 }
 
 /** Renders a record with all its findings, which can be thousands, only while the page is printed. */
-export function PrintRecord({
-  record,
-  language,
-}: {
-  record: ReadingRecord
-  language: ReportLanguage
-}) {
+export function PrintRecord({ record, texts }: { record: ReadingRecord; texts: ReportTexts }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // Synchronous: the browser prints the document as of the end of the event.
@@ -40,14 +34,14 @@ export function PrintRecord({
   }, [])
   // Only in print: a changed style sheet makes the browser style the whole page again.
   useLayoutEffect(
-    () => (isPrinting ? adopt(buildPageRules(record, language)) : undefined),
-    [isPrinting, record, language],
+    () => (isPrinting ? adopt(buildPageRules(record, texts)) : undefined),
+    [isPrinting, record, texts],
   )
   return (
     isPrinting &&
     createPortal(
       <div data-record="" className="hidden print:block">
-        <Report node={buildReport(addDigest(record), language)} />
+        <Report node={buildReport(addDigest(record), texts)} />
       </div>,
       document.body,
     )

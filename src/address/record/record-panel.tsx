@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
-import { buildReport, type ReportLanguage } from 'aml-reader/report'
+import { buildReport } from 'aml-reader/report'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { findLanguage } from '@/platform/i18n/languages'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { version } from '../../../package.json'
+import { useReaderTexts } from '../reader-texts'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { UnloadedNotice } from '../unloaded-notice'
 import type { AskedLists } from '../worker/result'
@@ -44,14 +44,13 @@ export function RecordPanel({
   onType?: (texts: TypedTexts) => void
   onClose: () => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { files, unread } = source
   const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
     useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
   useEffect(() => tell(judged), [judged])
-  // A language whose texts are missing from reader/src/report/texts/languages.ts is a type error here.
-  const language: ReportLanguage = findLanguage(i18n.locale).locale
+  const texts = useReaderTexts()
   const make = useCallback(
     (texts: TypedTexts) =>
       makeRecord(findings, lists, { readAt, version, files, unread, ...texts }),
@@ -62,8 +61,8 @@ export function RecordPanel({
   // The panel and each typed character are shown before the preview, which counts all findings.
   const previewed = useDeferredValue(record, undefined)
   const preview = useMemo(
-    () => previewed && buildReport(previewed, language, MAX_PREVIEWED),
-    [previewed, language],
+    () => previewed && buildReport(previewed, texts, MAX_PREVIEWED),
+    [previewed, texts],
   )
 
   async function save(
@@ -153,7 +152,7 @@ export function RecordPanel({
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
         {preview && <Report node={preview} />}
       </section>
-      <PrintRecord record={record} language={language} />
+      <PrintRecord record={record} texts={texts} />
     </Modal>
   )
 }

@@ -1,10 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Finding, Listing } from 'aml-reader/finding'
+import type { ListInfo } from 'aml-reader/lists'
+import { describeEntry } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
+import { useWording } from '../reader-texts'
 import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
+import { Words } from '../sentences/words'
 import type { Source } from '../worker/result'
 import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
@@ -23,6 +27,7 @@ export function RecordChanges({
   sources,
 }: Pick<Reading, 'findings' | 'sources'> & { rescreening: Rescreened }) {
   const { t } = useLingui()
+  const infos = lists.flatMap(({ now, before }) => now ?? before ?? [])
   const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
   const name = record.case
   return (
@@ -89,11 +94,21 @@ export function RecordChanges({
           {changes.map((change) => (
             <li key={change.at} className="min-w-0 border-t border-line pt-3">
               <FindingText finding={findings[change.at]} sources={sources} />
-              <Entries title={<Trans>Newly listed</Trans>} listings={change.added} isHit />
-              <Entries title={<Trans>No longer listed</Trans>} listings={change.gone} />
+              <Entries
+                title={<Trans>Newly listed</Trans>}
+                listings={change.added}
+                lists={infos}
+                isHit
+              />
+              <Entries
+                title={<Trans>No longer listed</Trans>}
+                listings={change.gone}
+                lists={infos}
+              />
               <Entries
                 title={<Trans>Listed then; the list was not read today</Trans>}
                 listings={change.unknown}
+                lists={infos}
                 isHit
               />
             </li>
@@ -139,12 +154,15 @@ function FindingText({ finding, sources }: { finding: Finding | undefined; sourc
 function Entries({
   title,
   listings,
+  lists,
   isHit = false,
 }: {
   title: ReactNode
   listings: Listing[]
+  lists: ListInfo[]
   isHit?: boolean
 }) {
+  const wording = useWording()
   if (listings.length === 0) return null
   return (
     <div className={`mt-1 border-s-4 ps-2 ${isHit ? 'border-danger' : 'border-line-strong'}`}>
@@ -154,9 +172,15 @@ function Entries({
         {isHit && <AlertIcon className="h-[1lh] w-4 shrink-0" />}
         {title}
       </p>
-      {listings.map(({ list, reference, party }) => (
-        <p key={`${list} ${reference}`}>
-          <bdi>{party}</bdi> · <bdi>{reference}</bdi> · <bdi>{list}</bdi>
+      {listings.map((listing) => (
+        <p key={`${listing.list} ${listing.reference}`}>
+          <Words
+            of={describeEntry(
+              listing,
+              lists.find(({ id }) => id === listing.list),
+              wording,
+            )}
+          />
         </p>
       ))}
     </div>

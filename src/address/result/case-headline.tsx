@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Count, isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
-import { ReasonSentence } from '../sentences/lookup-sentence'
+import { useWording } from '../reader-texts'
 import { AlmostListedCount, ListedCount, NamedCount, OwnCount, SecretCount } from './case-counts'
 import type { Reading } from './case-rows'
 import { useCountText } from './count-text'
@@ -37,6 +37,7 @@ export function CaseHeadline({
   reading: Reading
   summary: Summary
 }) {
+  const { labels } = useWording()
   const { masked, notChecked } = summary
   const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
@@ -81,7 +82,7 @@ export function CaseHeadline({
           <UnmatchedItems sources={sources} />
           {told.map(([reason, count]) => (
             <Unchecked key={reason} count={describe(count)}>
-              <ReasonSentence reason={reason} />
+              {labels.notChecked[reason]}
             </Unchecked>
           ))}
         </ul>

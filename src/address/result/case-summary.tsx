@@ -3,7 +3,7 @@ import { isUnchecked, type Summary } from 'aml-reader/record'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
-import { ReasonSentence } from '../sentences/lookup-sentence'
+import { useWording } from '../reader-texts'
 import type { Reading } from './case-rows'
 import { useCountText } from './count-text'
 
@@ -15,6 +15,7 @@ export function CaseSummary({
   summary: Summary
 }) {
   const { number } = useFormat()
+  const { labels } = useWording()
   const describe = useCountText()
   const unchecked = [...notChecked].filter(([reason]) => isUnchecked(reason))
   const files = new Set(
@@ -40,8 +41,8 @@ export function CaseSummary({
             )}
           </Count>
         )}
-        <Count name={<Trans>Findings</Trans>}>{describe(all)}</Count>
-        <Count name={<Trans>Different addresses</Trans>}>{number(addresses)}</Count>
+        <Count name={labels.counts.places}>{describe(all)}</Count>
+        <Count name={labels.counts.addresses}>{number(addresses)}</Count>
         {byList
           .filter(({ places }) => places > 0)
           .map(({ list: { id, authority, title, kind }, ...count }) => (
@@ -68,22 +69,22 @@ export function CaseSummary({
             </Count>
           ))}
         {lookAlikePairs > 0 && (
-          <Count isGrave name={<Trans>Look-alike pairs</Trans>}>
+          <Count isGrave name={labels.counts.lookAlikePairs}>
             {number(lookAlikePairs)}
           </Count>
         )}
         {mistyped.places > 0 && (
-          <Count isGrave name={<Trans>Mistyped or incomplete</Trans>}>
+          <Count isGrave name={labels.counts.mistyped}>
             {describe(mistyped)}
           </Count>
         )}
         {masked.places > 0 && (
-          <Count isGrave name={<Trans>Masked as a possible secret</Trans>}>
+          <Count isGrave name={labels.counts.masked}>
             {describe(masked)}
           </Count>
         )}
         {unchecked.map(([reason, value]) => (
-          <Count key={reason} isGrave name={<ReasonSentence reason={reason} />}>
+          <Count key={reason} isGrave name={labels.notChecked[reason]}>
             {describe(value)}
           </Count>
         ))}

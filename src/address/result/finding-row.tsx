@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { findListedKind, isMasked, isUnproven } from 'aml-reader/finding'
+import { findListedKind, isMasked, isUnproven, listSimilar, sortListings } from 'aml-reader/finding'
+import { describeEntry, labelLookup } from 'aml-reader/wording'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
+import { useWording } from '../reader-texts'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
-import { useLookupLabel } from '../sentences/lookup-sentence'
-import { SimilarHint } from '../sentences/similar-entries'
 import { useFormatLabel } from '../sentences/use-format-label'
+import { Words } from '../sentences/words'
 import { WordsAround } from '../sentences/words-around'
 import { type CaseRow, type Reading, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
@@ -38,6 +39,7 @@ export const FindingRow = memo(function FindingRow({
 }) {
   const formatLabel = useFormatLabel()
   const { number } = useFormat()
+  const wording = useWording()
   const { finding, repeats, groups, known } = row
   const { text, tag, networks: matches } = getFacts(finding)
   const { findings, sources } = reading
@@ -83,11 +85,7 @@ export const FindingRow = memo(function FindingRow({
             )}
             {like && (
               <span className="font-medium text-danger">
-                <Trans>
-                  Ends like{' '}
-                  <bdi className="isolate-ltr font-mono font-normal wrap-anywhere">{like}</bdi>, but
-                  is another account
-                </Trans>
+                <Words of={wording.resembles([{ is: 'address', text: like }]).fact} />
               </span>
             )}
             {isMasked(finding) && (
@@ -133,34 +131,42 @@ export const FindingRow = memo(function FindingRow({
   )
 })
 
+/** Entries that are named; the details have all. */
+const MAX_ENTRIES = 3
+
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
-  const label = useLookupLabel()(finding.lookup)
+  const wording = useWording()
+  const { lookup } = finding
   const kind = findListedKind(finding)
-  if (!kind || finding.lookup.result !== 'listed')
-    return (
-      <>
-        {label}
-        <SimilarHint lookup={finding.lookup} />
-      </>
-    )
-  const ids = new Set(finding.lookup.listings.map(({ list }) => list))
+  const similar = listSimilar(lookup)
+  const isGrave = kind === 'sanctions' || similar.length > 0
+  const entries = lookup.result === 'listed' ? sortListings(lookup.listings) : similar
   return (
     <>
       <span
-        className={`flex items-start gap-1.5 font-semibold ${kind === 'sanctions' ? 'text-danger' : ''}`}
+        className={`flex items-start gap-1.5 ${entries.length > 0 ? 'font-semibold' : ''} ${isGrave ? 'text-danger' : ''}`}
       >
-        {kind !== 'notices' && (
+        {(isGrave || kind === 'own') && (
           <AlertIcon className={`h-[1lh] shrink-0 ${kind === 'own' ? 'text-risk-medium' : ''}`} />
         )}
-        {label}
+        {labelLookup(lookup, wording)}
       </span>
-      {lists.lists
-        .filter(({ id }) => ids.has(id))
-        .map(({ id, kind: ofList, authority, title }) => (
-          <bdi key={id} className="block truncate">
-            {ofList === 'own' ? title : authority}
-          </bdi>
-        ))}
+      {entries.slice(0, MAX_ENTRIES).map((entry) => (
+        <span key={`${entry.list} ${entry.reference} ${entry.address}`} className="block">
+          <Words
+            of={describeEntry(
+              entry,
+              lists.lists.find(({ id }) => id === entry.list),
+              wording,
+            )}
+          />
+        </span>
+      ))}
+      {similar[0] && (
+        <span className="block text-ink-muted">
+          <Words of={wording.similar(similar[0]).fact} />
+        </span>
+      )}
     </>
   )
 }

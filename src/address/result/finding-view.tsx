@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { needsTag } from 'aml-reader'
 import { type Finding, isMasked, isUnproven, listListings } from 'aml-reader/finding'
+import { describeContent } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
 import { CheckIcon } from '@/ui/icons'
+import { useWording } from '../reader-texts'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { getFacts } from '../sentences/get-facts'
 import { KnownNote } from '../sentences/known-note'
 import { SourceNotes } from '../sentences/source-notes'
-import { useFindingDescription } from '../sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
+import { Words } from '../sentences/words'
 import { WordsAround } from '../sentences/words-around'
 import type { KnownOn } from '../worker/known-addresses'
 import type { Source } from '../worker/result'
@@ -49,7 +51,7 @@ export function FindingView({
   onAnswer?: OnAnswer | undefined
 }) {
   const format = useFormat()
-  const description = useFindingDescription()(finding)
+  const description = describeContent(finding, useWording())
   const { text, networks, tag, amount } = getFacts(finding)
   const { lookup, notes, evidence } = finding
   const verdict = decideVerdict(finding, lists.lists.length)
@@ -64,7 +66,7 @@ export function FindingView({
   return (
     <div className="min-w-0 shrink-0 overflow-hidden rounded-control border border-line bg-paper">
       <VerdictHeadline
-        {...{ verdict, finding, description }}
+        {...{ verdict, finding }}
         isWarned={known !== undefined || finding.resembles !== undefined || isTrap}
         isMisread={findings.length === 1 && isUnmatched(sources)}
       >
@@ -96,10 +98,10 @@ export function FindingView({
       </div>
       <dl className="divide-y divide-line border-t border-line empty:hidden">
         {description.text && (
-          <Row name={isMasked(finding) ? <Trans>Mask</Trans> : <Trans>Format</Trans>}>
+          <Row name={isMasked(finding) ? <Trans>Masked text</Trans> : <Trans>Format</Trans>}>
             <span className="flex items-start gap-2">
               {isProven && <CheckIcon className="h-[1lh] shrink-0 text-accent" />}
-              <span>{description.text}</span>
+              <Words of={description.text} />
             </span>
           </Row>
         )}
@@ -165,11 +167,9 @@ export function FindingView({
             <bdi className="font-mono break-all">{amount.token}</bdi>
           </Row>
         )}
-        {lookup.result !== 'listed' && (
-          <Row name={<Trans>Lists</Trans>}>
-            <LookupRow lookup={lookup} lists={lists} />
-          </Row>
-        )}
+        <Row name={<Trans>Lists</Trans>}>
+          <LookupRow lookup={lookup} lists={lists} />
+        </Row>
       </dl>
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted sm:px-5">
         {lookup.result === 'not-checked' ? (

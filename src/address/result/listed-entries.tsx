@@ -1,25 +1,29 @@
 import { type Listing, sortListings } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { AlmostListedSentence, isExact, ListedSentence, ListingEntry } from '../sentences/listings'
+import { useWording } from '../reader-texts'
+import { ListingEntry } from '../sentences/listings'
+import { Words } from '../sentences/words'
+import { isExact } from './verdict'
 
 /** The entries of an address, by the kind of their list. Only several kinds are named: the headline has the first. */
 export function ListedEntries({ listings, lists }: { listings: Listing[]; lists: ListInfo[] }) {
+  const wording = useWording()
   const byKind = Map.groupBy(sortListings(listings), ({ kind }) => kind)
   return [...byKind].map(([kind, ofKind]) => (
     <div key={kind} className="border-t border-line px-4 py-3 sm:px-5">
       {byKind.size > 1 && (
         <p className="mb-1 text-sm text-ink-muted">
           {ofKind.some(isExact) ? (
-            <ListedSentence by={kind} count={new Set(ofKind.map(({ list }) => list)).size} />
+            <Words of={wording.listed(kind, new Set(ofKind.map(({ list }) => list)).size)} />
           ) : (
-            <AlmostListedSentence by={kind} />
+            wording.almostListed(kind)
           )}
         </p>
       )}
       <ul className="grid gap-3">
         {ofKind.map((listing) => (
           <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
-            <ListingEntry listing={listing} list={lists.find(({ id }) => id === listing.list)} />
+            <ListingEntry entry={listing} list={lists.find(({ id }) => id === listing.list)} />
           </li>
         ))}
       </ul>

@@ -30,10 +30,10 @@ export function HashAnswers({ finding, onAnswer }: { finding: Finding; onAnswer:
   return (
     <span className="flex flex-wrap gap-x-4 in-data-copying:hidden">
       <button type="button" className={LINK} onClick={() => onAnswer('key', finding)}>
-        <Trans>This is a key</Trans>
+        <Trans>Mask it as a private key</Trans>
       </button>
       <button type="button" className={LINK} onClick={() => onAnswer('address', finding)}>
-        <Trans>This is an address</Trans>
+        <Trans>Read it as an address</Trans>
       </button>
     </span>
   )

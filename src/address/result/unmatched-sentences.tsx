@@ -3,6 +3,8 @@ import { countUnmatchedRows, findUnmatchedFiles } from 'aml-reader/record'
 import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
+import { useWording } from '../reader-texts'
+import { Words } from '../sentences/words'
 import type { Source } from '../worker/result'
 
 /** Texts and rows that are named; the record has all texts. */
@@ -15,6 +17,7 @@ export const isUnmatched = (sources: Source[]) =>
 /** The rows, files and messages in which no address was found, as items of a list. */
 export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement {
   const { number } = useFormat()
+  const wording = useWording()
   const lists = sources.filter(({ unmatchedRows }) => unmatchedRows)
   const files = findUnmatchedFiles(sources)
   const rest = countUnmatchedRows(lists.slice(MAX_NAMED))
@@ -22,7 +25,6 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
     <>
       {lists.slice(0, MAX_NAMED).map(({ key, is, name, unmatchedRows }) => {
         const { count = 0, of = 0, lines = [] } = unmatchedRows ?? {}
-        const rows = listFirst(lines.map(number), count)
         return (
           <li key={key}>
             {is !== 'typed' && (
@@ -30,13 +32,15 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
                 <bdi>{name}</bdi>:{' '}
               </>
             )}
-            <RowCount count={count} of={of} rows={rows} />
+            <Words
+              of={wording.unmatchedRows({ count, of, lines: listFirst(lines.map(number), count) })}
+            />
           </li>
         )
       })}
       {rest && (
         <li>
-          <Trans>In other texts:</Trans> <RowCount {...rest} />
+          <Trans>In other texts:</Trans> <Words of={wording.unmatchedRows(rest)} />
         </li>
       )}
       {files && <FileCount {...files} names={listFirst(files.names, files.count)} />}
@@ -47,23 +51,6 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
 /** Numbers and names can contain commas. */
 const listFirst = (items: string[], count: number) =>
   [...items.slice(0, MAX_NAMED), ...(count > MAX_NAMED ? ['…'] : [])].join(' · ')
-
-function RowCount({ count, of, rows }: { count: number; of: number; rows?: string }) {
-  const all = useFormat().number(of)
-  return rows === undefined ? (
-    <Plural
-      value={count}
-      one={`In # of ${all} rows no address was found`}
-      other={`In # of ${all} rows no address was found`}
-    />
-  ) : (
-    <Plural
-      value={count}
-      one={`In # of ${all} rows no address was found. Line: ${rows}`}
-      other={`In # of ${all} rows no address was found. Lines: ${rows}`}
-    />
-  )
-}
 
 function FileCount({ count, of, names }: { count: number; of: number; names: string }) {
   const all = useFormat().number(of)

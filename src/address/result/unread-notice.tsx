@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { UnreadPart } from 'aml-reader'
+import type { UnreadPart, UnreadReason } from 'aml-reader'
 import { Notice } from '@/ui/notice'
-import { UnreadReasonSentence } from '../sentences/unread-reason'
+import { useWording } from '../reader-texts'
+import { Advised } from '../sentences/words'
 
 /** Lines of the list: a damaged archive can have thousands, which the record names. */
 const MAX_LINES = 200
@@ -24,7 +25,7 @@ export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
           <li key={index}>
             <bdi className="font-medium">{name || <Trans>Typed text</Trans>}</bdi>:{' '}
-            <UnreadReasonSentence reason={reason} />
+            <UnreadReasonWords reason={reason} />
           </li>
         ))}
       </ul>
@@ -39,4 +40,10 @@ export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
       )}
     </Notice>
   )
+}
+
+function UnreadReasonWords({ reason }: { reason: UnreadReason }) {
+  const { unread, fullStop } = useWording()
+  const { fact, advice } = unread[reason]
+  return <Advised of={{ fact: [fact, fullStop], advice }} />
 }

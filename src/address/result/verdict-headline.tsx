@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type Finding, isMasked, type Listing, listSimilar } from 'aml-reader/finding'
+import { describeContent } from 'aml-reader/wording'
 import type { ReactElement, ReactNode } from 'react'
-import { AlmostListedSentence, ListedSentence, NotListedSentence } from '../sentences/listings'
-import type { Description } from '../sentences/use-finding-description'
+import { useWording } from '../reader-texts'
+import { Words } from '../sentences/words'
 import { Headline, type HeadlineTone } from './headline'
 import type { Verdict } from './verdict'
 
 /**
- * @param description of the finding, which says why it was not checked.
  * @param isWarned whether a warning follows, so that nothing here may look passed.
  * @param isMisread whether other parts of the text may be misread, so that nothing may look passed either.
  * @param children stand before the next step.
@@ -15,18 +15,19 @@ import type { Verdict } from './verdict'
 export function VerdictHeadline({
   verdict,
   finding,
-  description,
   isWarned,
   isMisread = false,
   children,
 }: {
   verdict: Verdict
   finding: Finding
-  description: Description
   isWarned: boolean
   isMisread?: boolean
   children?: ReactNode
 }): ReactElement {
+  const wording = useWording()
+  const { labels } = wording
+  const description = describeContent(finding, wording)
   const show = (tone: HeadlineTone, word: ReactNode, sentence: ReactNode, next: ReactNode) => (
     <Headline tone={tone} word={word} next={next}>
       <p className="font-medium">{sentence}</p>
@@ -37,8 +38,8 @@ export function VerdictHeadline({
     case 'listed':
       return show(
         LISTED_TONES[verdict.by],
-        <ListedWord by={verdict.by} />,
-        <ListedSentence by={verdict.by} count={verdict.lists} />,
+        labels.listed[verdict.by],
+        <Words of={wording.listed(verdict.by, verdict.lists)} />,
         <Advice by={verdict.by} />,
       )
     case 'almost-listed': {
@@ -46,11 +47,7 @@ export function VerdictHeadline({
       const almost = (sentence: ReactNode, next: ReactNode) =>
         show(
           'danger',
-          verdict.by === 'own' ? (
-            <Trans>Almost on an internal list</Trans>
-          ) : (
-            <Trans>Almost listed</Trans>
-          ),
+          verdict.by === 'own' ? <Trans>Almost on an internal list</Trans> : labels.almostListed,
           sentence,
           next,
         )
@@ -61,7 +58,7 @@ export function VerdictHeadline({
           <Trans>Send nothing to it before you know who controls it.</Trans>,
         )
       return almost(
-        <AlmostListedSentence by={verdict.by} />,
+        wording.almostListed(verdict.by),
         how === 'tag' && others.length === 0 ? (
           <Trans>Send nothing to it. Ask for the tag or memo, and compare it.</Trans>
         ) : (
@@ -72,8 +69,8 @@ export function VerdictHeadline({
     case 'not-listed':
       return show(
         isWarned ? 'danger' : isMisread ? 'plain' : 'passed',
-        <Trans>Not listed</Trans>,
-        <NotListedSentence count={verdict.lists} />,
+        labels.notListed,
+        <Words of={wording.notListed(verdict.lists)} />,
         <Trans>
           No other risk was checked. Before you pay, compare the whole address with its source.
         </Trans>,
@@ -87,7 +84,7 @@ export function VerdictHeadline({
             <Trans>Check your connection, then check the text again.</Trans>,
           )
         : show(
-            isMasked(finding) || description.tone === 'warning' ? 'danger' : 'plain',
+            isMasked(finding) || isDoubtful(finding) ? 'danger' : 'plain',
             finding.kind === 'secret' ? (
               <Trans>This is a secret, not an address</Trans>
             ) : finding.kind === 'hash-or-key' ? (
@@ -108,16 +105,9 @@ export function VerdictHeadline({
 
 const LISTED_TONES = { sanctions: 'danger', own: 'warning', notices: 'plain' } as const
 
-function ListedWord({ by }: { by: Listing['kind'] }): ReactElement {
-  switch (by) {
-    case 'sanctions':
-      return <Trans>Listed</Trans>
-    case 'own':
-      return <Trans>On an internal list</Trans>
-    case 'notices':
-      return <Trans>Named in a notice</Trans>
-  }
-}
+const DOUBTFUL: Finding['kind'][] = ['mistyped', 'shortened', 'look-alikes']
+
+const isDoubtful = ({ kind }: Finding) => DOUBTFUL.includes(kind)
 
 function Advice({ by }: { by: Listing['kind'] }): ReactElement {
   switch (by) {

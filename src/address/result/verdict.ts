@@ -5,7 +5,11 @@ import {
   type NotCheckedReason,
   sortListings,
 } from 'aml-reader/finding'
-import { isExact } from '../sentences/listings'
+
+const SAME: readonly Listing['spelling'][] = ['same', 'format']
+
+/** Whether the text is the listed address, perhaps in another format. */
+export const isExact = ({ spelling }: Listing) => SAME.includes(spelling)
 
 /** The answer to 'is it listed?' of one finding. `by`: the gravest kind of list; `lists`: how many, or how many asked. */
 export type Verdict =

@@ -1,5 +1,5 @@
 import type { Content, Match, Tag } from 'aml-reader/finding'
-import { formatAmount } from './format-amount'
+import { formatAmount } from 'aml-reader/wording'
 
 /** `text` is absent where it is hidden. */
 export type Facts = {

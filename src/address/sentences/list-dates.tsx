@@ -1,8 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ListInfo } from 'aml-reader/lists'
+import { ageInDays, type ListInfo, STALE_DAYS } from 'aml-reader/lists'
 import { useFormat } from '@/platform/i18n/format'
 import type { AskedLists } from '../worker/result'
-import { isBeyondLimit, isOverAMonthOld, isUpdated, ListAge } from './list-age'
+
+/** Days after which a list is old (plugins/README.md). */
+const LIMIT_DAYS = Number(import.meta.env.VITE_LIST_AGE_LIMIT || STALE_DAYS)
+
+/** Notices are published once, so they don't get old. */
+const isUpdated = ({ kind }: ListInfo) => kind !== 'notices'
+
+const isOld = (list: ListInfo) => isUpdated(list) && ageInDays(list.date, Date.now()) >= LIMIT_DAYS
 
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
@@ -13,7 +20,6 @@ function ListDate({ list }: { list: ListInfo }) {
       <Trans>
         <bdi>{name}</bdi>, {day}
       </Trans>
-      <ListAge list={list} />
       {!isUpdated(list) && (
         <span className="block">
           <Trans>Published once: it is not updated.</Trans>
@@ -23,31 +29,37 @@ function ListDate({ list }: { list: ListInfo }) {
   )
 }
 
+/** The lists that were asked. That some are old is no warning of a finding, so it has not its colour. */
 export function ListDates({ lists: { lists } }: { lists: AskedLists }) {
+  const { date } = useFormat()
   const count = lists.length
-  const updated = lists.filter(isUpdated).length
-  const old = lists.filter(isOverAMonthOld).length
+  const old = lists.filter(isOld).map((list) => list.date)
+  const [oldest] = old.toSorted()
+  const since = oldest && date(oldest)
   if (count === 0) return null
   return (
-    <details className={`text-sm ${lists.some(isBeyondLimit) ? 'text-danger' : 'text-ink-muted'}`}>
-      <summary className="w-fit cursor-pointer rounded-control py-0.5 pointer-coarse:py-3">
-        {old > 0 ? (
-          <Plural
-            value={old}
-            one={`# of ${updated} lists that are updated is over a month old`}
-            other={`# of ${updated} lists that are updated are over a month old`}
-          />
-        ) : (
+    <div className="text-sm text-ink-muted">
+      <details>
+        <summary className="w-fit cursor-pointer rounded-control py-0.5 pointer-coarse:py-3">
           <Plural value={count} one="# list asked" other="# lists asked" />
-        )}
-      </summary>
-      <ul className="mt-1 grid gap-1 border-s border-line ps-3 text-ink-muted">
-        {lists.map((list) => (
-          <li key={list.id}>
-            <ListDate list={list} />
-          </li>
-        ))}
-      </ul>
-    </details>
+        </summary>
+        <ul className="mt-1 grid gap-1 border-s border-line ps-3">
+          {lists.map((list) => (
+            <li key={list.id}>
+              <ListDate list={list} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {since && (
+        <p>
+          <Plural
+            value={old.length}
+            one={`# of them is old, of ${since}: addresses that were listed since are missing. Ask the operator of this site to update it.`}
+            other={`# of them are old, the oldest of ${since}: addresses that were listed since are missing. Ask the operator of this site to update them.`}
+          />
+        </p>
+      )}
+    </div>
   )
 }

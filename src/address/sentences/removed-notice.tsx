@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
+import { describeContent } from 'aml-reader/wording'
 import { Notice } from '@/ui/notice'
-import { useFindingDescription } from './use-finding-description'
+import { useWording } from '../reader-texts'
 
 export function RemovedNotice({ finding }: { finding: Finding }) {
-  const { title, advice } = useFindingDescription()(finding)
+  const { title, advice } = describeContent(finding, useWording())
   return (
     <Notice tone="danger">
       <p className="font-medium">{title}</p>

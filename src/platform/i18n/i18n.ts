@@ -5,16 +5,29 @@ import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, makeFormatTag, SOURCE_LOCALE } from './languages'
 import { LOCALE_KEY, readStoredLocale, rememberLocale } from './preferred-locale'
 
-/** Catalogs that each chosen language loads, besides the shell's. */
-const requested = new Set<string>()
+type Load = (locale: Locale) => Promise<void>
+
+/** What each chosen language loads, by its name, besides the shell's catalog. */
+const requested = new Map<string, Load>()
 let current: Locale = SOURCE_LOCALE
 
 const SHELL = 'shell'
 
-async function load(locale: Locale, name: string) {
+async function loadCatalog(locale: Locale, name: string) {
   const catalog = await catalogs[name]?.[locale]()
   if (!catalog) throw new Error(`There is no message catalog called ${name}`)
   i18n.load(locale, catalog.messages)
+}
+
+/**
+ * Loads texts in the active language, and in each that is chosen later.
+ * @throws when they can't be fetched.
+ */
+export async function loadTexts(name: string, load: Load): Promise<void> {
+  requested.set(name, load)
+  const locale = current
+  await load(locale)
+  if (locale !== current) await load(current)
 }
 
 /**
@@ -22,12 +35,7 @@ async function load(locale: Locale, name: string) {
  * @param name a folder of src/screens, or a shared catalog of lingui.config.ts.
  * @throws when the catalog can't be fetched.
  */
-export async function loadMessages(name: string): Promise<void> {
-  requested.add(name)
-  const locale = current
-  await load(locale, name)
-  if (locale !== current) await load(current, name)
-}
+export const loadMessages = (name: string) => loadTexts(name, (locale) => loadCatalog(locale, name))
 
 /**
  * Loads the shell's and all requested catalogs in a language, and activates it.
@@ -37,7 +45,10 @@ export async function loadLocale(locale: Locale): Promise<void> {
   const previous = current
   current = locale
   try {
-    await Promise.all([SHELL, ...requested].map((name) => load(locale, name)))
+    await Promise.all([
+      loadCatalog(locale, SHELL),
+      ...[...requested.values()].map((load) => load(locale)),
+    ])
   } catch (error) {
     current = previous
     throw error

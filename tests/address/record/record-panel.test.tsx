@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { readText } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
 import { buildPageRules, serializeHtml } from 'aml-reader/report'
+import { texts as en } from 'aml-reader/report/en'
+import { texts as ur } from 'aml-reader/report/ur'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { RecordPanel } from '@/address/record/record-panel'
@@ -65,7 +67,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'NoteFor invoice 7',
     '2026-08-28 09:30:05 UTC',
     `Version of the reader${version}`,
-    'Places in the texts6 places, 5 different',
+    'Places found: addresses, hashes, others6 places, 5 different',
     'Different addresses3',
     'On a sanctions list1',
     'Masked: a secret, or possibly one2',
@@ -74,7 +76,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     `3${LISTED}`,
     'Listed: DARK POOL LTD',
     'Entry 4711',
-    'Programmes CYBER2',
+    'Sanctions programme: CYBER2',
     'Entry of 2026-02-03',
     'List of 2026-08-20',
     `2${SEGWIT}`,
@@ -86,7 +88,7 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
     'Same as no. 2',
     'Line 6',
     'No other risk was checked.',
-    'Programmes CYBER2',
+    'Sanctions programme: CYBER2',
     'https://lists.example/4711',
     'Ayesha KhanAnalyst: name and roleSignatureDateSecond person (four eyes): name and roleSignatureDate',
   ])
@@ -238,7 +240,7 @@ it.each(['en', 'ur'] as const)(
     const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
     const styles = readFileSync('src/app/styles.css', 'utf8')
     const families = language === 'ur' ? /--typeface: ('[^']+')/ : /--font-sans: ('[^']+')/
-    expect(buildPageRules(record, language)).toContain(families.exec(styles)?.[1])
+    expect(buildPageRules(record, { en, ur }[language])).toContain(families.exec(styles)?.[1])
   },
 )
 
@@ -258,7 +260,7 @@ it('RecordPanel renders the elements that the command serializes', async () => {
   const rendered = document.querySelector('[data-record] > article')?.outerHTML ?? ''
   act(() => void dispatchEvent(new Event('afterprint')))
   const { text } = await pressToSave(user, 'Save as JSON')
-  const file = serializeHtml(JSON.parse(text), 'en', '')
+  const file = serializeHtml(JSON.parse(text), en, '')
   const parsed = new DOMParser().parseFromString(file, 'text/html')
   expect(parsed.querySelector('article')?.outerHTML).toBe(rendered)
   expect(parsed.querySelector('i, b, script')).toBeNull()

@@ -65,15 +65,15 @@ it('ReadingResult shows hits first, then doubts and the rest, duplicates once', 
   await read(TEXT)
   const rows = await findRows()
   expect(rows.map((row) => row.slice(1).map(({ textContent }) => textContent))).toEqual([
-    ['Ethereum, +4', 'ListedMinistry of Tests', 'Line 2'],
-    ['Bitcoin, Bitcoin Cash', 'Not checked: mistake', 'Line 5'],
+    ['Ethereum, +4', 'ListedDARK POOL LTD · Ministry of Tests, 4711', 'Line 2'],
+    ['Bitcoin, Bitcoin Cash', 'Not checked: the intended address is unknown', 'Line 5'],
     ['Bitcoin', 'Not listed', 'Line 1'],
     ['XRP Ledger', 'Not listed', 'Line 3'],
   ])
   const [listed, mistyped, twice, tagged] = rows.map(([finding]) => finding?.textContent)
   expect(listed).toContain(LISTED)
-  expect(mistyped).toContain('Has a mistake')
-  expect(twice).toContain('Format right2 timesPlease pay 0.5 BTC to bc1qw5…v8f3t4.')
+  expect(mistyped).toContain('Address with a mistake')
+  expect(twice).toContain('Address, checksum right2 timesPlease pay 0.5 BTC to bc1qw5…v8f3t4.')
   expect(tagged).toContain('Tag 104857')
 })
 
@@ -91,19 +91,23 @@ it('ReadingResult names in a row the listed address that a text almost is', asyn
   await read(`${TEXT}\n${LISTED_BTC.replace('QtD', 'QtE')}`)
   const rows = await findRows()
   const hints = rows.flatMap((row) => row[2]?.textContent ?? [])
-  expect(hints).toContain(`Not checked: mistakeAlmost equals ${LISTED_BTC}, which is listed`)
-  expect(hints).toContain('Not listedListed with tag 7')
+  expect(hints).toContain(
+    `Almost listedQuiet Mixer · Ministry of Tests, 4712The text differs from a listed address, first at position 5: ${LISTED_BTC}.`,
+  )
+  expect(hints).toContain(
+    'Almost listedDARK POOL LTD · Ministry of Tests, 4711This address is listed with the tag or memo 7 alone.',
+  )
 })
 
 it('ReadingResult counts a case, and states the hits', async () => {
   await read(TEXT)
   expect(await screen.findByText('1 listed address')).toBeTruthy()
   expect(readCounts()).toEqual({
-    Findings: '5 places, 4 different',
+    'Places found: addresses, hashes, others': '5 places, 4 different',
     'Different addresses': '3',
     'Listed by Ministry of Tests': '1',
-    'Mistyped or incomplete': '1',
-    'Not checked: with a mistake in it, the intended address is unknown.': '1',
+    'With a mistake, or incomplete': '1',
+    'Not checked: the intended address is unknown': '1',
   })
   const networks = within(screen.getByRole('table', { name: 'Addresses by network' }))
   expect(networks.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +130,7 @@ it('ReadingResult tells the rows without an address, and keeps them in the recor
   const { user } = await read(`date,address\n1,${BTC}\n2,bc1qw???\n3,${other}`)
   const headline = await screen.findByText(/^No address that was found is on a sanctions list/)
   expect(headline.closest('.animate-rise')?.textContent).toContain(
-    'In 1 of 3 rows no address was found. Line: 3',
+    'In 1 of 3 rows no address was found: lines 3',
   )
   await press(user, 'Keep a record')
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
@@ -143,7 +147,7 @@ it('ReadingResult tells the rows without an address of a file that has one', asy
   const note = screen.getByText(/In 1 of 2 rows no address was found/)
   expect(screen.getByText('Not listed').closest('.animate-rise')?.className).not.toContain('accent')
   expect(note.closest('li')?.textContent).toBe(
-    'list.csv: In 1 of 2 rows no address was found. Line: 3',
+    'list.csv: In 1 of 2 rows no address was found: lines 3',
   )
 })
 
@@ -169,8 +173,8 @@ it('ReadingResult counts hits of own lists and of notices apart from sanctions',
   expect(headline?.className).not.toContain('danger')
   expect(screen.queryByText(/listed address/)).toBeNull()
   expect(await findColumn(2)).toEqual([
-    'On an internal listBlocked customers',
-    'Named by a noticeBureau of Tests',
+    'On an internal listCustomer 7 · Blocked customers, K7',
+    'Named by a noticeCase Blue · Bureau of Tests, N-1',
   ])
   expect(readCounts()).toMatchObject({ 'On the internal list Blocked customers': '1' })
   await user.click(screen.getByRole('button', { name: 'On an internal list 1' }))
@@ -229,7 +233,7 @@ it('ReadingResult filters the findings, and opens the details of a finding with 
     'true',
   )
   await user.click(screen.getByRole('button', { name: LISTED }))
-  expect(screen.getByText('DARK POOL LTD')).toBeTruthy()
+  expect(screen.getAllByText('DARK POOL LTD')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'All 4' }))
   await user.click(screen.getByRole('button', { name: BTC }))
   const place = screen.getAllByRole('term').find(({ textContent }) => textContent === 'Place')
@@ -246,12 +250,18 @@ it('ReadingResult names a list that could not be read, and calls no address “n
   server.use(respondWithLists({ ...FILES, 'broken.json': '{"title":"List of Elsewhere"}' }))
   const { user } = await read(`${BTC}\n${LISTED}`)
   expect(await screen.findByText('List of Elsewhere')).toBeTruthy()
-  expect(await findColumn(2)).toEqual(['ListedMinistry of Tests', 'Not checked: list missing'])
+  expect(await findColumn(2)).toEqual([
+    'ListedDARK POOL LTD · Ministry of Tests, 4711',
+    'Not checked: a list could not be read',
+  ])
   // The next reading fetches the lists again.
   server.use(respondWithLists(FILES))
   await press(user, READ)
   await waitFor(async () =>
-    expect(await findColumn(2)).toEqual(['ListedMinistry of Tests', 'Not listed']),
+    expect(await findColumn(2)).toEqual([
+      'ListedDARK POOL LTD · Ministry of Tests, 4711',
+      'Not listed',
+    ]),
   )
   expect(screen.queryByText('List of Elsewhere')).toBeNull()
 })
@@ -271,12 +281,12 @@ it('ReadingResult fetches the lists once, and none before somebody turns to the 
 it('ReadingResult masks secrets alone: the listed address beside them is found, and the field keeps the rest', async () => {
   await read(`Pay ${LISTED}, WIF: ${KEY}\n(${SEED}) ${BTC}`)
   expect(await findColumn(2)).toEqual([
-    'ListedMinistry of Tests',
-    'Not checked: masked',
-    'Not checked: masked',
+    'ListedDARK POOL LTD · Ministry of Tests, 4711',
+    'Not checked: the text is masked',
+    'Not checked: the text is masked',
     'Not listed',
   ])
-  expect(await findFindings()).toEqual([LISTED, 'Secret, masked', 'Secret, masked', BTC])
+  expect(await findFindings()).toEqual([LISTED, 'Private key, masked', 'Seed phrase, masked', BTC])
   expect(input(FIELD).value).toBe(`Pay ${LISTED}, WIF: •••\n(•••) ${BTC}`)
   expect(document.body.textContent).not.toMatch(/5HueCG|sausage/)
 })
@@ -287,7 +297,7 @@ it('ReadingResult brings one masked text back that is not a secret, and keeps th
   const [, phrase] = screen.getAllByRole('button', { name: BACK })
   await user.click(phrase as HTMLElement)
   await waitFor(() => expect(input(FIELD).value).toBe(`${BTC} •••\n(${SEED}) ${LISTED}`))
-  expect(await findFindings()).toEqual([LISTED, 'Secret, masked', BTC])
+  expect(await findFindings()).toEqual([LISTED, 'Private key, masked', BTC])
   // A second reading of the unchanged field keeps the answer.
   await press(user, READ)
   await waitFor(async () => expect(await findFindings()).toHaveLength(3))
@@ -298,7 +308,7 @@ it('ReadingResult brings one masked text back that is not a secret, and keeps th
 
 it('ReadingResult names the place of a mask in a file, and reads the file again with the answer', async () => {
   const { user } = await readFile(`note\n${BTC}, key ${HASH}\n${LISTED}\n`)
-  expect((await findColumn(0))[1]).toMatch(/^Hash or key, masked.*Column 49/)
+  expect((await findColumn(0))[1]).toMatch(/^Transaction hash or private key, masked.*Column 49/)
   expect((await findColumn(3))[1]).toBe('list.csv, line 2')
   await press(user, 'Transaction hash')
   await waitFor(async () => expect(await findFindings()).toEqual([LISTED, BTC, HASH]))
@@ -318,7 +328,7 @@ it('ReadingResult shows 64 digits that nothing marks as a hash, until the user c
   expect(await screen.findByText('This has the format of a transaction hash.')).toBeTruthy()
   expect(input(FIELD).value).toBe(HASH)
   expect(screen.queryByText(/Copy something else now/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'This is a key' }))
+  await user.click(screen.getByRole('button', { name: 'Mask it as a private key' }))
   expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
   expect(input(FIELD).value).toBe('•••')
   expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
@@ -400,12 +410,12 @@ it('ReadingResult names a dropped folder as unread, and reads the files beside i
   const fail = () => Promise.reject(new DOMException('', 'NotFoundError'))
   Object.assign(folder, { arrayBuffer: fail, slice: () => ({ text: fail }) })
   fireEvent.drop(document.body, { dataTransfer: { files: [folder], types: ['Files'] } })
-  expect(await screen.findByText(/^a folder, or a file that was moved/)).toBeTruthy()
+  expect(await screen.findByText(/^can’t be opened, or was changed/)).toBeTruthy()
   expect(screen.queryByText(/^This does not look like any address/)).toBeNull()
   const files = [new File([`a,${LISTED}\n${BTC}`], 'export.csv')]
   fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
   expect(await findFindings()).toEqual([LISTED, BTC])
-  expect(screen.getByText(/^a folder, or a file that was moved/)).toBeTruthy()
+  expect(screen.getByText(/^can’t be opened, or was changed/)).toBeTruthy()
 })
 
 it('ReadingResult keeps a file that is dropped while another is opened', async () => {
@@ -427,7 +437,10 @@ it('ReadingResult reads a file once that is added again', async () => {
   await user.upload(files, file)
   await user.upload(files, file)
   await waitFor(() =>
-    expect(readCounts()).toMatchObject({ Read: '2 files', Findings: '4 places, 2 different' }),
+    expect(readCounts()).toMatchObject({
+      Read: '2 files',
+      'Places found: addresses, hashes, others': '4 places, 2 different',
+    }),
   )
 })
 
@@ -462,7 +475,7 @@ it('ReadingResult restores the reading after a visit to another page, without th
   await user.click(screen.getAllByRole('link', { name: 'AML checks' })[0] as HTMLElement)
   await pageHeading('What a check costs')
   await user.click(screen.getAllByRole('link', { name: /AML Verify/ })[0] as HTMLElement)
-  expect(await findFindings()).toEqual(['Secret, masked', BTC])
+  expect(await findFindings()).toEqual(['Private key, masked', BTC])
   expect(input(FIELD).value).toBe(`${BTC} •••`)
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
 })

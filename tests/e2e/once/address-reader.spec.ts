@@ -35,7 +35,7 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(`${ADDRESS} (•••)`)
   const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings.getByText(/^Secret, masked/)).toBeVisible()
+  await expect(findings.getByText(/^Seed phrase, masked/)).toBeVisible()
   expect(await readTraces(page)).not.toMatch(WORDS)
 
   await findings.getByRole('button', { name: 'This is not a secret' }).click()
@@ -94,7 +94,7 @@ test('a copied reading has neither a secret nor the button of its mask', async (
   await expect(page.getByText('The result was copied.')).toBeVisible()
   await field.fill('')
   await field.press('ControlOrMeta+v')
-  await expect(field).toHaveValue(/Secret, masked/)
+  await expect(field).toHaveValue(/Seed phrase, masked/)
   const copied = await field.inputValue()
   expect(copied).toContain(ADDRESS)
   expect(copied).not.toContain('This is not a secret')

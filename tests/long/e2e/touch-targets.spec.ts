@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Wallet address or transaction hash').fill(TEXT)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     const result = page.getByRole('region', { name: 'Findings' })
-    await expect(result.getByRole('button', { name: 'This is a key' })).toBeVisible()
+    await expect(result.getByRole('button', { name: 'Mask it as a private key' })).toBeVisible()
     await result.getByRole('button', { name: '0x09' }).click()
     const controls = await result.locator('button, summary').all()
     expect(controls.length).toBeGreaterThan(15)

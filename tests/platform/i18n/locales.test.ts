@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { pairReaderTexts } from '../../reader-texts'
 import { GLOSSARIES } from './glossary'
 
-const readEntries = (locale: Locale) =>
+const readCatalogs = (locale: Locale) =>
   globSync(`src/**/locales/**/${locale}.po`).flatMap((file) => {
     const options = { locale, sourceLocale: SOURCE_LOCALE, filename: file }
     return Object.values(formatter().parse(readFileSync(file, 'utf8'), options)).map(
@@ -17,7 +18,17 @@ const readEntries = (locale: Locale) =>
     )
   })
 
-type Entry = ReturnType<typeof readEntries>[number]
+type Entry = ReturnType<typeof readCatalogs>[number]
+
+/** Texts of the command, documents and tables that are no sentences: names of typefaces, such as 'Inter', and signs. */
+const isWords = (text: string) => /\p{L}{2}/u.test(text) && !text.includes("', ")
+
+const readEntries = (locale: Locale): Entry[] => [
+  ...readCatalogs(locale),
+  ...pairReaderTexts(locale)
+    .filter(([english]) => isWords(english) && !['en', 'ltr'].includes(english))
+    .map(([english, text]) => ({ file: 'reader', english, context: 'reader', text })),
+]
 
 const formatEntry = ({ file, english, text }: Entry) => `${file}: ${english}: ${text}`
 
@@ -77,8 +88,10 @@ describe.each(LANGUAGES)('the translations into $name', ({ locale }) => {
   })
 })
 
-it.each(LANGUAGES)('the texts of a report in $name need only loaded characters', ({ locale }) => {
-  const texts = readFileSync(`reader/src/report/texts/${locale}.ts`, 'utf8')
+it.each(LANGUAGES)('the texts of the reader in $name need only loaded characters', ({ locale }) => {
+  const texts = ['report/texts', 'wording']
+    .map((folder) => readFileSync(`reader/src/${folder}/${locale}.ts`, 'utf8'))
+    .join()
   const loaded = createLoadedPattern(locale)
   const missing = [...new Set(texts.match(/\P{ASCII}/gu))].filter((text) => !loaded.test(text))
   expect(missing).toEqual([])
@@ -98,7 +111,9 @@ describe('the translations into Urdu', () => {
     ['space before punctuation', ({ text }) => /\s[،؛؟۔:!]/.test(text)],
     [
       'full stop where English has none, or the reverse',
-      ({ english, text }) => /[^.]\.$/.test(english.trim()) !== /۔$/.test(text.trim()),
+      // “No.” abbreviates “number”.
+      ({ english, text }) =>
+        /[^.]\.$/.test(english.trim()) !== /۔$/.test(text.trim()) && !/\bno\.$/i.test(english),
     ],
   ])('have no %s', (_, isBad) => {
     expect(findOffending(urdu, isBad)).toEqual([])

@@ -167,7 +167,7 @@ export type Operation = Annotated & {
 }
 export type Info = Annotated & { title: string; version: string }
 export type Contract = Annotated & {
-  /** The version of `document`: 3.1 or 3.2; earlier versions are upgraded. */
+  /** The version: `3.1.0`, `3.2.0`. */
   openapi: string
   /** The version of the file: `2.0`, `3.0.3`. */
   sourceVersion: string
@@ -179,7 +179,7 @@ export type Contract = Annotated & {
   tags: Tag[]
   schemas: Record<string, Schema | boolean>
   securitySchemes: SecurityScheme[]
-  /** The bundled document, for programs that read OpenAPI themselves. */
+  /** For programs that read OpenAPI themselves. */
   document: Document
 }
 

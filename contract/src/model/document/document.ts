@@ -45,7 +45,7 @@ export type Document = { [key: string]: unknown }
 export type Problem = { message: string; pointer: JsonPointer }
 
 export type Location = {
-  /** A path from the working directory, or a URL. */
+  /** A path from the working directory. */
   file: string
   /** One-based; null where it is unknown. */
   line: number | null

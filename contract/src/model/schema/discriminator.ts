@@ -47,11 +47,9 @@ function listDescendants(document: Document, ref: string, found = new Set<string
 export const isTarget = (target: unknown, ref: string) =>
   typeof target === 'string' && (target === ref || createRef(target) === ref)
 
-/** OpenAPI 2.0 has the name of the property alone. */
 export function normaliseDiscriminator(
   value: unknown,
 ): { property: string; mapping: Record<string, unknown> } | undefined {
-  if (typeof value === 'string') return { property: value, mapping: {} }
   const { propertyName: property, mapping } = isRecord(value) ? value : {}
   if (typeof property !== 'string') return undefined
   return { property, mapping: isRecord(mapping) ? mapping : {} }

@@ -1,8 +1,8 @@
-import { en } from './en.ts'
+import { texts as en } from './en.ts'
 import type { ReportTexts } from './report-texts.ts'
-import { ur } from './ur.ts'
+import { texts as ur } from './ur.ts'
 
-/** A further language is one file, and one name here. */
+/** Of the command, which has all languages; the page loads one. A further language is a file in two folders, and one name here. */
 export const REPORT_LANGUAGES = { en, ur } satisfies Record<string, ReportTexts>
 
 export type ReportLanguage = keyof typeof REPORT_LANGUAGES

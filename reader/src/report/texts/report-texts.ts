@@ -1,18 +1,9 @@
-import type { UnreadReason } from '../../files/unread-part.ts'
-import type {
-  Content,
-  Letter,
-  Listing,
-  NotAnAddress,
-  NotCheckedReason,
-  Note,
-  SecretKind,
-  Typo,
-} from '../../finding.ts'
-import type { UnmatchedRows } from '../../findings/coverage.ts'
 import type { Share } from '../../record/unmatched.ts'
+import type { Wording } from '../../wording/wording.ts'
 
+/** The texts of the document in a language, and its sentences about findings. */
 export type ReportTexts = {
+  wording: Wording
   language: string
   dir: 'ltr' | 'rtl'
   /**
@@ -31,21 +22,15 @@ export type ReportTexts = {
   empty: string
   summary: string
   counts: {
-    places: string
-    addresses: string
     unread: string
     listed: string
     own: string
     notices: string
     almostListed: string
-    lookAlikePairs: string
-    mistyped: string
-    masked: string
     unmatchedRows: string
     unmatchedFiles: string
   }
   share: (share: Share) => string
-  unmatchedRows: (rows: UnmatchedRows) => string
   unmatched: string
   lists: string
   listFacts: { date: string; addresses: string; hits: string }
@@ -57,8 +42,6 @@ export type ReportTexts = {
   bytes: (size: number) => string
   typedText: string
   unread: string
-  /** By reason; a reason without a text is printed as it is. */
-  unreadReasons: Record<UnreadReason, string>
   scope: string
   scopeWithoutLists: string
   digest: string
@@ -80,37 +63,8 @@ export type ReportTexts = {
   smallestUnits: string
   token: string
   writtenAs: string
-  invisible: string
-  notes: Record<Exclude<Note['is'], 'invisible'>, string>
   sameAs: string
+  /** Another finding, by its number. */
+  numbered: (number: number) => string
   line: string
-  resembles: string
-  allows: string
-  requires: string
-  kinds: Record<Exclude<Content['kind'], 'address' | 'secret' | 'not-an-address'>, string>
-  address: { right: string; absent: string }
-  unprovenHash: string
-  mistypedHash: string
-  secrets: Record<SecretKind, string>
-  mistypedSecret: string
-  notAnAddress: Record<NotAnAddress, string>
-  typo: (typo: Typo) => string
-  letters: (letters: Letter[]) => string
-  listKinds: Record<Listing['kind'], string>
-  almostListed: string
-  notListed: string
-  notChecked: Record<NotCheckedReason, string>
-  /** The list has the address with another tag, or another address that differs at a place. */
-  similar: {
-    tag: (tag: string) => string
-    character: (at: number) => string
-    ends: string
-    key: string
-  }
-  entry: string
-  programmes: string
-  /** The date of the entry: an authority can add an address to it later. */
-  entryOf: string
-  listOf: string
-  spelling: Record<Exclude<Listing['spelling'], 'same'>, string>
 }

@@ -2,15 +2,16 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { readText } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
+import { describeContent, labelLookup } from 'aml-reader/wording'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { loadReaderTexts, useWording } from '@/address/reader-texts'
 import { decideVerdict } from '@/address/result/verdict'
 import { VerdictHeadline } from '@/address/result/verdict-headline'
 import { ListingEntry } from '@/address/sentences/listings'
-import { useLookupLabel } from '@/address/sentences/lookup-sentence'
 import { SourceNotes } from '@/address/sentences/source-notes'
-import { useFindingDescription } from '@/address/sentences/use-finding-description'
 import { RequestWarnings, ResemblesWarning } from '@/address/sentences/warnings'
+import { Words } from '@/address/sentences/words'
 import { loadLocale, loadMessages } from '@/platform/i18n/i18n'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { indexFiles, LISTED, LISTED_BTC, NAMED } from '../list-files'
@@ -81,27 +82,24 @@ const TEXTS = [
 const lists = indexFiles()
 
 function Sentences({ finding, findings }: { finding: Finding; findings: Finding[] }) {
-  const description = useFindingDescription()(finding)
-  const { title, text } = description
-  const lookupLabel = useLookupLabel()
+  const wording = useWording()
+  const { title, text } = describeContent(finding, wording)
   const { lookup } = finding
   const verdict = decideVerdict(finding, lists.lists.length)
   const listings = lookup.result === 'listed' ? lookup.listings : []
   return (
     <>
-      <VerdictHeadline {...{ finding, description, verdict }} isWarned={false} />{' '}
+      <VerdictHeadline {...{ finding, verdict }} isWarned={false} />{' '}
       {listings.map((listing) => (
         <p key={listing.reference}>
-          <ListingEntry
-            listing={listing}
-            list={lists.lists.find(({ id }) => id === listing.list)}
-          />
+          <ListingEntry entry={listing} list={lists.lists.find(({ id }) => id === listing.list)} />
         </p>
       ))}{' '}
-      {verdict.is !== 'not-checked' && title} {text}{' '}
+      {verdict.is !== 'not-checked' && title} {text && <Words of={text} />}{' '}
       <ResemblesWarning finding={finding} findings={findings} />{' '}
       <RequestWarnings finding={finding} />{' '}
-      <SourceNotes notes={finding.notes} evidence={finding.evidence} />({lookupLabel(lookup)})
+      <SourceNotes notes={finding.notes} evidence={finding.evidence} />(
+      {labelLookup(lookup, wording)})
     </>
   )
 }
@@ -132,9 +130,10 @@ async function serializeCells(locale: Locale) {
   return TEXTS.map(serializeCell)
 }
 
-it('useFindingDescription returns the sentences for every kind of finding in each language', async () => {
+it('the page has sentences for every kind of finding in each language', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-22') })
   await loadMessages('address')
+  await loadReaderTexts()
   const columns = new Map<string, string[]>()
   for (const { locale, name } of LANGUAGES) columns.set(name, await serializeCells(locale))
   await loadLocale(SOURCE_LOCALE)
@@ -143,7 +142,7 @@ it('useFindingDescription returns the sentences for every kind of finding in eac
   const names = [...columns.keys()]
   await expect(
     [
-      '# Sentences of the address reader\n\nWritten by `npx vitest run --project app tests/address/sentences/use-finding-description.test.tsx -u`.\n\n',
+      '# Sentences of the address reader\n\nWritten by `npx vitest run --project app tests/address/sentences/sentences.test.tsx -u`.\n\n',
       row(['Input', ...names]),
       row(['---', ...names.map(() => '---')]),
       ...TEXTS.map((text, index) =>

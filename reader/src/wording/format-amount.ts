@@ -1,4 +1,4 @@
-import type { Amount, Match } from 'aml-reader/finding'
+import type { Amount, Match } from '../finding.ts'
 
 /** Appends the coin to an amount of the only matching network; a token amount stays a number. */
 export function formatAmount({ value, token }: Amount, networks: Match[]): string {

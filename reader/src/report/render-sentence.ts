@@ -1,0 +1,21 @@
+import type { Part, Sentence } from '../wording/parts.ts'
+import { code, dateCode, isolate, type ReportChild } from './tree.ts'
+
+function renderPart(part: Part): ReportChild {
+  if (typeof part === 'string') return part
+  switch (part.is) {
+    case 'number':
+      return String(part.value)
+    case 'address':
+    case 'code':
+      return code(part.text)
+    case 'date':
+      return dateCode(part.text)
+    case 'text':
+    case 'party':
+    case 'authority':
+      return isolate(part.text)
+  }
+}
+
+export const renderSentence = (sentence: Sentence): ReportChild[] => sentence.map(renderPart)

@@ -1,0 +1,12 @@
+/** The entry `aml-reader/wording`: the sentences about a finding, as parts, for the texts of a language. */
+export {
+  describeContent,
+  describeEntry,
+  describeRows,
+  labelContent,
+  labelLookup,
+  listEntryFacts,
+} from './wording/describe.ts'
+export { formatAmount } from './wording/format-amount.ts'
+export type { Part, Sentence } from './wording/parts.ts'
+export type { Wording } from './wording/wording.ts'

@@ -1,0 +1,151 @@
+import {
+  type Content,
+  isProductNetwork,
+  type Listing,
+  type Lookup,
+  listSimilar,
+  networkName,
+  type Similar,
+  sortListings,
+} from '../finding.ts'
+import type { UnmatchedRows } from '../findings/coverage.ts'
+import type { ListInfo } from '../lists/list-index.ts'
+import { listLines } from '../record/unmatched.ts'
+import { authority, party, type Sentence, say, text } from './parts.ts'
+import type { Wording } from './wording.ts'
+
+/** The kind of a finding in a table. */
+export function labelContent(content: Content, { labels }: Wording): string {
+  switch (content.kind) {
+    case 'address':
+      return labels.address[content.checksum]
+    case 'secret': {
+      const kind = labels.secrets[content.secret]
+      return content.isExact ? kind : `${kind} (${labels.mistypedSecret})`
+    }
+    case 'not-an-address':
+      return labels.notAnAddress[content.is]
+    case 'mistyped':
+      return labels.mistyped[content.of]
+    case 'hash':
+      return content.isUnproven ? labels.unprovenHash : labels.hash
+    case 'look-alikes':
+    case 'hash-or-key':
+    case 'extended-public-key':
+    case 'name':
+    case 'shortened':
+      return labels.kinds[content.kind]
+  }
+}
+
+/** The mistake in a text; undefined for one without. */
+export function describeMistake(content: Content, { format }: Wording): Sentence | undefined {
+  if (content.kind === 'mistyped') return format.typo(content.typo)
+  return content.kind === 'look-alikes' ? format.lookAlikes(content.letters) : undefined
+}
+
+export type Description = { title: string; text?: Sentence; advice?: string }
+
+export function describeContent(content: Content, wording: Wording): Description {
+  const { titles, format, advice } = wording
+  switch (content.kind) {
+    case 'address': {
+      const { networks, checksum, prefix } = content
+      const [only] = networks
+      const isOurs = only !== undefined && isProductNetwork(only.network)
+      return {
+        title: titles.address(networks, only ? networkName(only.network) : '', isOurs),
+        text: [
+          ...(networks.length === 0 && prefix ? [...format.prefix(prefix), ' '] : []),
+          format[checksum],
+        ],
+      }
+    }
+    case 'secret': {
+      const { secret, isExact } = content
+      return {
+        title: (isExact ? undefined : titles.mistypedSecrets[secret]) ?? titles.secrets[secret],
+        text: [format.secret],
+        advice: advice.secret,
+      }
+    }
+    case 'hash-or-key':
+      return {
+        title: titles.kinds[content.kind],
+        text: [format.hashOrKey],
+        advice: advice.hashOrKey,
+      }
+    case 'mistyped':
+      return {
+        title: titles.mistyped[content.of],
+        text: format.typo(content.typo),
+        advice: advice.mistyped[content.of],
+      }
+    case 'hash': {
+      if (content.isUnproven) return { title: titles.hash.unproven, text: [format.unprovenHash] }
+      const { known, unknown } = titles.hash
+      return { title: content.networks.length > 0 ? known : unknown, text: [format.hash] }
+    }
+    case 'name':
+      return { title: titles.kinds.name, text: [format.name], advice: advice.name }
+    case 'extended-public-key': {
+      const { right, mistyped } = titles.extendedPublicKey
+      return {
+        title: content.isMistyped ? mistyped : right,
+        text: [format.extendedPublicKey],
+        advice: advice.extendedPublicKey,
+      }
+    }
+    case 'shortened':
+      return { title: titles.kinds.shortened, advice: advice.shortened }
+    case 'not-an-address':
+      return { title: titles.notAnAddress[content.is], advice: advice.notAnAddress }
+    case 'look-alikes':
+      return {
+        title: titles.kinds['look-alikes'],
+        text: format.lookAlikes(content.letters),
+        advice: advice.lookAlikes,
+      }
+  }
+}
+
+/** The result of the lists in a table. A text that is almost listed is not 'not checked' beside a party. */
+export function labelLookup(lookup: Lookup, { labels }: Wording): string {
+  if (lookup.result === 'listed')
+    return labels.listed[sortListings(lookup.listings)[0]?.kind ?? 'sanctions']
+  if (listSimilar(lookup).length > 0) return labels.almostListed
+  return lookup.result === 'not-listed' ? labels.notListed : labels.notChecked[lookup.reason]
+}
+
+/** The abbreviation of an authority, or its name without what follows in brackets; the title of an own list. */
+function shortenAuthority({ kind, authority: name, title }: ListInfo): string {
+  if (kind === 'own') return title
+  return /\(([A-Z]{2,})\)$/.exec(name)?.[1] ?? name.replace(/ \([^()]*\)$/, '')
+}
+
+/** An entry in a line: the party, then its list and its number there. */
+export function describeEntry(
+  { party: name, reference, list: id }: Listing | Similar,
+  list: ListInfo | undefined,
+  { listSeparator }: Wording,
+): Sentence {
+  const source = authority(list ? shortenAuthority(list) : id)
+  const number = name === reference ? [] : [listSeparator, text(reference)]
+  return say`${party(name)} · ${source}${number}`
+}
+
+/** Facts of an entry beside its party: its number, programmes and date, and the date of its list. */
+export const listEntryFacts = (
+  { reference, programs = [], kind, date }: Listing | Similar,
+  list: ListInfo | undefined,
+  { entry, listSeparator }: Wording,
+): Sentence[] => [
+  entry.reference(reference),
+  ...(programs.length > 0 ? [entry.programmes(kind, programs.join(listSeparator))] : []),
+  ...(date === undefined ? [] : [entry.date(date)]),
+  ...(list ? [entry.listDate(list.date)] : []),
+]
+
+/** The rows of a text without an address, by their first lines. */
+export const describeRows = (rows: UnmatchedRows, { unmatchedRows, listSeparator }: Wording) =>
+  unmatchedRows({ ...rows, lines: listLines(rows, listSeparator) })

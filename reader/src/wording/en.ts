@@ -1,0 +1,355 @@
+import type { Letter } from '../finding.ts'
+import { address, code, date, join, type Sentence, say, text } from './parts.ts'
+import type { Wording } from './wording.ts'
+
+const describeLetter = ({ letter, at, like }: Letter): Sentence =>
+  like
+    ? say`“${text(letter)}” at position ${at} (looks like “${text(like)}”)`
+    : say`“${text(letter)}” at position ${at}`
+
+const describeLetters = (letters: Letter[]) => join(letters.map(describeLetter), ', ')
+
+const OWN_WALLET = 'Never type it anywhere except in your own wallet.'
+
+const AS_LISTED = 'Treat it as listed, and ask for the exact address.'
+
+const EXACT = 'Ask for the exact address.'
+
+export const en: Wording = {
+  listSeparator: ', ',
+  fullStop: '.',
+  labels: {
+    address: { right: 'Address, checksum right', absent: 'Address, format without a checksum' },
+    kinds: {
+      'hash-or-key': 'Transaction hash or private key, masked',
+      'extended-public-key': 'Extended public key, masked',
+      name: 'Name that stands for an address',
+      shortened: 'Shortened address',
+      'look-alikes': 'Address with letters of another alphabet',
+    },
+    hash: 'Transaction hash',
+    unprovenHash: 'Transaction hash or another one; nothing proves it',
+    mistyped: { address: 'Address with a mistake', hash: 'Transaction hash with a mistake' },
+    secrets: {
+      'seed-phrase': 'Seed phrase, masked',
+      'private-key': 'Private key, masked',
+      'wallet-connect': 'WalletConnect link, masked',
+      'wallet-access': 'Login of a wallet or electronic cash, masked',
+      'one-time-password': 'Key of one-time passwords (2FA), masked',
+    },
+    mistypedSecret: 'with a mistake',
+    notAnAddress: {
+      'lightning-invoice': 'Lightning invoice',
+      'lightning-link': 'Lightning link',
+      nostr: 'Nostr identifier',
+      iban: 'Bank account number (IBAN)',
+      'payment-card': 'Number of a payment card, masked',
+      email: 'Email address',
+      phone: 'Phone number',
+    },
+    listed: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On an internal list' },
+    almostListed: 'Almost listed',
+    notListed: 'Not listed',
+    notChecked: {
+      'no-list': 'Not checked: a list could not be read',
+      tag: 'Not checked: the list has the address with a tag, and the text has none',
+      mistyped: 'Not checked: the intended address is unknown',
+      hidden: 'Not checked: the text is masked',
+      incomplete: 'Not checked: not a whole address',
+      'no-address': 'Not an address, so not on lists of addresses',
+    },
+    counts: {
+      places: 'Places found: addresses, hashes, others',
+      addresses: 'Different addresses',
+      lookAlikePairs: 'Pairs of addresses that look alike',
+      mistyped: 'With a mistake, or incomplete',
+      masked: 'Masked: a secret, or possibly one',
+    },
+  },
+  titles: {
+    address(matches, name, isOurs) {
+      const [only, ...others] = matches
+      if (!only) return 'This is an address of a network that is not among ours.'
+      if (others.length > 0) return 'This address has the format of several networks.'
+      if (only.chain === 'test')
+        return `This is an address of a test network of ${name}, where coins have no value.`
+      return isOurs
+        ? `This is an address of ${name}.`
+        : `This is an address of ${name}, which is not among our networks.`
+    },
+    mistyped: {
+      address: 'This address has a mistake in it.',
+      hash: 'This transaction hash has a mistake in it.',
+    },
+    hash: {
+      known: 'This is a transaction hash.',
+      unknown: 'This is a hash.',
+      unproven: 'This has the format of a transaction hash.',
+    },
+    secrets: {
+      'seed-phrase': `This looks like a seed phrase. ${OWN_WALLET}`,
+      'private-key': `This looks like a private key. ${OWN_WALLET}`,
+      'wallet-connect': `This looks like a WalletConnect link, which connects to your wallet. ${OWN_WALLET}`,
+      'wallet-access': `This looks like the login of a wallet or like electronic cash: with it, anyone can take the money. ${OWN_WALLET}`,
+      'one-time-password':
+        'This looks like a key of one-time passwords (2FA). Never type it anywhere except in your own authenticator app.',
+    },
+    mistypedSecrets: {
+      'seed-phrase': `This looks like a seed phrase with a mistake in it. ${OWN_WALLET}`,
+      'private-key': `This looks like a private key with a mistake in it. ${OWN_WALLET}`,
+    },
+    notAnAddress: {
+      'lightning-invoice': 'This is a Lightning invoice, not an address.',
+      'lightning-link': 'This is a Lightning link, not an address.',
+      nostr: 'This is from Nostr, not an address of a wallet.',
+      iban: 'This is a bank account number (IBAN), not an address of a wallet.',
+      'payment-card': 'This looks like the number of a payment card. Do not paste it here.',
+      email: 'This is an email address, not an address of a wallet.',
+      phone: 'This is a phone number, not an address of a wallet.',
+    },
+    kinds: {
+      'hash-or-key': 'This could be a transaction hash or a private key: the two look the same.',
+      name: 'This is a name that stands for an address.',
+      shortened: 'This is only the beginning and the end of an address.',
+      'look-alikes': 'This has letters from another alphabet.',
+    },
+    extendedPublicKey: {
+      right: 'This is an extended public key: it shows all the addresses of a wallet.',
+      mistyped:
+        'This is an extended public key with a mistake in it: the right one shows all the addresses of a wallet.',
+    },
+  },
+  format: {
+    right: 'The format is right: its checksum is correct, so no character is mistyped.',
+    absent:
+      'The format is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.',
+    prefix: (prefix) => say`We recognize it by ${code(prefix)}.`,
+    typo(typo) {
+      switch (typo.is) {
+        case 'checksum':
+          return ['Its checksum is wrong: at least one character is mistyped or out of place.']
+        case 'length': {
+          const count = Math.abs(typo.by)
+          if (typo.by < 0)
+            return count === 1
+              ? say`${count} character is missing.`
+              : say`${count} characters are missing.`
+          return count === 1
+            ? say`It has ${count} character too many.`
+            : say`It has ${count} characters too many.`
+        }
+        case 'letters':
+          return say`An address like this never contains ${describeLetters(typo.letters)}.`
+        case 'mixed-case':
+          return ['It mixes capital and small letters. An address like this never does.']
+        case 'lost-case':
+          return [
+            'All its letters are of one case, so it is not a valid address. Only a list shows which address it was.',
+          ]
+        case 'prefix':
+          return say`The beginning is missing: ${code(typo.prefix)}.`
+      }
+    },
+    lookAlikes: (letters) =>
+      say`An address never contains them: ${describeLetters(letters)}. Someone may have changed it on purpose.`,
+    letters: describeLetters,
+    hash: 'A hash has no checksum, so a mistyped character can’t be seen. Compare it with its source.',
+    unprovenHash:
+      'Other hashes, such as SHA-256, and private keys have this format, too. It is shown here alone: it was not sent or stored, and a record has only its ends.',
+    name: 'We don’t look names up: that would send the name to another service.',
+    extendedPublicKey:
+      'It can’t move coins, but anyone who has it can see everything you hold there.',
+    secret:
+      'It is masked. It was not sent or stored. Anyone who has it can take all the coins in the wallet. A check needs only a public address.',
+    hashOrKey: 'It stays masked until you answer. It was not sent or stored.',
+  },
+  advice: {
+    secret:
+      'Copy something else now, to clear it from your clipboard. If anyone could have seen it, move the coins to a new wallet.',
+    hashOrKey: 'If it is a private key, copy something else now, to clear it from your clipboard.',
+    mistyped: {
+      address: 'Send nothing to it. Get the whole address again from its source.',
+      hash: 'Get the whole hash again from its source.',
+    },
+    name: 'Find its address in your wallet and paste that instead.',
+    extendedPublicKey: 'Paste a single address instead.',
+    shortened: 'Get the whole address, and paste it here.',
+    notAnAddress: 'Paste a public address instead.',
+    lookAlikes: 'Get the address again from a source that you trust.',
+  },
+  listed(kind, count) {
+    switch (kind) {
+      case 'sanctions':
+        return count === 1
+          ? ['This address is on a sanctions list.']
+          : say`This address is on ${count} sanctions lists.`
+      case 'own':
+        return ['This address is on an internal list.']
+      case 'notices':
+        return ['An official notice names this address. That is not a sanction.']
+    }
+  },
+  almostListed(kind) {
+    switch (kind) {
+      case 'sanctions':
+        return 'This is almost an address of a sanctions list.'
+      case 'own':
+        return 'This is almost an address of an internal list.'
+      case 'notices':
+        return 'This is almost an address of an official notice.'
+    }
+  },
+  notListed: (count) =>
+    count === 1
+      ? say`The ${count} list of this site does not have it.`
+      : say`None of the ${count} lists has it.`,
+  spelling(listing) {
+    const listed = address(listing.address)
+    switch (listing.spelling) {
+      case 'same':
+        return undefined
+      case 'case':
+        return {
+          fact: say`The text equals a listed address except for upper and lower case: ${listed}.`,
+          advice: AS_LISTED,
+        }
+      case 'prefix':
+        return {
+          fact: say`The text equals a listed address except for its beginning: ${listed}.`,
+          advice: AS_LISTED,
+        }
+      case 'format':
+        return {
+          fact: say`The text is another format of a listed address: ${listed}.`,
+          advice: 'Treat it as listed.',
+        }
+      case 'letters':
+        return {
+          fact: say`The text is a listed address with look-alike letters: ${listed}.`,
+          advice: AS_LISTED,
+        }
+    }
+  },
+  similar(similar) {
+    const listed = address(similar.address)
+    switch (similar.by) {
+      case 'tag':
+        return {
+          fact: say`This address is listed with the tag or memo ${code(similar.tag)} alone.`,
+          advice: 'Ask for the tag, and compare it.',
+        }
+      case 'character':
+        return {
+          fact: say`The text differs from a listed address, first at position ${similar.at}: ${listed}.`,
+          advice: EXACT,
+        }
+      case 'ends':
+        return {
+          fact: say`The text begins and ends like a listed address: ${listed}.`,
+          advice: EXACT,
+        }
+      case 'key':
+        return {
+          fact: say`This address has the same key as a listed address of another network: ${listed}. Whoever controls one controls both, unless it is a contract.`,
+          advice: 'Ask who controls it before you pay.',
+        }
+    }
+  },
+  entry: {
+    reference: (reference) => say`Entry ${text(reference)}`,
+    programmes: (kind, programmes) =>
+      kind === 'sanctions'
+        ? say`Sanctions programme: ${text(programmes)}`
+        : say`Programme: ${text(programmes)}`,
+    date: (day) => say`Entry of ${date(day)}`,
+    listDate: (day) => say`List of ${date(day)}`,
+  },
+  note(note) {
+    switch (note.is) {
+      case 'invisible':
+        return say`Invisible characters were removed: ${text(note.characters.join(', '))}. Compare the address with its source.`
+      case 'spaced':
+        return ['Spaces were removed.']
+      case 'percent-encoded':
+        return ['Percent-encoded characters around it were decoded.']
+      case 'html':
+        return ['HTML around it was decoded.']
+      case 'escaped':
+        return ['Escaped characters around it were decoded.']
+      case 'quoted-printable':
+        return ['The encoding of an email (quoted-printable) was decoded.']
+      case 'call-data':
+        return ['Taken from the data of a contract call (ERC-20).']
+      case 'padded':
+        return ['Zeros in front, which pad it to 32 bytes, were removed.']
+      case 'link':
+        return ['Taken from a link.']
+      case 'uri':
+        return ['Taken from a payment link.']
+      case 'interrupted':
+        return [
+          'The letters of this address stand here, with other characters between them or touching them. Compare it with the text.',
+        ]
+    }
+  },
+  evidence({ from, text: spelling }) {
+    const source = text(spelling)
+    switch (from) {
+      case 'link':
+        return say`Known from the link: “${source}”.`
+      case 'uri':
+        return say`Known from the payment link: “${source}”.`
+      case 'column':
+        return say`Known from the column: “${source}”.`
+      case 'label':
+        return say`Known from the label: “${source}”.`
+      case 'line-above':
+        return say`Known from the line above: “${source}”.`
+      case 'line-below':
+        return say`Known from the line below: “${source}”.`
+      case 'answer':
+        return ['Known from your answer.']
+    }
+  },
+  resembles: (other) => ({
+    fact: say`Ends like ${other}, but is another account: possible address poisoning.`,
+    advice: 'Compare every character.',
+  }),
+  allows(amount) {
+    if (!amount) return ['This request does not pay: it allows the address to spend tokens.']
+    return amount.inSmallestUnits
+      ? say`This request does not pay: it allows the address to spend ${text(amount.text)} of the token’s smallest units.`
+      : say`This request does not pay: it allows the address to spend ${text(amount.text)}.`
+  },
+  requires: (parameter) =>
+    say`This payment request has a required part that we don’t know (${code(parameter)}): wallets must refuse it.`,
+  unread: {
+    picture: {
+      fact: 'a picture in which no QR code was read',
+      advice: 'If it shows one, choose a sharper picture; type an address that is printed.',
+    },
+    pdf: { fact: 'a PDF file', advice: 'Copy its text and paste it.' },
+    office: {
+      fact: 'an office document in an old format',
+      advice: 'Save it as XLSX, DOCX or text.',
+    },
+    encrypted: { fact: 'protected by a password', advice: 'Save it without one.' },
+    archive: { fact: 'an archive', advice: 'Unpack it and add its files.' },
+    binary: { fact: 'not a text', advice: '' },
+    broken: { fact: 'damaged or cut off', advice: 'Save or download it again.' },
+    unopened: {
+      fact: 'can’t be opened, or was changed while it was read',
+      advice: 'Add the files of a folder one by one, or choose the file again.',
+    },
+    'too-large': {
+      fact: 'too large to be read in full',
+      advice: 'Split it: all files together can have 50 MB.',
+    },
+    empty: { fact: 'empty', advice: '' },
+    'too-deep': { fact: 'nested too deeply', advice: 'Save this part as a file of its own.' },
+  },
+  unmatchedRows: ({ count, of, lines }) =>
+    lines === undefined
+      ? say`In ${count} of ${of} rows no address was found`
+      : say`In ${count} of ${of} rows no address was found: lines ${lines}`,
+}
