@@ -16,4 +16,4 @@ export function writeFiles(
   return join(folder, Object.keys(contents)[0] ?? '')
 }
 
-export const workbench = (args: string[], cwd?: string) => runHere('aml-contract', args, {}, cwd)
+export const runTool = (args: string[], cwd?: string) => runHere('aml-contract', args, {}, cwd)

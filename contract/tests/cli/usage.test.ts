@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { workbench, writeFiles } from '../files'
+import { runTool, writeFiles } from '../files'
 import { BIN } from '../run'
 
 const COMMANDS = ['lint', 'reference', 'diff', 'verify', 'serve']
@@ -21,22 +21,22 @@ const FILES = {
 
 function createKennel() {
   const folder = dirname(writeFiles(FILES))
-  return { folder, run: (...args: string[]) => workbench(args, folder) }
+  return { folder, run: (...args: string[]) => runTool(args, folder) }
 }
 
 describe('aml-contract', () => {
   it.each(['--help', '-h', 'help'])('lists the commands with %s', async (arg) => {
-    const { status, output } = await workbench([arg])
+    const { status, output } = await runTool([arg])
     for (const command of COMMANDS) expect(output).toContain(`\n  ${command} `)
     expect(status).toBe(0)
   })
 
   it('prints the usage of each command with COMMAND --help or help COMMAND', async () => {
     for (const command of COMMANDS) {
-      const help = await workbench([command, '--help'])
+      const help = await runTool([command, '--help'])
       expect(help.output).toMatch(new RegExp(`^aml-contract ${command} `))
       expect(help.output).toMatch(/\nExit codes: \d /)
-      expect(await workbench(['help', command])).toEqual(help)
+      expect(await runTool(['help', command])).toEqual(help)
     }
   })
 
@@ -56,7 +56,7 @@ describe('aml-contract', () => {
   })
 
   it.each(['--version', '-v'])('prints the version with %s', async (arg) => {
-    expect(await workbench([arg])).toEqual({ status: 0, output: '0.0.0\n' })
+    expect(await runTool([arg])).toEqual({ status: 0, output: '0.0.0\n' })
   })
 
   it('takes the contract as the first argument, or as --contract', async () => {

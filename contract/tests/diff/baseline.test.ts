@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { diffCommand } from '../../src/cli/diff'
 import { runProgram } from '../../src/cli/program'
-import { workbench } from '../files'
+import { runTool } from '../files'
 import { edit, scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { contract, createFolder, paths, SAME } from './compared'
@@ -20,7 +20,7 @@ function createRepository(files: Record<string, string>) {
   git(folder, 'add', '.')
   git(folder, 'commit', '--quiet', '--message=First')
   const since = (ref: string, file = 'openapi.yaml') =>
-    workbench(['diff', file, '--since', ref], folder)
+    runTool(['diff', file, '--since', ref], folder)
   return { folder, write, since }
 }
 

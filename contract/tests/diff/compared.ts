@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { compare } from '../../src/diff/compare'
 import { type LoadedContract, parseContract } from '../../src/model/contract/load'
 import type { Location } from '../../src/model/document/document'
-import { workbench } from '../files'
+import { runTool } from '../files'
 import { scratchFolder } from '../run'
 
 /** @param parts the keys of the YAML beside `openapi` and `info`; by default, `paths` is empty. */
@@ -106,7 +106,7 @@ export function createFolder(files: Record<string, string>) {
   return {
     folder,
     write,
-    diff: (...args: string[]) => workbench(['diff', ...args], folder),
+    diff: (...args: string[]) => runTool(['diff', ...args], folder),
   }
 }
 

@@ -6,7 +6,7 @@ import { runProgram } from '../../src/cli/program'
 import { checkRules, type LintRule, TOOL_RULES } from '../../src/lint/rules'
 import { loadContract } from '../../src/model/contract/load'
 import type { Finding, Report } from '../../src/report/finding'
-import { workbench, writeFiles } from '../files'
+import { runTool, writeFiles } from '../files'
 import { runHere } from '../run-here'
 
 const CONTRACT = `openapi: 3.1.0
@@ -41,7 +41,7 @@ const withDogs = (response: string) =>
 
 async function lint(files: Record<string, string>, ...args: string[]) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
-  const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)
+  const run = (...more: string[]) => runTool(['lint', 'openapi.yaml', ...more], folder)
   const { status, output } = await run(...args, '--report', 'json=report.json')
   const report = () => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
   return { folder, run, status, output, report }

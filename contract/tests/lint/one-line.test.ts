@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRules, TOOL_RULES } from '../../src/lint/rules'
 import { parseContract } from '../../src/model/contract/load'
 import type { Report } from '../../src/report/finding'
-import { workbench, writeFiles } from '../files'
+import { runTool, writeFiles } from '../files'
 
 const contract = (operation: string, more = '', version = '3.1.0') => `openapi: ${version}
 info: { title: Pets, version: 1.0.0 }
@@ -20,7 +20,7 @@ const OK = `      responses: { '200': { description: OK. } }`
 /** @returns the errors of a contract, each as `line rule`. */
 async function listErrors(text: string) {
   const folder = dirname(writeFiles({ 'openapi.yaml': text, 'own.yaml': CONFIG }))
-  await workbench(
+  await runTool(
     ['lint', 'openapi.yaml', '--config', 'own.yaml', '--report', 'json=report.json'],
     folder,
   )
@@ -76,7 +76,7 @@ describe('lint reports one mistake in one line', () => {
   it('reports all that is wrong in the line', async () => {
     const text = contract(`${OK}\n      parameters:\n        - { type: string }`)
     const folder = dirname(writeFiles({ 'openapi.yaml': text, 'own.yaml': CONFIG }))
-    const { output } = await workbench(['lint', 'openapi.yaml', '--config', 'own.yaml'], folder)
+    const { output } = await runTool(['lint', 'openapi.yaml', '--config', 'own.yaml'], folder)
     expect(output).toMatch(/:9 .*`name` must be present.*`in` must be present.*`type` is not/)
   })
 })

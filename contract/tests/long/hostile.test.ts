@@ -10,7 +10,7 @@ import {
 } from '../../src/model/request/validate'
 import { findField } from '../../src/model/schema/schema'
 import { createFolder } from '../diff/compared'
-import { workbench, writeFiles } from '../files'
+import { runTool, writeFiles } from '../files'
 import { HEAD, load } from '../model/contracts'
 import { own, run } from '../run'
 import { writeCases } from '../verify/run-verify'
@@ -68,7 +68,7 @@ describe('lint', () => {
 
 async function expectNoCrash(file: string) {
   for (const args of [['lint'], ['reference'], ['verify', '--server', 'http://127.0.0.1:9']]) {
-    const { status, output } = await workbench([...args, '--contract', file], dirname(file))
+    const { status, output } = await runTool([...args, '--contract', file], dirname(file))
     expect(output).not.toMatch(/TypeError|RangeError| at .*\.(ts|js):/)
     expect(status > 0, output).toBe(args[0] !== 'reference')
   }
@@ -198,7 +198,7 @@ describe('30 schemas with each the next one three times', () => {
       expect(changed.output).toContain('request-type-changed')
       const { omitted } = await writeCases(join(folder, 'base.yaml'))
       expect(omitted).toEqual([expect.stringContaining('alternatives refer to each other too')])
-      expect((await workbench(['lint', 'base.yaml'], folder)).status).toBe(1)
+      expect((await runTool(['lint', 'base.yaml'], folder)).status).toBe(1)
     },
     60_000,
   )

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { workbench, writeFiles } from '../files'
+import { runTool, writeFiles } from '../files'
 import { scratchFolder } from '../run'
 import { serve } from '../serve'
 import { HEAD } from './contracts'
@@ -15,7 +15,7 @@ describe('a contract', () => {
     `${'../'.repeat(20)}etc/passwd`,
   ])('can’t refer to %s, in lint either, which runs Redocly', async (ref) => {
     const text = `${HEAD}paths:\n  /a: { $ref: '${ref}' }\n`
-    const { status, output } = await workbench(['lint', writeFiles({ 'openapi.yaml': text })])
+    const { status, output } = await runTool(['lint', writeFiles({ 'openapi.yaml': text })])
     expect(output).toContain(`${ref} is in another file`)
     expect(output).toContain('openapi.yaml:4')
     expect(output).not.toContain('root:')
@@ -31,7 +31,7 @@ describe('a contract', () => {
       x-more: { $ref: '${secret}' }
       responses: { 200: { description: A., content: { application/json: { example: { $ref: '${secret}' } } } } }
 `
-    const { output } = await workbench(['lint', writeFiles({ 'openapi.yaml': text })])
+    const { output } = await runTool(['lint', writeFiles({ 'openapi.yaml': text })])
     expect(output).not.toContain('pa55w0rd')
   })
 
@@ -51,7 +51,7 @@ x-data: { $ref: '${server}/extension' }
 `,
     })
     for (const args of [['lint'], ['reference'], ['verify', '--server', 'http://127.0.0.1:9']])
-      await workbench([...args, '--contract', file], dirname(file))
+      await runTool([...args, '--contract', file], dirname(file))
     expect(requested).toEqual([])
   })
 })

@@ -169,8 +169,6 @@ export type Info = Annotated & { title: string; version: string }
 export type Contract = Annotated & {
   /** The version: `3.1.0`, `3.2.0`. */
   openapi: string
-  /** The version of the file: `2.0`, `3.0.3`. */
-  sourceVersion: string
   info: Info
   servers: Server[]
   operations: Operation[]

@@ -8,10 +8,7 @@ import { SecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 
 /** @param document OpenAPI 3.1 or 3.2 in one file. @throws ContractError for an unresolved reference. */
-export function readContract(
-  document: Document,
-  sourceVersion = String(document['openapi']),
-): Contract {
+export function readContract(document: Document): Contract {
   registerSchemas(document)
   const security = new SecurityReader(document)
   const reader = new OperationReader(document, security)
@@ -23,7 +20,6 @@ export function readContract(
   return {
     ...readAnnotations({ ...document, tags: undefined }, []),
     openapi: String(document['openapi']),
-    sourceVersion,
     info: readInfo(document),
     servers: readServers(document, []),
     operations: readAll('paths'),
