@@ -10,8 +10,11 @@ const TAILWIND_FOLDER = 'node_modules/tailwindcss'
 /** Packages that name a licence without its text. */
 const TEXTS: Record<string, string> = { saxes: 'plugins/licences/saxes.txt' }
 
-/** The word lists of other seeds than BIP-39's (reader/src/secrets/), which no package has. */
-const WORD_LISTS = 'plugins/licences/word-lists.txt'
+/**
+ * The word lists of other seeds than BIP-39's (reader/src/secrets/) and the look-alikes of Unicode, which no package has,
+ * and PDF.js, which is a part of one.
+ */
+const SOURCES = ['word-lists', 'unicode', 'pdfjs'].map((name) => `plugins/licences/${name}.txt`)
 
 const PACKAGES_OF_WORKERS = new Set<string>()
 
@@ -52,7 +55,9 @@ export function otherLicences(): Plugin {
         const own = String(list.source)
         const entries = [...folders].sort().map(formatEntry)
         const others = entries.filter((entry) => !own.includes(getTitle(entry)))
-        list.source = completeTexts([own, readFileSync(WORD_LISTS, 'utf8'), ...others].join('\n'))
+        list.source = completeTexts(
+          [own, ...SOURCES.map((file) => readFileSync(file, 'utf8')), ...others].join('\n'),
+        )
       },
     },
   }

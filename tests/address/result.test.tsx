@@ -147,7 +147,7 @@ it(
       unread: [
         {
           name: 'case.eml: scan.pdf',
-          reason: 'pdf',
+          reason: 'broken',
           size: scan.length,
           sha256: createHash('sha256').update(scan).digest('hex'),
         },

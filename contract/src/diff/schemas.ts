@@ -4,7 +4,7 @@ import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Compare, classifyChange, enterScope, isSame, type Scope } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
-import { WAYS } from './impact.ts'
+import { WAYS, type Way } from './impact.ts'
 import { compareKeywords } from './keywords.ts'
 import { compareObjects } from './objects.ts'
 import {
@@ -234,7 +234,11 @@ function reportTypes(
   const declared = (parts: Part[]) =>
     readKeyword(parts, 'type').map(({ value }) => [value].flat().toSorted())
   const isTold = tellsTypes(base, revision) || isSame(declared(base), declared(revision))
-  const [less, more] = isTold ? [[], []] : [counted(lost), counted(gained)]
+  const changes = (way: Way) => (type: string) =>
+    findChanged(relation, way, undefined, toType(type)) !== 'none'
+  const [less, more] = isTold
+    ? [[], []]
+    : [counted(lost).filter(changes('narrowed')), counted(gained).filter(changes('widened'))]
   const types = { before: formatTypes(shown), after: formatTypes(shownNow) }
   if (less.length > 0 && more.length > 0) {
     comparison.report('type-changed', scope, { ...detail('narrowed', less), ...types })

@@ -164,7 +164,6 @@ async function readInputs(
   const receiver: Receiver = {
     beginPart: (name) => writers.beginFile(name),
     async add(findings) {
-      for (const finding of findings) finding.file = file
       results.add(findings)
       await writers.add(findings)
     },
@@ -176,7 +175,11 @@ async function readInputs(
   }
   for (const input of inputs) {
     const progress = createProgress(input.name)
-    for (const part of await readInput(input, options, receiver, progress.show)) unread.push(part)
+    for (const part of await readInput(input, options, receiver, {
+      first: file,
+      onProgress: progress.show,
+    }))
+      unread.push(part)
     progress.end()
   }
   await writers.end(unread)

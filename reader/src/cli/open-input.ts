@@ -7,6 +7,7 @@ import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unr
 import { PART, type ReadOptions } from '../reading/read.ts'
 import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
+import { listPdfPartsApart } from './pdf-worker.ts'
 
 /**
  * `head`: bytes that tell the format; a larger text is read as a stream. `whole`: bytes of a file of another
@@ -21,6 +22,7 @@ const LIMITS = { head: 2 ** 20, whole: 50 * 2 ** 20 }
 type TextPart = {
   name: string
   encoding?: string | undefined
+  continues?: true
   pieces: AsyncIterable<string> | Iterable<string>
   getFacts: () => FileFacts
 }
@@ -28,7 +30,7 @@ type TextPart = {
 /** `unread` is complete once the pieces of all parts are read. */
 export type OpenedInput = { parts: TextPart[]; unread: UnreadPart[] }
 
-type OnProgress = (share: number) => void
+export type OnProgress = (share: number) => void
 
 /** `notify` receives a sentence about an encoding that is assumed. */
 type OpenOptions = {
@@ -99,7 +101,10 @@ const addChange = (opening: Opening, name: string, unread: UnreadPart[]) => {
 }
 
 async function openWhole(opening: Opening, name: string, onProgress: OnProgress) {
-  const { parts, unread } = await readParts({ name, bytes: Buffer.concat(opening.kept) })
+  const { parts, unread } = await readParts(
+    { name, bytes: Buffer.concat(opening.kept) },
+    { listPdfParts: listPdfPartsApart },
+  )
   addChange(opening, name, unread)
   return {
     parts: parts.map(({ text, size, sha256, ...part }) => ({

@@ -43,8 +43,7 @@ export async function readFile(
     beginPart: () => {},
     add(findings) {
       results.add(findings)
-      for (const finding of findings)
-        reading.findings.push({ ...finding, file: reading.files.length })
+      for (const finding of findings) reading.findings.push(finding)
     },
     endPart: (part) => void reading.files.push(part),
     notify: () => {},

@@ -1,14 +1,15 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
-import { type Coverage, CoverageCounter } from '../findings/coverage.ts'
+import { type Coverage, CoverageCounter, coverText } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
 import { TextScreen } from '../findings/text-screen.ts'
 import type { ListIndex } from '../lists/list-index.ts'
+import { groupTexts, JoinedTexts } from '../reading/joined-texts.ts'
 import { Reader, type ReadOptions } from '../reading/read.ts'
 import type { RecordedFile } from '../record/record.ts'
 import { Work } from '../text/work.ts'
 import type { Input } from './inputs.ts'
-import { openInput } from './open-input.ts'
+import { type OnProgress, openInput } from './open-input.ts'
 
 /** `isScreen`: addresses of the lists alone are looked for. `maxReadings`: of the work of a file. */
 export type InputOptions = Omit<ReadOptions, 'work'> & {
@@ -42,27 +43,47 @@ function createTextReader(options: InputOptions & { work: Work }): TextReader {
   }
 }
 
-/** Reads all texts of a file of any size. @returns the parts that were not read. */
+/**
+ * Reads all texts of a file of any size. @param first the index of its first part, from which findings have theirs.
+ * @returns the parts that were not read.
+ */
 export async function readInput(
   input: Input,
   options: InputOptions,
   receiver: Receiver,
-  onProgress: (share: number) => void = () => {},
+  { first = 0, onProgress = () => {} }: { first?: number; onProgress?: OnProgress } = {},
 ): Promise<UnreadPart[]> {
   const { notify } = receiver
   const { wordLists } = options
   const work = new Work(options.maxReadings)
   const { parts, unread } = await openInput(input, onProgress, { wordLists, notify })
-  for (const { name, encoding, pieces, getFacts } of parts) {
-    receiver.beginPart(name)
-    if (encoding !== undefined)
-      notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
+  let done = first
+  for (const texts of groupTexts(parts)) {
+    const joined = new JoinedTexts()
     const reader = createTextReader({ ...options, work })
-    for await (const piece of pieces) await receiver.add(reader.push(piece))
-    await receiver.add(reader.end())
-    const facts = getFacts()
-    receiver.endPart({ name, ...facts, ...reader.getCoverage?.() })
-    if (work.endText()) unread.push({ name, reason: 'too-large', ...facts })
+    const add = (findings: Finding[]) => {
+      for (const finding of findings) finding.file = done + joined.place(finding)
+      return receiver.add(findings)
+    }
+    for (const { name, encoding, pieces } of texts) {
+      receiver.beginPart(name)
+      if (encoding !== undefined)
+        notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
+      joined.begin()
+      for await (const piece of pieces) {
+        joined.add(piece)
+        await add(reader.push(piece))
+      }
+    }
+    await add(reader.end())
+    const coverage = reader.getCoverage?.() ?? {}
+    const isExceeded = work.endText()
+    for (const { name, getFacts } of texts) {
+      const facts = getFacts()
+      receiver.endPart({ name, ...facts, ...coverText(coverage, facts, unread) })
+      if (isExceeded) unread.push({ name, reason: 'too-large', ...facts })
+    }
+    done += texts.length
   }
   return unread
 }

@@ -30,7 +30,10 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
     LABEL_OF_LONG.test(facts.before) ||
     endsWithAccountLabel(facts.before)
   const content = isLabelled ? readLongAddress(candidate.text, true) : undefined
-  return content?.kind === 'address' && isNamed(content, facts) ? content : undefined
+  const isAccount =
+    /^0x[0-9a-f]{61,63}$/i.test(candidate.text) ||
+    (content?.kind === 'address' && isNamed(content, facts))
+  return content?.kind === 'address' && isAccount ? content : undefined
 }
 
 /** 64 digits are a hash, which a link, a column or a label proves; a word of a key in front of them masks them. */

@@ -10,10 +10,11 @@ export type FileFormat =
   | 'office-xml'
   | 'zip'
   | 'gzip'
+  | 'pdf-document'
   | UnreadReason
 
 const SIGNATURES: [start: string, format: FileFormat][] = [
-  ['25504446', 'pdf'],
+  ['25504446', 'pdf-document'],
   ['7b5c727466', 'office'],
   ['89504e47', 'picture'],
   ['ffd8ff', 'picture'],

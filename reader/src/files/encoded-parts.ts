@@ -1,3 +1,4 @@
+import { hasBase64, readBase64Parts } from './base64-parts.ts'
 import { type Budget, COST } from './budget.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import type { OpenFile, Unpacked } from './file-parts.ts'
@@ -13,7 +14,7 @@ const FIELD = /^(?:[\w-]+:|[ \t]+\S)/
 
 type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEncrypted: boolean }
 
-export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0
+export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0 || hasBase64(text)
 
 function* listMarks(text: string): Generator<Mark> {
   for (const match of text.matchAll(MARKS))
@@ -97,17 +98,21 @@ function findHeader(text: string, { at, end }: Mark, budget: Budget) {
 /** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
 export function readEncodedParts(text: string, file: OpenFile) {
   let from = 0
+  const rest: string[] = []
   file.budget.charge(COST.scanned * text.length)
   for (const mark of listMarks(text)) {
     if (mark.at < from) continue
+    rest.push(text.slice(from, mark.at))
+    from = mark.at
     if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
     else if (mark.filename !== '') from = readUuencoded(text, mark, file)
     else {
       const header = findHeader(text, mark, file.budget)
-      from = header.to
       if (!header.isHeader) continue
       const mail = new TextEncoder().encode(text.slice(header.from))
-      return file.readInner('1.eml', () => ({ bytes: mail }))
+      from = text.length
+      file.readInner('1.eml', () => ({ bytes: mail }))
     }
   }
+  readBase64Parts([...rest, text.slice(from)].join('\n\n'), file)
 }

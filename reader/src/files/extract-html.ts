@@ -1,6 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
+import { readBase64Parts } from './base64-parts.ts'
 import { COST } from './budget.ts'
-import { readDataUri } from './data-uris.ts'
+import { listDataUris, readDataUri } from './data-uris.ts'
 import type { OpenFile } from './file-parts.ts'
 import { HtmlText, type Sinks } from './html-text.ts'
 import { TextWriter } from './text-writer.ts'
@@ -34,6 +35,7 @@ export function extractHtml(html: string, write: (text: string) => void, file: O
   } finally {
     file.addText('scripts', scripts)
   }
+  readBase64Parts(listDataUris(html).text, file)
   let count = 0
   for (const uri of uris) readDataUri(uri, ++count, file)
 }

@@ -1,5 +1,6 @@
 import { type Budget, COST, LimitError } from './budget.ts'
 import { type FileFacts, hashBytes } from './hash-bytes.ts'
+import type { ListPdfParts, PdfPart } from './pdf-parts.ts'
 import { measurePicture } from './picture-size.ts'
 import { TextWriter } from './text-writer.ts'
 import type { UnreadPart, UnreadReason } from './unread-part.ts'
@@ -7,25 +8,30 @@ import type { UnreadPart, UnreadReason } from './unread-part.ts'
 /**
  * A text with the facts of its file: those of an attachment are its own, those of a sheet are of the workbook.
  * `encoding`: the assumed encoding of a text that is not valid Unicode. `unit`: the lines of the text are the rows of
- * a sheet.
+ * a sheet. `continues`: the text goes on from that of the part before, as a page does.
  */
 type FilePart = {
   name: string
   text: string
   encoding?: string
   unit?: 'row'
+  continues?: true
 } & FileFacts
 
 export type FileParts = { parts: FilePart[]; unread: UnreadPart[] }
 
-/** `readPicture` returns the text of a QR code. `maxUnits`: of the budget. */
+/**
+ * `readPicture` returns the text of a QR code. `listPdfParts`: in this thread, if it is absent. `maxUnits`: of the budget.
+ */
 export type FileOptions = {
   readPicture?: ((bytes: Uint8Array) => Promise<string | undefined>) | undefined
+  listPdfParts?: ListPdfParts | undefined
   maxUnits?: number | undefined
 }
 
 /** Shared by a file and those in it. `later`: reads by asynchronous libraries, which begin once all others have ended. */
 type Shared = Pick<FileOptions, 'readPicture'> & {
+  listPdfParts: (bytes: Uint8Array) => AsyncIterable<PdfPart>
   readFormat: (file: OpenFile) => void
   later: (() => Promise<void>)[]
   budget: Budget
@@ -51,7 +57,7 @@ function explainError(error: unknown): UnreadReason {
 
 export type Unpacked = { bytes: Uint8Array; isCut?: boolean }
 
-type TextOptions = Pick<FilePart, 'encoding' | 'unit'>
+type TextOptions = Pick<FilePart, 'encoding' | 'unit' | 'continues'>
 
 export class OpenFile {
   readonly name: string
@@ -122,6 +128,10 @@ export class OpenFile {
       if (text === undefined) this.addUnread('', 'picture')
       else this.openText().write(text)
     })
+  }
+
+  listPdfParts() {
+    return this.#shared.listPdfParts(this.bytes)
   }
 
   /** Reads this file by an asynchronous library. */

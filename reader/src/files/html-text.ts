@@ -17,6 +17,9 @@ const SHOWN = new Set(['alt', 'title', 'value', 'placeholder', 'label', 'aria-la
 
 const DESIGN = new Set(['class', 'integrity'])
 
+/** Letters are shown from right to left, up to the end of this order (UAX 9). */
+const [FROM_RIGHT, END_OF_ORDER] = ['\u202e', '\u202c']
+
 const NO_TARGET = /^(?:#|mailto:|tel:|cid:)/i
 
 /** `data`: URIs with data, which are files of their own. */
@@ -128,7 +131,10 @@ export class HtmlText {
       this.#link.target = value
       return
     }
-    if (
+    if (this.#tag === 'bdo' && this.#attribute === 'dir' && /^rtl$/i.test(value))
+      this.#addText(FROM_RIGHT)
+    else if (this.#tag === 'input' && this.#attribute === 'value') this.#addText(` ${value} `)
+    else if (
       SHOWN.has(this.#attribute) ||
       (!DESIGN.has(this.#attribute) && (canBeFound(value) || hasDataUri(value)))
     )
@@ -148,6 +154,7 @@ export class HtmlText {
   onclosetag = (start: number, end: number) => {
     const name = this.#name(start, end)
     if (name === this.#script) this.#endScript()
+    if (name === 'bdo') this.#addText(END_OF_ORDER)
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1)
     if (name === 'svg' || name === 'math') this.#foreign = Math.max(0, this.#foreign - 1)
     if (name === 'a') this.#endLink()
@@ -171,6 +178,6 @@ export class HtmlText {
     }
     this.#endLink()
     this.#endScript()
-    this.#line.endLine()
+    this.#line.end()
   }
 }

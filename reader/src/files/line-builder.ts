@@ -1,11 +1,11 @@
 /**
- * Builds lines from texts. White space at the end of a line is omitted, and `aside` values, such as the target of a
- * link, follow the word that they are in: they would split an address with several elements.
+ * Builds lines from texts. White space at the end of a line is omitted. `aside` values, such as the target of a link, are
+ * not between what people see: they follow it, in a sheet the row. `isSheet`: empty lines stay, since they are rows.
  */
 export class LineBuilder {
   readonly #write: (text: string) => void
-  readonly #keepsEmptyLines: boolean
-  #asides: string[] = []
+  readonly #isSheet: boolean
+  #asides = new Set<string>()
   /** White space that is written before the next text: line breaks, cells, and spaces. */
   #breaks = 0
   #tabs = 0
@@ -13,19 +13,16 @@ export class LineBuilder {
   #isEmpty = true
   #endsInWord = false
 
-  constructor(
-    write: (text: string) => void,
-    { keepsEmptyLines = false }: { keepsEmptyLines?: boolean } = {},
-  ) {
+  constructor(write: (text: string) => void, { isSheet = false }: { isSheet?: boolean } = {}) {
     this.#write = write
-    this.#keepsEmptyLines = keepsEmptyLines
+    this.#isSheet = isSheet
   }
 
   get endsInWord() {
     return this.#endsInWord
   }
 
-  #put(text: string) {
+  add(text: string) {
     const content = text.trimEnd()
     const spaces = text.slice(content.length)
     if (content !== '') {
@@ -42,16 +39,6 @@ export class LineBuilder {
     this.#endsInWord = content !== '' ? spaces === '' : this.#endsInWord && spaces === ''
   }
 
-  add(text: string) {
-    if (text === '') return
-    if (this.#asides.length === 0) return this.#put(text)
-    const end = this.#endsInWord ? text.search(/\s/) : 0
-    if (end < 0) return this.#put(text)
-    this.#put(text.slice(0, end))
-    this.#addAsides()
-    this.#put(text.slice(end).trimStart())
-  }
-
   addLines(text: string) {
     let from = 0
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
@@ -63,37 +50,40 @@ export class LineBuilder {
   }
 
   addAside(value: string) {
-    if (value !== '') this.#asides.push(value)
+    if (value !== '') this.#asides.add(value)
   }
 
   addSpace() {
-    this.#addAsides()
-    if (this.#endsInWord) this.#put(' ')
+    if (this.#endsInWord) this.add(' ')
   }
 
   #addAsides() {
     const values = this.#asides
-    this.#asides = []
+    this.#asides = new Set()
     for (const value of values) {
-      if (this.#endsInWord) this.#put(' ')
-      this.#put(value)
-      this.#put(' ')
+      this.addSpace()
+      this.add(value)
+      if (!this.#isSheet) this.endLine()
     }
   }
 
   addTabs(count: number) {
-    this.#addAsides()
     this.#tabs += count
     this.#spaces = ''
     this.#endsInWord = false
   }
 
   endLine(count = 1) {
-    this.#addAsides()
-    if (!this.#isEmpty || this.#keepsEmptyLines) this.#breaks += count
+    if (this.#isSheet) this.#addAsides()
+    if (!this.#isEmpty || this.#isSheet) this.#breaks += count
     this.#tabs = 0
     this.#spaces = ''
     this.#isEmpty = true
     this.#endsInWord = false
+  }
+
+  end() {
+    this.endLine()
+    this.#addAsides()
   }
 }

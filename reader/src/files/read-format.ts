@@ -7,6 +7,7 @@ import { readHtml } from './read-html.ts'
 import { readLetters, readTakenLetters } from './read-letters.ts'
 import { readEmlx, readMailbox } from './read-mailbox.ts'
 import { readOffice } from './read-office.ts'
+import { readPdf } from './read-pdf.ts'
 import { readGzip, readZip } from './read-zip.ts'
 
 function readPlainText(file: OpenFile) {
@@ -35,11 +36,12 @@ export function readFormat(file: OpenFile) {
       return readEmlx(file)
     case 'html':
       return readHtml(file)
+    case 'pdf-document':
+      return readPdf(file)
     case 'text':
       return readPlainText(file)
     case 'binary':
     case 'office':
-    case 'pdf':
       file.addUnread('', format)
       return readLetters(file)
     default:

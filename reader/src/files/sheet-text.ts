@@ -9,6 +9,9 @@ import type { XmlText } from './xml-text.ts'
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 
+/** Empty cells between two that have a text: more of them are no table. */
+const MAX_EMPTY = 256
+
 function readColumn(cell: string) {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(cell)?.[0] ?? '')
@@ -39,7 +42,7 @@ export class SheetText implements XmlHandler {
   #readings = 0
 
   constructor(writer: TextWriter, others: XmlText, strings: SharedStrings) {
-    this.#lines = new LineBuilder(writer.write, { keepsEmptyLines: true })
+    this.#lines = new LineBuilder(writer.write, { isSheet: true })
     this.#others = others
     this.#strings = strings
   }
@@ -112,8 +115,9 @@ export class SheetText implements XmlHandler {
     // A line break in a cell is no new row.
     const value = `${this.#value}${isRepeated ? '' : ` ${this.#link}`}`.replace(/\s+/g, ' ')
     if (value.trim() === '') return
-    if (this.#cell > this.#column) this.#lines.addTabs(this.#cell - this.#column)
-    else if (this.#cell < this.#column) this.#lines.addSpace()
+    const gap = this.#cell - this.#column
+    if (gap > 0) this.#lines.addTabs(Math.min(gap, MAX_EMPTY))
+    else if (gap < 0) this.#lines.addSpace()
     this.#column = Math.max(this.#column, this.#cell)
     this.#lines.add(value)
   }

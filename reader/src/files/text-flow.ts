@@ -13,11 +13,7 @@ export class TextFlow {
   #lines: LineBuilder
   #after: string[] = []
 
-  constructor(
-    write: (text: string) => void,
-    budget: Budget,
-    options: { keepsEmptyLines?: boolean } = {},
-  ) {
+  constructor(write: (text: string) => void, budget: Budget, options: { isSheet?: boolean } = {}) {
     this.#budget = budget
     this.#lines = new LineBuilder(write, options)
   }
@@ -36,7 +32,7 @@ export class TextFlow {
     const level = this.#levels.pop()
     if (!level) return
     this.#budget.release()
-    level.lines.endLine()
+    level.lines.end()
     if (level.texts.length > 0) this.#after.push(level.texts.join(''))
   }
 
@@ -55,5 +51,6 @@ export class TextFlow {
   end() {
     while (this.#levels.length > 0) this.close()
     this.endLine()
+    this.#lines.end()
   }
 }

@@ -67,7 +67,7 @@ export class XmlText implements XmlHandler {
     { isSheet = false }: { isSheet?: boolean } = {},
   ) {
     this.#isSheet = isSheet
-    this.#flow = new TextFlow(write, budget, { keepsEmptyLines: isSheet })
+    this.#flow = new TextFlow(write, budget, { isSheet })
   }
 
   #endParagraph() {
@@ -122,7 +122,7 @@ export class XmlText implements XmlHandler {
   addValue = (value: string) => this.#flow.lines.addAside(toLine(value))
 
   addLine(value: string) {
-    this.addValue(value)
+    this.#flow.lines.add(toLine(value))
     this.#endParagraph()
   }
 

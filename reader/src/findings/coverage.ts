@@ -9,6 +9,16 @@ export type UnmatchedRows = { count: number; of: number; lines: number[] }
  */
 export type Coverage = { isUnmatched?: true; unmatchedRows?: UnmatchedRows }
 
+/** The coverage of a text of a file. What was not read of it may have addresses. */
+export const coverText = (
+  { isUnmatched, ...rows }: Coverage,
+  { sha256 }: { sha256: string },
+  unread: readonly { sha256?: string }[],
+): Coverage => ({
+  ...rows,
+  ...(isUnmatched && !unread.some((one) => one.sha256 === sha256) && { isUnmatched }),
+})
+
 const MAX_LINES = 20
 
 const SEPARATOR = /[,;]\S|[|\t]| {2}/

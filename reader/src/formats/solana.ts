@@ -1,5 +1,5 @@
 import { type Content, onMainnet } from '../finding.ts'
-import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase } from '../text/letters.ts'
+import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase, isName } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import { toAddress, toMistyped } from './content.ts'
 
@@ -8,7 +8,12 @@ import { toAddress, toMistyped } from './content.ts'
  * letter: such a text is another format, such as CashAddr with a typo.
  */
 export function readSolana(text: string): Content | undefined {
-  if (decodeBase58(text)?.length !== 32 || (/[a-z]/i.test(text) && !isMixedCase(text))) return
+  if (
+    isName(text) ||
+    decodeBase58(text)?.length !== 32 ||
+    (/[a-z]/i.test(text) && !isMixedCase(text))
+  )
+    return
   return toAddress(text, text, onMainnet('SOL'), 'absent')
 }
 

@@ -12,6 +12,10 @@ const MIN_PIECE = 4
  */
 const MAX_LETTERS_BEFORE_END = [0, 0, 3, 24]
 
+const SHORT_PIECE = 3
+
+const MAX_LETTERS_BEFORE_SHORT = 60
+
 export const MAX_WRONG = 2
 
 /** Letters `from` (inclusive) to `to` (exclusive) of a stream, which are those of the address from `offset`. */
@@ -149,7 +153,23 @@ export class Aligner {
       if (result) return result
     }
     const found = this.#findPiece(side, at, next)
-    return found === NONE ? undefined : add(this.#extend(side, found, next, allowed - wrong))
+    const result =
+      found === NONE ? undefined : add(this.#extend(side, found, next, allowed - wrong))
+    return result ?? add(this.#extendShort(side, at, next, allowed - wrong))
+  }
+
+  /** Goes on with a piece of three letters, which is nearer than longer ones may be: many stand there by chance. */
+  #extendShort(side: Side, at: number, offset: number, allowed: number): Alignment | undefined {
+    const { step } = side
+    const rest = this.#countRest(side, offset)
+    if (rest <= SHORT_PIECE) return
+    for (let count = 0; count <= MAX_LETTERS_BEFORE_SHORT; count++) {
+      const letter = at + count * step
+      if (!this.#isNear(side, at, letter)) return
+      if (this.#matchPiece(side, letter, offset) !== SHORT_PIECE) continue
+      const result = this.#extend(side, letter, offset, allowed)
+      if (result) return result
+    }
   }
 
   #isNear({ step }: Side, at: number, letter: number) {

@@ -4,7 +4,7 @@ import { Aligners } from './aligners.ts'
 import { coversPlace, getEnd, getStart, type Hit, isBetter } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
-import { blank, HAS_MARKUP, MARKUP } from './seen-text.ts'
+import { toSeen } from './seen-text.ts'
 import { ShortPieces } from './short-pieces.ts'
 import { WINDOW } from './windows.ts'
 
@@ -86,10 +86,8 @@ export class Screen {
 
   #searchUntil(end: number) {
     this.#searchText(this.#text, end, this.#pieces.plain)
-    if (HAS_MARKUP.test(this.#text)) {
-      const seen = this.#text.replace(MARKUP, blank)
-      if (seen !== this.#text) this.#searchText(seen, end, this.#pieces.seen)
-    }
+    const seen = toSeen(this.#text)
+    if (seen !== this.#text) this.#searchText(seen, end, this.#pieces.seen)
     this.#searched = end
     const keep = Math.max(0, end - this.#start - 2 * CONTEXT)
     this.#text = this.#text.slice(keep)

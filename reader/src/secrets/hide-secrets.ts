@@ -8,6 +8,7 @@ import type { WordList } from '../formats/keys/english-words.ts'
 import { overlaps, type Place } from '../text/pieces.ts'
 import type { Work } from '../text/work.ts'
 import { findLabelledKeys } from './labelled-keys.ts'
+import { findNumberKeys } from './number-keys.ts'
 import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import { findPiecedKeys, findSeedQrs } from './pieced-keys.ts'
 import type { Phrase } from './seed-phrases.ts'
@@ -92,6 +93,7 @@ function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[]
     ...findSecretSpans(window),
     ...findLabelledKeys(lines, window),
     ...findTableKeys(lines, window, table),
+    ...findNumberKeys(window, work),
   ]
   const words = lines.flatMap(({ index: line, candidates }) =>
     candidates.flatMap(({ at, end, content }) =>

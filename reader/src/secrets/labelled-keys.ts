@@ -1,13 +1,11 @@
 import { endsWithKeyLabel, endsWithPrivateLabel, hasKeyLabel } from '../evidence/hash-words.ts'
 import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
 import type { PiecedLine } from '../text/pieces.ts'
-import { areKeyBytes, type SecretSpan } from './spans.ts'
+import type { SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
 /** Hexadecimal digits of a key, of one with the mark of a compressed public key, and of one with its public key. */
 const DIGIT_COUNTS = [64, 66, 128]
-
-const BYTE_COUNTS = [32, 64]
 
 const MAX_LENGTH = 800
 
@@ -25,10 +23,6 @@ const KINDS: [groups: RegExp, isKey: (groups: string[]) => boolean][] = [
       const digits = groups.join('')
       return DIGIT_COUNTS.includes(digits.length) && (digits.length !== 66 || digits.endsWith('01'))
     },
-  ],
-  [
-    RegExp(`${START}(\\d+(?:${SEPARATOR}+\\d+)+)`),
-    (groups) => BYTE_COUNTS.includes(groups.length) && areKeyBytes(groups.map(Number)),
   ],
 ]
 

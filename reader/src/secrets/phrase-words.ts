@@ -2,15 +2,10 @@ import type { IsFound } from '../candidates/line.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { PiecedLine, Place } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import {
-  areWordsOfGroup,
-  GROUP_MARKS,
-  isPageLine,
-  MAX_REPEATED,
-  RowPhrases,
-} from './row-phrases.ts'
+import { areWordsOfGroup, GROUP_MARKS, isPageLine, RowPhrases } from './row-phrases.ts'
 import {
   ENGLISH_LISTS,
+  MAX_REPEATED,
   MAX_WORD,
   MIN_PHRASE_WORDS,
   type Phrase,
@@ -23,6 +18,8 @@ const SENTENCE_END = /[.!?؟۔。]\s/
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const LATIN = /^\p{Script=Latin}/u
+
+const HAN = /^\p{Script=Han}$/u
 
 const SCRIPT_CHANGE = '\u{fffd}'
 
@@ -154,6 +151,7 @@ const toKey = ({ line, at }: Word) => `${line}:${at}`
 export class PhraseWords {
   readonly #phrases: Phrase[] = []
   wordCount = 0
+  #lines: readonly PiecedLine[] = []
   #searches: PhraseSearch[]
   #rows: RowPhrases
   #isFound: IsFound
@@ -175,6 +173,7 @@ export class PhraseWords {
   }
 
   addLine(lines: readonly PiecedLine[], line: number) {
+    this.#lines = lines
     const { text, bounds } = lines[line] as PiecedLine
     const words: Word[] = []
     let from = 0
@@ -199,11 +198,27 @@ export class PhraseWords {
 
   finish(): Phrase[] {
     this.end()
-    const inText = new Set(this.#phrases.flatMap(({ words }) => words.map(toKey)))
+    const phrases = this.#phrases.filter((one) => !this.#isHanList(one))
+    const inText = new Set(phrases.flatMap(({ words }) => words.map(toKey)))
     const rows = this.#rows
       .finish()
-      .filter(({ words }) => !words.some((one) => inText.has(toKey(one))))
-    return [...this.#phrases, ...rows]
+      .filter((one) => !this.#isHanList(one) && !one.words.some((word) => inText.has(toKey(word))))
+    return [...phrases, ...rows]
+  }
+
+  /**
+   * Whether the words are characters that marks separate, such as surnames: eleven frequent ones stand in a row in any list,
+   * and some part of it can have a right checksum.
+   */
+  #isHanList({ words, isExact }: Phrase) {
+    const [first, second] = words
+    const last = words.at(-1)
+    if (!first || !second || !last || !HAN.test(first.word) || first.line !== second.line)
+      return false
+    const { text = '' } = this.#lines[first.line] ?? {}
+    const mark = text.slice(first.end, second.at)
+    const goesOn = text.startsWith(mark, last.end) || text.slice(0, first.at).endsWith(mark)
+    return /[^\s\d]/.test(mark) && (!isExact || goesOn || words.length % 3 !== 0)
   }
 
   #addPiece(place: Place, piece: string): Word | undefined {

@@ -133,7 +133,7 @@ export const findPiecedKeys = (text: string, work: Work): SecretSpan[] =>
   listRows(blankLineNumbers(text)).flatMap((row) => new RowSearch(row, work).find())
 
 /** Numbers of a SeedQR in groups. */
-const DIGIT_GROUPS = /(?<![\w.,-])\d{1,5}(?:[\s>|]{1,9}\d{1,5}){9,}(?![\w.,-])/g
+const DIGIT_GROUPS = /(?<![\w.,-])\d{1,48}(?:[\s>|]{1,9}\d{1,48})+(?![\w.,-])/g
 
 /** Whether digits stand in groups of four or more, as the words of a SeedQR. Single digits have its checksum by chance. */
 const areWords = (count: number, length: number) => count * 4 <= length + 8

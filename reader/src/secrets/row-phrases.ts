@@ -4,13 +4,11 @@ import {
   areOrdinary,
   countMostWords,
   findExact,
+  MAX_REPEATED,
   MIN_PHRASE_WORDS,
   type Phrase,
   type Word,
 } from './seed-phrases.ts'
-
-/** Equal words of a phrase are rare, and those of a column frequent. */
-export const MAX_REPEATED = 2
 
 const MAX_FRAME = 16
 
@@ -131,7 +129,7 @@ export class RowPhrases {
     const words = findExact(run, list)
     const isVaried =
       words && new Set(words.map(({ word }) => word)).size >= words.length - MAX_REPEATED
-    if (isVaried && !areOrdinary(words, list))
+    if (isVaried && !areOrdinary(words, list, true))
       this.#phrases.push({ words, isExact: true, isDoubtful: false })
   }
 }

@@ -49,8 +49,6 @@ export function areKeyBytes(bytes: number[]) {
   return largest > 127 && largest < 256 && different >= least && different < 64
 }
 
-const readNumbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
-
 /**
  * A pairing URI, whose symmetric key gives access to the wallet session (EIP-1328 `key`; version 2 `symKey`,
  * specs.walletconnect.com); a URI of one-time passwords (Key Uri Format of Google Authenticator); a connection of a
@@ -80,6 +78,7 @@ const PATTERNS: Pattern[] = [
     secret: 'private-key',
     part: '-----BEGIN',
     pattern: KEY_FILE,
+    isSecret: has(/-----(?!END)[^-]*[\w+/=]{6}/),
   },
   {
     secret: 'private-key',
@@ -166,23 +165,6 @@ const PATTERNS: Pattern[] = [
     secret: 'private-key',
     part: '7b2254797065223a22',
     pattern: /(?<![0-9a-f])7b2254797065223a22(?:[0-9a-f]{2}){40,}/gi,
-  },
-  // 64 numbers up to 255: the seed and the public key, as solana-keygen writes them.
-  {
-    secret: 'private-key',
-    part: '[',
-    pattern: /\[\s{0,20}\d{1,3}(?:\s{0,3},\s{0,20}\d{1,3}){63}\s{0,20}\]/g,
-    isSecret: (text) => areKeyBytes(readNumbers(text)),
-  },
-  {
-    secret: 'private-key',
-    part: '"0"',
-    pattern:
-      /\{\s{0,20}"0"\s{0,3}:\s{0,3}\d{1,3}(?:\s{0,3},\s{0,20}"\d{1,2}"\s{0,3}:\s{0,3}\d{1,3}){31,63}\s{0,20}\}/g,
-    isSecret(text) {
-      const bytes = readNumbers(text).filter((_, index) => index % 2 === 1)
-      return (bytes.length === 32 || bytes.length === 64) && areKeyBytes(bytes)
-    },
   },
   // XLS-12: the numbers of a seed can have the letters A to H.
   {

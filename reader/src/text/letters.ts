@@ -41,6 +41,14 @@ export function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
+/** Of random texts of 40 letters in Base58, fewer than one in a million has no digit and so few capitals. */
+const MAX_CAPITALS = 1 / 3
+
+/** Whether a text is a name of code, such as a constant or words in camel case, or a path. */
+export const isName = (text: string) =>
+  /^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(text) ||
+  (/^[A-Za-z_/-]+$/.test(text) && text.replace(/[^A-Z]/g, '').length < text.length * MAX_CAPITALS)
+
 /** Nearly all Base58 has both cases. */
 export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)
 

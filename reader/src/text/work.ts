@@ -31,8 +31,8 @@ export class Work {
     return this.left >= LIMITS.search + LIMITS.reserve && this.take(LIMITS.search)
   }
 
-  takeNeeded(): boolean {
-    const isTaken = this.take(1)
+  takeNeeded(readings = 1): boolean {
+    const isTaken = this.take(readings)
     if (!isTaken) this.#isExceeded = true
     return isTaken
   }

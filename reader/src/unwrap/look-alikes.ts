@@ -1,19 +1,8 @@
 import type { Letter } from '../finding.ts'
+import { CONFUSABLES } from './confusables.ts'
 
-/**
- * Homoglyphs, each before its ASCII letter: the common ones of Unicode confusables.txt (UTS 39). NFKC
- * covers fullwidth and mathematical letters.
- */
-const PAIRS = [
-  // Cyrillic
-  'аaеeоoрpсcуyхxѕsіiјjһhԁdԛqԝwӏlѵvкkьbгrпn',
-  'АAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJЬbЗ3Ӏl',
-  // Greek
-  'αaοoνvρpυuιiκkγyϲcϳjτtωwηnχx',
-  'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX',
-  // Armenian, Latin, and dashes
-  'օoսuհhոnցgքfıiɑaɡgɩiʀRʏYɪIՏSԼLՕO‐-‑-‒-–-—-−-',
-].join('')
+/** Homoglyphs that Unicode's table lacks, or has for another character, each before its ASCII letter; and dashes. */
+const PAIRS = 'кkьbпnІIΙIκkτtωwηnχxʀRԼL‐-‑-‒-–-—-−-'
 
 /** Zero in Arabic, Urdu and Persian, Devanagari, and Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
@@ -29,7 +18,10 @@ function makeTable() {
       digit,
     ]),
   )
-  return new Map([...pairs, ...digits])
+  const confusables = Object.entries(CONFUSABLES).flatMap(([ascii, alike]) =>
+    [...alike].map((letter): [string, string] => [letter, ascii]),
+  )
+  return new Map([...confusables, ...pairs, ...digits])
 }
 
 const LIKE = makeTable()

@@ -14,7 +14,7 @@ type Change = { at: number; end: number; sourceEnd: number; note: Note }
 export type View = { text: string; source: string; changes: Change[] }
 
 const NEEDS_UNWRAPPING =
-  /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp|\^\[\[|\\(?:e|033)\[/i
+  /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp|\^\[\[|\\(?:e\[|033\[|0)|=e2=80|&zerowidthspace;/i
 
 /**
  * ECMA-48: a control sequence, such as a colour, whose escape character programs also write as text, and a command of the
@@ -23,8 +23,12 @@ const NEEDS_UNWRAPPING =
 const COLOUR =
   '(?:\\x1b|\\\\u001b|\\\\x1b|\\\\e|\\\\033|\\^\\[)\\[[0-9;:?]{0,20}[A-Za-z]|\\x1b\\][^\\x07\\x1b]{0,200}(?:\\x07|\\x1b\\\\)'
 
+/** Zero bytes and zero-width characters that programs write as text, letters that are printed twice, and strokes over letters. */
+const NOTHING =
+  '\\\\(?:x00|000|0(?![0-7]{2}))|(?:\\\\xe2\\\\x80\\\\x8[b-f]|\\\\xef\\\\xbb\\\\xbf|\\\\xc2\\\\xad|=e2=80=8[b-f]|=ef=bb=bf|=c2=ad)|&zerowidthspace;|\\x08[^\\x08]|[\\u0335-\\u0338]+'
+
 const WRAPPED = RegExp(
-  `(?<colour>${COLOUR})|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
+  `(?<colour>${COLOUR})|(?<nothing>${NOTHING})|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
   'giu',
 )
 
@@ -64,7 +68,7 @@ function decodePercent(encoded: string) {
 
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
   const { invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
-  if (groups['colour']) return { text: '', note: { is: 'escaped' } }
+  if (groups['colour'] || groups['nothing']) return { text: '', note: { is: 'escaped' } }
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
   if (percent) return { text: decodePercent(percent), note: { is: 'percent-encoded' } }

@@ -328,7 +328,10 @@ export const en: Wording = {
       fact: 'a picture in which no QR code was read',
       advice: 'If it shows one, choose a sharper picture; type an address that is printed.',
     },
-    pdf: { fact: 'a PDF file', advice: 'Copy its text and paste it.' },
+    pdf: {
+      fact: 'letters that a PDF only draws, or that have no Unicode',
+      advice: 'Type what they show.',
+    },
     office: {
       fact: 'an office document in an old format',
       advice: 'Save it as XLSX, DOCX or text.',

@@ -248,18 +248,20 @@ describe('aml-reader', () => {
       run(['--format', format, '--lists', folder, ...files.map(inFolder)])
     const text = await read('text', 'mail.eml', 'empty.csv')
     expect(text.stdout).toMatch(
-      /NOT READ {2}mail\.eml: scan\.pdf: a PDF file\nNOT READ {2}empty\.csv: empty\n.*; NOT READ: 2 parts; /,
+      /NOT READ {2}mail\.eml: scan\.pdf: damaged or cut off\nNOT READ {2}empty\.csv: empty\n.*; NOT READ: 2 parts; /,
     )
     expect(text.status).toBe(2)
     const csv = await read('csv', 'mail.eml', 'empty.csv')
-    expect(csv.stdout).toContain('\r\nmail.eml: scan.pdf,,,file,,,,,,,,not read: a PDF file,')
+    expect(csv.stdout).toContain(
+      '\r\nmail.eml: scan.pdf,,,file,,,,,,,,not read: damaged or cut off,',
+    )
     expect(csv.status).toBe(2)
     const html = await read('html', 'mail.eml', 'empty.csv')
-    expect(html.stdout).toContain('<bdi>mail.eml: scan.pdf</bdi>, a PDF file')
+    expect(html.stdout).toContain('<bdi>mail.eml: scan.pdf</bdi>, damaged or cut off')
     expect(html.status).toBe(2)
     const hit = await read('json', 'mail.eml', 'a.txt')
     expect(JSON.parse(hit.stdout)).toMatchObject({
-      unread: [{ name: 'mail.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7') }],
+      unread: [{ name: 'mail.eml: scan.pdf', reason: 'broken', ...getFacts('%PDF-1.7') }],
     })
     expect(html.stdout).toContain(getFacts('%PDF-1.7').sha256)
     expect(csv.stdout).toContain(`,8,${getFacts('%PDF-1.7').sha256}\r\n`)

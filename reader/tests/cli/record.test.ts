@@ -103,7 +103,9 @@ describe('aml-reader --against', () => {
     const args = ['--format', 'json', '--lists', folder, inFolder('a.txt'), inFolder('scan.pdf')]
     write('unread.json', (await run(args)).stdout)
     const { status, stdout } = await run(['--lists', folder, '--against', inFolder('unread.json')])
-    expect(stdout).toContain('NOT READ  scan.pdf: a PDF file\n0 new, 0 gone, 0 unknown, 2 the same')
+    expect(stdout).toContain(
+      'NOT READ  scan.pdf: damaged or cut off\n0 new, 0 gone, 0 unknown, 2 the same',
+    )
     expect(status).toBe(0)
   })
 

@@ -56,8 +56,8 @@ describe('readParts with an email', () => {
       'case.eml: book.xlsx: other parts',
     ])
     expect(parts[0]?.text.trim()).toBe(`رقم ${BTC}\n\nPlease pay 5 € to ${LISTED} today`)
-    expect(parts[1]?.text.trim()).toBe(`here https://example.com/${BTC}`)
-    expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'pdf' }])
+    expect(parts[1]?.text.trim()).toBe(`here\nhttps://example.com/${BTC}`)
+    expect(unread).toMatchObject([{ name: 'case.eml: scan.pdf', reason: 'broken' }])
   })
 
   it('names size and digest of each attachment, and for its own texts those of the email', async () => {
@@ -68,7 +68,9 @@ describe('readParts with an email', () => {
     const book = getFacts(readSample('xlsxwriter.xlsx'))
     const { parts, unread } = await read('case.eml', email)
     expect(parts).toMatchObject([...Array(3).fill(getFacts(email)), book, book])
-    expect(unread).toEqual([{ name: 'case.eml: scan.pdf', reason: 'pdf', ...getFacts('%PDF-1.7') }])
+    expect(unread).toEqual([
+      { name: 'case.eml: scan.pdf', reason: 'broken', ...getFacts('%PDF-1.7') },
+    ])
   })
 
   it('is detected by its headers', async () => {

@@ -13,9 +13,11 @@ two</pre></body></html>`
         't',
         `Send ${LISTED}`,
         'now\u00a0please',
-        `0x098B…2f96 https://etherscan.io/address/${LISTED} up logo`,
+        '0x098B…2f96 up',
         'one',
         'two',
+        `https://etherscan.io/address/${LISTED}`,
+        'logo',
       ].join('\n'),
       'mail.html: scripts': 'b{}\nvar s = "no"\n',
     })
@@ -41,11 +43,11 @@ two</pre></body></html>`
     )
   })
 
-  it('puts a hidden value behind the word that has it', async () => {
+  it('puts values that are not seen behind what is seen', async () => {
     const [start, end] = [LISTED.slice(0, 12), LISTED.slice(12)]
     const html = `<p>To ${start}<!--${BTC}--><b title="copy">${end}</b>, today</p>`
     expect(await readTexts('a.html', `<html>${html}</html>`)).toEqual({
-      'a.html': `To ${LISTED}, ${BTC} copy today`,
+      'a.html': `To ${LISTED}, today\n${BTC}\ncopy`,
     })
   })
 

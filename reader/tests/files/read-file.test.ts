@@ -152,7 +152,7 @@ describe('readParts with another file', () => {
     Buffer.from('EncryptedPackage', 'utf16le'),
   ])
   it.each([
-    ['scan.pdf', strToU8('%PDF-1.7'), 'pdf'],
+    ['scan.pdf', strToU8('%PDF-1.7'), 'broken'],
     ['logo.png', fromHex('89504e47 0d0a1a0a'), 'picture'],
     ['photo.webp', fromHex('52494646 00000000 57454250'), 'picture'],
     ['old.xls', fromHex('d0cf11e0a1b11ae1 0000'), 'office'],

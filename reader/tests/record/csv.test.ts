@@ -119,7 +119,7 @@ it('serializeCsv ends with the case, each list, each file and the digest, withou
     {
       kind: 'file',
       file: "'=1+1.pdf",
-      result: 'not read: a PDF file',
+      result: 'not read: letters that a PDF only draws, or that have no Unicode',
       size: '9',
       sha256: 'cd'.repeat(32),
     },

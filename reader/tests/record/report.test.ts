@@ -72,7 +72,9 @@ describe('buildReport', () => {
       ],
     })
     expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
-    expect(text).toContain('Not read: |b.pdf|, a PDF file|')
+    expect(text).toContain(
+      'Not read: |b.pdf|, letters that a PDF only draws, or that have no Unicode|',
+    )
     expect(text).toContain('Not read: |c.bin|, not a text|')
   })
 

@@ -1,9 +1,12 @@
 import {
   CoverageCounter,
+  coverText,
   EarlierFindings,
   type FileParts,
+  groupTexts,
   hashBytes,
   hideName,
+  JoinedTexts,
   loadWordLists,
   mayHavePhrase,
   readParts,
@@ -47,7 +50,7 @@ export type CaseOutput = {
   isOpen: boolean
 }
 
-type Text = { source: Source; text: string; work: Work }
+type Text = { source: Source; text: string; work: Work; continues?: true }
 
 const TYPED_KEY = 'typed'
 
@@ -90,14 +93,14 @@ async function openFiles(
       parsed.set(key, found)
       for (const part of found.unread) unread.push({ ...part, name: hideName(part.name, options) })
       const work = new Work(maxReadings)
-      for (const [index, { text, unit, ...facts }] of found.parts.entries()) {
+      for (const [index, { text, unit, continues, ...facts }] of found.parts.entries()) {
         const source: Source = {
           ...facts,
           name: hideName(facts.name, options),
           key: `${key}/${index}`,
           is: unit ? 'rows' : 'lines',
         }
-        texts.push({ source, text, work })
+        texts.push({ source, text, work, ...(continues && { continues }) })
       }
     } catch {
       unread.push({ name, reason: 'broken', size })
@@ -106,12 +109,17 @@ async function openFiles(
   return { texts, unread }
 }
 
-/** The answers of a source, by `line:column`. */
-const selectAnswers = (answers: CaseInput['answers'], { key }: Source) =>
+/** The answers of texts that are read as one, by `line:column`. */
+const selectAnswers = (answers: CaseInput['answers'], group: Text[], joined: JoinedTexts) =>
   new Map(
-    [...answers]
-      .filter(([place]) => place.startsWith(`${key} `))
-      .map(([place, answer]) => [place.slice(key.length + 1), answer]),
+    group.flatMap(({ source: { key } }, index) =>
+      [...answers]
+        .filter(([place]) => place.startsWith(`${key} `))
+        .map(([place, answer]): [string, MaskAnswer] => {
+          const [line, column] = place.slice(key.length + 1).split(':')
+          return [`${joined.toJoined(index, Number(line))}:${column}`, answer]
+        }),
+    ),
   )
 
 const toPlace = ({ line, column }: Finding) => `${line}:${column}`
@@ -153,9 +161,17 @@ export async function readCase(
   const findings: Finding[] = []
   let [done, hits, next] = [0, 0, 0]
   let [masked, kept, isOpen] = [typed, typed, false]
-  for (const [index, { source, text, work }] of texts.entries()) {
+  let first = 0
+  for (const group of groupTexts(texts)) {
+    const [{ source, work } = texts[0] as Text] = group
     const { name } = source
-    const own = selectAnswers(answers, source)
+    const joined = new JoinedTexts()
+    for (const one of group) {
+      joined.begin()
+      joined.add(one.text)
+    }
+    const text = group.map((one) => one.text).join('')
+    const own = selectAnswers(answers, group, joined)
     const isKey = (finding: Finding) => own.get(toPlace(finding)) === 'key'
     const at = new Map([...own].filter((one): one is [string, Answer] => one[1] !== 'key'))
     const coverage = new CoverageCounter()
@@ -172,18 +188,24 @@ export async function readCase(
     })
     const found = read.map((finding) => (isKey(finding) ? markKey(finding) : finding))
     done += text.length
-    Object.assign(source, coverage.end())
-    const { size, sha256 } = source
-    if (work.endText()) unread.push({ name, reason: 'too-large', size, sha256 })
+    const covered = coverage.end()
+    const isExceeded = work.endText()
+    for (const one of group) {
+      const { size, sha256 } = one.source
+      Object.assign(one.source, coverText(covered, one.source, unread))
+      if (isExceeded) unread.push({ name: one.source.name, reason: 'too-large', size, sha256 })
+    }
     isOpen ||= found.some((one) => mayBeSecret(one) && !isKey(one))
     if (source.key === TYPED_KEY) {
       masked = maskText(text, found)
       kept = maskText(text, found, mayBeSecret)
     }
     for (const finding of found) {
+      const index = first + joined.place(finding)
       if (files.length > 0) finding.file = index
       findings.push(finding)
     }
+    first += group.length
   }
   tellResult(findings, tell)
   return {

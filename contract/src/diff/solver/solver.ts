@@ -179,7 +179,7 @@ export function createSolver(
         (one) =>
           (only === undefined ||
             listReadings(one, reading).some((each) => typeOf(each) === only)) &&
-          all.every((schema) => accepts(schema, one, reading)) &&
+          all.every((schema) => matches(schema, one)) &&
           isAccepted(one),
       )
       return value === undefined ? 'none' : { value }
@@ -203,12 +203,14 @@ export function createSolver(
     return isUnknown ? 'unknown' : 'none'
   }
 
+  /** Asks a validator. In a URL, a value lacks what no reading of it has. */
+  function matches(one: Node, value: unknown): boolean {
+    const node = unwrapReceived(one) ?? one
+    return isNegation(node) ? !matches(node.not, value) : accepts(node, value, reading)
+  }
+
   /** A boolean in a URL is a text, too: it has the rules of texts. */
   function findBoolean(all: Node[], isAccepted: (value: unknown) => boolean): Result {
-    const matches = (one: Node, value: unknown): boolean => {
-      const node = unwrapReceived(one) ?? one
-      return isNegation(node) ? !matches(node.not, value) : accepts(node, value, reading)
-    }
     const value = [true, false].find(
       (one) => all.every((node) => matches(node, one)) && isAccepted(one),
     )
@@ -364,7 +366,7 @@ export function createSolver(
     function findAmong(values: unknown[]): Result {
       const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
       const value = values.find(
-        (one) => typeOf(one) === type && rules.every((rule) => accepts(rule, one, reading)),
+        (one) => typeOf(one) === type && rules.every((rule) => matches(rule, one)),
       )
       return value === undefined ? 'none' : { value }
     }

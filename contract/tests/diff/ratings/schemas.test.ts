@@ -177,6 +177,22 @@ const ADDED = `
 `
 
 const SAME = `
+  values of a boolean | type: boolean | type: boolean, enum: [false, true]
+  a length that a pattern implies | type: string, pattern: '^[0-9]{2,4}$' | type: string, pattern: '^[0-9]{2,4}$', maxLength: 4, minLength: 1
+  a length that a format implies | type: string, format: date | type: string, format: date, maxLength: 10
+  bounds of a format | type: integer, format: int32 | type: integer, format: int32, minimum: -2147483648, maximum: 2147483647
+  bounds that listed values keep | type: integer, enum: [1, 2, 3] | type: integer, minimum: 1, maximum: 3
+  bounds and a divisor, as values | type: integer, minimum: 1, maximum: 6, multipleOf: 3 | enum: [3, 6]
+  a fraction as the bound of integers | type: integer, minimum: 1 | type: integer, minimum: 0.5
+  a length of a closed tuple | type: array, prefixItems: [{ type: string }, { type: string }], items: false | type: array, prefixItems: [{ type: string }, { type: string }], items: false, maxItems: 2
+  unique items of a list with one | type: array, maxItems: 1 | type: array, maxItems: 1, uniqueItems: true
+  a count of the fields of a closed object | type: object, properties: { a: {}, b: {} }, additionalProperties: false | type: object, properties: { a: {}, b: {} }, additionalProperties: false, maxProperties: 2
+  a condition that is always true | type: string, maxLength: 3 | type: string, if: true, then: { maxLength: 3 }
+  a condition that no value meets | type: string | type: string, if: { type: integer }, then: { maximum: 3 }
+  an exclusion of an exclusion | type: string, maxLength: 3 | type: string, not: { not: { maxLength: 3 } }
+  a dependency on a field that no object has | type: object, properties: { a: {} }, additionalProperties: false | type: object, properties: { a: {} }, additionalProperties: false, dependentRequired: { b: [a] }
+  the schema of a field that is forbidden | type: object, properties: { a: false } | type: object, properties: { a: { type: string, maxLength: 3, minLength: 4 } }
+  no value of listed ones that a pattern excludes | type: string, enum: [ab, cd], pattern: ^a | type: string, enum: [ab]
   an open enum of a text | type: string | anyOf: [{ type: string }, { type: string, enum: [a, b] }]
   one more value of an open enum | anyOf: [{ type: string }, { const: a }] | anyOf: [{ type: string }, { const: a }, { const: b }]
   an alternative that another one includes | anyOf: [{ type: object, properties: { a: {} }, additionalProperties: false }, { type: object }] | type: object

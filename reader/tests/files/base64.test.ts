@@ -1,0 +1,76 @@
+import { gzipSync, strToU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { makePdf, showLines } from './make-pdf.ts'
+import { BTC, LISTED, read } from './read.ts'
+
+const TEXT = `Please pay today, to ${LISTED}, and write «done» when it is sent. Kind regards,\r\nAlice\r\n`
+
+const encode = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+const fold = (text: string, width: number, by: string) =>
+  text.replace(RegExp(`.{${width}}`, 'g'), `$&${by}`)
+
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(900, 'picture')])
+
+it.each([
+  ['a.json', `{"@odata.type":"#x","contentBytes":"${encode(TEXT)}"}`],
+  ['gmail.json', `{"body":{"size":9,"data":"${Buffer.from(TEXT).toString('base64url')}"}}`],
+  ['php.json', `{"data":"${encode(TEXT).replaceAll('/', '\\/')}"}`],
+  ['notebook.ipynb', `{"text/plain":"${fold(encode(TEXT), 76, '\\n')}\\n"}`],
+  ['a.xml', `<a>\n  <data>\n    ${fold(encode(TEXT), 64, '\n    ')}\n  </data></a>`],
+  ['a.ics', `ATTACH;ENCODING=BASE64;VALUE=BINARY:${fold(encode(TEXT), 60, '\r\n ')}\r\nEND:VEVENT`],
+  ['a.vcf', `KEY;ENCODING=b:${fold(encode(TEXT), 72, '\n ')}\nEND:VCARD`],
+  ['a.css', `a{background:url(data:text/plain;base64,${encode(TEXT)})}`],
+  ['a.md', `# Title\n\n[file](data:text/plain;base64,${encode(TEXT)})`],
+  ['a.url', `?file=${encodeURIComponent(encode(TEXT))}`],
+  ['a.ps1', `powershell -enc ${Buffer.from(TEXT, 'utf16le').toString('base64')}`],
+  [
+    'column.txt',
+    `${encode(TEXT.slice(0, -1)).replaceAll('=', '')}\n${encode(TEXT.slice(1)).replaceAll('=', '')}`,
+  ],
+  ['a.html', `<html><script>const mail = "${encode(TEXT)}"</script></html>`],
+])('readParts reads a text in Base64 in %s once', async (name, content) => {
+  const { parts, unread } = await read(name, content)
+  expect(unread).toEqual([])
+  const decoded = parts.find((part) => part.name === `${name}: Base64`)?.text ?? ''
+  expect(decoded).toContain(LISTED)
+})
+
+it.each([
+  ['a.json', `{"file":"${encode(makePdf([showLines([`to ${BTC}`])]))}"}`],
+  ['a.json', `{"file":"${encode(gzipSync(strToU8(`to ${BTC}`)))}"}`],
+  [
+    'a.json',
+    `{"html":"${encode(`<!doctype html><p>to <b>${BTC.slice(0, 9)}</b>${BTC.slice(9)}`)}"}`,
+  ],
+])('readParts reads a file in Base64', async (name, content) => {
+  const { parts, unread } = await read(name, content)
+  expect(unread).toEqual([])
+  expect(parts.map(({ text }) => text).join()).toContain(`to ${BTC}`)
+})
+
+it.each([
+  ['a.md', `![scan](data:image/png;base64,${encode(PNG)})`],
+  ['a.svg', `<svg><image href="data:image/png;base64,${fold(encode(PNG), 76, '\n')}"/></svg>`],
+])('readParts names a picture in Base64 in %s', async (name, content) => {
+  const { unread } = await read(name, content)
+  expect(unread).toMatchObject([{ name: `${name}: Base64 1`, reason: 'picture' }])
+})
+
+it('readParts counts what is too much in Base64', async () => {
+  const texts = Array.from({ length: 1003 }, (_, index) => `"${encode(`${TEXT}${index}`)}"`)
+  const { unread } = await read('a.json', `[${texts.join()}]`)
+  expect(unread).toMatchObject([{ name: 'a.json: 3 more in Base64', reason: 'too-large' }])
+})
+
+it('readParts takes no hashes, names, paths and keys for Base64', async () => {
+  const text = [
+    'c5338cd251c22daa8c9c9cc94f498cc8a5c7e1d2e75287a5dda91096fe64efa5',
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGJ0ZXN0a2V5dGVzdGtleXRlc3RrZXl0ZXN0a2V5dGVz',
+    'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
+    'Source/WebKit/UIProcess/API/glib/WebKitEditorStatePrivate',
+    'DesktopPWAsLinkCapturingWithScopeExtensionsEnabledByDefault',
+    'A'.repeat(80),
+  ].join('\n')
+  const { parts, unread } = await read('a.txt', text)
+  expect([parts.map(({ name }) => name), unread]).toEqual([['a.txt'], []])
+})

@@ -1,0 +1,166 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { makePdf, showLines } from './make-pdf.ts'
+import { BTC, LISTED, read, readTexts } from './read.ts'
+
+const PICTURE = {
+  entries:
+    '/Type/XObject/Subtype/Image/Width 40/Height 40/ColorSpace/DeviceGray/BitsPerComponent 8',
+  content: 'a'.repeat(1600),
+}
+const DRAW_PICTURE = 'q 500 0 0 500 0 0 cm /Im1 Do Q'
+
+const DESCRIPTOR =
+  '<</Type/FontDescriptor/FontName/F/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>'
+
+/** A composite font that is not embedded. */
+const makeFont = (encoding: string, ordering: string) => ({
+  font: `<</Type/Font/Subtype/Type0/BaseFont/F/Encoding/${encoding}/DescendantFonts[10 0 R]>>`,
+  others: [
+    `<</Type/Font/Subtype/CIDFontType0/BaseFont/F/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 0>>/FontDescriptor 11 0 R>>`,
+    DESCRIPTOR,
+  ],
+})
+
+const listUnread = async (pdf: Uint8Array) =>
+  (await read('a.pdf', pdf)).unread.map(({ name, reason }) => [name, reason])
+
+describe('readParts with a PDF', () => {
+  it('reads pages as parts, of which the next ones go on', async () => {
+    const pdf = makePdf([showLines([`pay ${BTC}`, 'today']), '', showLines([LISTED])])
+    const { parts, unread } = await read('a.pdf', pdf)
+    expect(unread).toEqual([])
+    expect(
+      parts
+        .filter(({ name }) => name.includes('page'))
+        .map(({ name, text, continues }) => [name, text, continues]),
+    ).toEqual([
+      ['a.pdf: page 1', `pay ${BTC}\ntoday\n`, undefined],
+      ['a.pdf: page 3', `${LISTED}\n`, true],
+    ])
+  })
+
+  it('separates cells by tabs', async () => {
+    const cells = 'BT /F1 10 Tf 50 700 Td (Date) Tj 150 0 Td (Address) Tj ET'
+    const texts = await readTexts('a.pdf', makePdf([cells]))
+    expect(texts['a.pdf: page 1']).toBe('Date\tAddress\n')
+  })
+
+  it('reads text that is not seen, as below a scan', async () => {
+    const texts = await readTexts('a.pdf', makePdf([`3 Tr ${showLines([LISTED])}`]))
+    expect(texts['a.pdf: page 1']).toContain(LISTED)
+  })
+
+  it('reads notes, links, form fields, properties, bookmarks and scripts', async () => {
+    const pdf = makePdf([showLines(['text'])], {
+      page: '/Annots[10 0 R 11 0 R 12 0 R]',
+      catalog: `/AcroForm<</Fields[12 0 R]/DA(/F1 9 Tf)>>/Outlines 13 0 R/OpenAction<</S/JavaScript/JS(app.alert\\("in a script"\\))>>`,
+      trailer: `/Info 15 0 R`,
+      others: [
+        '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(in a note)/T(by an author)>>',
+        '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com/in-a-link)>>>>',
+        '<</Type/Annot/Subtype/Widget/FT/Tx/T(named wallet)/V(in a field)/Rect[0 0 99 9]>>',
+        '<</Type/Outlines/First 14 0 R/Last 14 0 R/Count 1>>',
+        '<</Title(in a bookmark)/Parent 13 0 R/Dest[16 0 R/Fit]>>',
+        '<</Title(in the title)/Custom(in a property)>>',
+      ],
+    })
+    const all = Object.values(await readTexts('a.pdf', pdf)).join('\n')
+    for (const text of [
+      'in a note',
+      'by an author',
+      'https://example.com/in-a-link',
+      'named wallet',
+      'in a field',
+      'in a bookmark',
+      'in the title',
+      'in a property',
+      'in a script',
+    ])
+      expect(all).toContain(text)
+  })
+
+  it('reads attachments as files, also those of annotations', async () => {
+    const pdf = makePdf([showLines(['text'])], {
+      catalog: '/Names<</EmbeddedFiles<</Names[(a) 10 0 R]>>>>',
+      page: '/Annots[12 0 R]',
+      others: [
+        '<</Type/Filespec/F(list.csv)/UF(list.csv)/EF<</F 11 0 R>>>>',
+        { entries: '/Type/EmbeddedFile', content: `address\n${LISTED}` },
+        '<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS 13 0 R>>',
+        '<</Type/Filespec/F(note.txt)/UF(note.txt)/EF<</F 14 0 R>>>>',
+        { entries: '/Type/EmbeddedFile', content: BTC },
+      ],
+    })
+    const texts = await readTexts('a.pdf', pdf)
+    expect(texts['a.pdf: list.csv']).toContain(LISTED)
+    expect(texts['a.pdf: note.txt']).toContain(BTC)
+  })
+
+  it('names pages with a picture, such as a scan, and not an empty one', async () => {
+    const pdf = makePdf(
+      [
+        DRAW_PICTURE,
+        `${showLines(['Case 12'])} ${DRAW_PICTURE}`,
+        showLines(['text']),
+        ' ',
+        DRAW_PICTURE,
+      ],
+      { resources: '/XObject<</Im1 10 0 R>>', others: [PICTURE] },
+    )
+    expect(await listUnread(pdf)).toEqual([['a.pdf: pages 1 to 2, 5', 'picture']])
+  })
+
+  it('names a page whose pictures fill its shapes', async () => {
+    const pdf = makePdf(['/Pattern cs /P1 scn 0 0 500 500 re f'], {
+      resources: '/Pattern<</P1 11 0 R>>',
+      others: [
+        PICTURE,
+        {
+          entries:
+            '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 500 500]/XStep 500/YStep 500/Resources<</XObject<</Im1 10 0 R>>>>',
+          content: DRAW_PICTURE,
+        },
+      ],
+    })
+    expect(await listUnread(pdf)).toEqual([['a.pdf: page 1', 'picture']])
+  })
+
+  it('names pages whose letters have no Unicode, or are drawn', async () => {
+    const show = 'BT /F1 10 Tf 50 700 Td <003700380039> Tj ET'
+    for (const pdf of [
+      makePdf([show], makeFont('Identity-H', 'Identity')),
+      makePdf([show], makeFont('90ms-RKSJ-H', 'Japan1')),
+      makePdf(['0 0 m 10 10 l 20 0 l f']),
+    ])
+      expect(await listUnread(pdf)).toEqual([['a.pdf: page 1', 'pdf']])
+  })
+
+  it('does not name a page with text and lines, or with a path that only clips', async () => {
+    const lines = `${showLines(['text'])} 0 0 m 10 10 l S`
+    expect(await listUnread(makePdf([lines, '0 0 9 9 re W n']))).toEqual([])
+  })
+
+  it('names one that is encrypted or broken, of which the letters are read', async () => {
+    const pdf = makePdf([showLines(['text'])])
+    const cut = pdf.slice(0, 30)
+    expect(await listUnread(cut)).toEqual([['a.pdf', 'broken']])
+    const { parts, unread } = await read(
+      'a.pdf',
+      new TextEncoder().encode(`%PDF-1.7\n\0\n${LISTED}`),
+    )
+    expect(unread.map(({ reason }) => reason)).toEqual(['broken'])
+    expect(parts.map(({ text }) => text).join()).toContain(LISTED)
+    const encrypted = makePdf([showLines(['text'])], {
+      trailer: `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'00'.repeat(32)}>/U<${'00'.repeat(32)}>>>`,
+    })
+    expect(await listUnread(encrypted)).toEqual([['a.pdf', 'encrypted']])
+  })
+
+  it('reads those in an archive for a limited time together', async () => {
+    const page = showLines([LISTED])
+    const zip = zipSync({ 'a.pdf': makePdf([page]), 'b.pdf': makePdf([page]) })
+    const { parts } = await read('a.zip', zip)
+    expect(parts.filter(({ text }) => text.includes(LISTED))).toHaveLength(2)
+  })
+})
