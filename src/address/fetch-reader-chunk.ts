@@ -1,15 +1,15 @@
+import type { ComponentType } from 'react'
 import { loadMessages } from '@/platform/i18n/i18n'
 import { lazyComponent } from '@/platform/loading/lazy-component'
 import { loadReaderTexts } from './reader-texts'
 
-export async function fetchReaderChunk() {
-  const [chunk] = await Promise.all([
-    import('./reader-chunk'),
-    loadMessages('address'),
-    loadReaderTexts(),
-  ])
-  return chunk
+/** Fetches code with its texts. */
+async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const [fetched] = await Promise.all([code, loadMessages('address'), loadReaderTexts()])
+  return fetched
 }
+
+export const fetchReaderChunk = () => withTexts(import('./reader-chunk'))
 
 /** Fetches parts of the chunk, so that they render at once. */
 export async function loadParts(...parts: { load: () => Promise<void> }[]) {
@@ -17,18 +17,29 @@ export async function loadParts(...parts: { load: () => Promise<void> }[]) {
   return chunk
 }
 
-export const ReadingResult = lazyComponent(async () => (await fetchReaderChunk()).ReadingResult)
+const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) =>
+  lazyComponent(() => withTexts(fetchPart()))
 
-export const RecordChanges = lazyComponent(async () => (await fetchReaderChunk()).RecordChanges)
+export const ReadingResult = lazyPart(async () => (await import('./reader-chunk')).ReadingResult)
 
-export const RecordProblemNotice = lazyComponent(
-  async () => (await fetchReaderChunk()).RecordProblemNotice,
+export const FileList = lazyPart(async () => (await import('./reader-chunk')).FileList)
+
+export const ReadingProgress = lazyPart(
+  async () => (await import('./reader-chunk')).ReadingProgress,
 )
 
-export const ComparePanel = lazyComponent(async () => (await fetchReaderChunk()).ComparePanel)
+export const RecordChanges = lazyPart(
+  async () => (await import('./rescreen/record-changes')).RecordChanges,
+)
 
-export const OwnListPanel = lazyComponent(async () => (await fetchReaderChunk()).OwnListPanel)
+export const RecordProblemNotice = lazyPart(
+  async () => (await import('./rescreen/record-problem-notice')).RecordProblemNotice,
+)
 
-export const FileList = lazyComponent(async () => (await fetchReaderChunk()).FileList)
+export const ComparePanel = lazyPart(
+  async () => (await import('./compare/compare-panel')).ComparePanel,
+)
 
-export const ReadingProgress = lazyComponent(async () => (await fetchReaderChunk()).ReadingProgress)
+export const OwnListPanel = lazyPart(
+  async () => (await import('./lists/own-list-panel')).OwnListPanel,
+)

@@ -115,6 +115,12 @@ describe.each(findEngines().found)('$name', ({ name, start }) => {
     expect(await screen.isUserStored()).toBe(false)
   })
 
+  journey('an address is checked by the worker', async (screen) => {
+    await screen.visit(paths.landing)
+    await screen.click(button('a sanctioned address'))
+    await screen.expectShown(text('This address is on a sanctions list.'))
+  })
+
   journey('another tab follows a logout', async (screen) => {
     await screen.storeUser()
     const other = await screen.openSecondTab()

@@ -1,4 +1,4 @@
-import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
+import { type Content, type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
@@ -18,7 +18,7 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
 const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
 
 /** The reading is right about a listed account, and a right checksum tells another account than that of a hit. */
-const isSettled = ({ lookup, ...finding }: Finding) =>
+export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'lookup'>) =>
   lookup.result === 'listed' ||
   // The case of a few letters of an EVM address can be right by chance.
   (finding.kind === 'address' &&

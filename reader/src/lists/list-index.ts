@@ -58,8 +58,8 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** Indexes of screens (screen/screen.ts), one for each index that was joined. */
-  screens: ScreenIndex[]
+  /** Indexes of screens (screen/screen.ts), one for each index that was joined. The first use makes them. */
+  readonly screens: ScreenIndex[]
 }
 
 function listEntryAccounts({ address, network }: Entry): string[] {
@@ -91,7 +91,9 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  screens: [...first.screens, ...second.screens],
+  get screens() {
+    return [...first.screens, ...second.screens]
+  },
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -158,9 +160,7 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
       }
     }
   }
-  const screen = createScreenIndex(
-    files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
-  )
+  let screen: ScreenIndex | undefined
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -178,7 +178,12 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
     lists,
     unreadable,
     names,
-    screens: [screen],
+    get screens() {
+      screen ??= createScreenIndex(
+        files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
+      )
+      return [screen]
+    },
     find(text, content) {
       const listings: Listing[] = []
       for (const one of findEntries(text, content))

@@ -18,8 +18,9 @@ import type { CoverageCounter } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
-import { ScreenedText } from '../findings/merge-hits.ts'
+import { isSettled, ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
+import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { findPieces } from '../text/pieces.ts'
@@ -66,10 +67,10 @@ export class Reader {
   readonly #work: Work
   readonly #screened: ScreenedText
 
-  constructor(options: ReadOptions = {}) {
+  constructor(options: ReadOptions = {}, isScreened = true) {
     this.#options = options
     this.#work = options.work ?? new Work()
-    this.#screened = new ScreenedText(options.lists, options.earlier)
+    this.#screened = new ScreenedText(isScreened ? options.lists : undefined, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
@@ -209,6 +210,13 @@ const getText = (finding: Finding | undefined) =>
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART = 2 ** 16
 
+/** Whether a text is one address, of which a screen can tell nothing else: its index takes long to make. */
+function isOneAddress(text: string, lists: ListIndex | undefined): boolean {
+  if (text.length > MAX_ALONE) return false
+  const content = readExact(text.trim())
+  return content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) })
+}
+
 /**
  * Reads a whole text.
  * @param onPart receives findings as soon as later parts of the text can't change them, and the share of the text that is
@@ -219,7 +227,7 @@ export function readText(
   options: ReadOptions = {},
   onPart: (findings: Finding[], share: number) => void = () => {},
 ): Finding[] {
-  const reader = new Reader(options)
+  const reader = new Reader(options, !isOneAddress(text, options.lists))
   const all: Finding[] = []
   const add = (findings: Finding[], share: number) => {
     for (const finding of findings) all.push(finding)

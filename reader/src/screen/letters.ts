@@ -88,13 +88,18 @@ export function toExactStream(
   return { classes, places, length }
 }
 
-export const toCodes = (letters: string, ignoresCase: boolean): Uint16Array =>
-  Uint16Array.from(ignoresCase ? letters.toLowerCase() : letters, (letter) => letter.charCodeAt(0))
+export function toCodes(letters: string, ignoresCase: boolean): Uint16Array {
+  const text = ignoresCase ? letters.toLowerCase() : letters
+  const codes = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at)
+  return codes
+}
 
 export function readLetters(address: string): { letters: string; classes: Uint8Array } {
   const stream = createLetterStream(address.length)
   streamLetters(address, stream)
   const classes = Uint8Array.from(stream.classes.subarray(0, stream.length))
-  const letters = Array.from(classes, (_, at) => address.charAt(stream.places[at] ?? 0)).join('')
+  let letters = ''
+  for (let at = 0; at < stream.length; at++) letters += address.charAt(stream.places[at] ?? 0)
   return { letters, classes }
 }

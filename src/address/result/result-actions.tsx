@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TypedTexts } from 'aml-reader/record'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyComponent } from '@/platform/loading/lazy-component'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import { RecordPanel } from '../record/record-panel'
 import type { Reading } from './case-rows'
+
+/** Few results are kept, and each shows its verdict first. */
+const RecordPanel = lazyComponent(async () => (await import('../record/record-panel')).RecordPanel)
 
 /**
  * Copies a reading, and keeps a record of it.
@@ -38,6 +41,8 @@ export function ResultActions({
     () => unread.map((part) => ({ ...part, name: part.name || t`Typed text` })),
     [unread, t],
   )
+
+  useEffect(() => void RecordPanel.load(), [])
 
   async function copy() {
     const element = sheet?.current
@@ -78,14 +83,16 @@ export function ResultActions({
         </div>
       )}
       {isRecordOpen && (
-        <RecordPanel
-          {...{ readAt, findings, lists }}
-          source={{ ...rescreening?.record, ...typed.current, files, unread: named }}
-          onType={(texts) => {
-            typed.current = texts
-          }}
-          onClose={() => setRecordOpen(false)}
-        />
+        <Suspense>
+          <RecordPanel
+            {...{ readAt, findings, lists }}
+            source={{ ...rescreening?.record, ...typed.current, files, unread: named }}
+            onType={(texts) => {
+              typed.current = texts
+            }}
+            onClose={() => setRecordOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

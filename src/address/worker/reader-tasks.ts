@@ -5,9 +5,15 @@ import { compareSides, type TypedSides } from './compare-sides'
 import { findSecrets } from './find-secrets'
 import { type FetchedList, indexLists } from './index-lists'
 import { type CaseInput, readCase } from './read-case'
-import { indexOwnList, type OwnListSource, readOwnList } from './read-own-list'
+import type { OwnListSource } from './read-own-list'
 import type { AskedLists, Tell } from './result'
-import { screenRecord } from './screen-record'
+import type { screenRecord } from './screen-record'
+
+/** Few users have a list of their own. */
+const loadOwnLists = () => import('./read-own-list')
+
+/** Milliseconds. */
+const IDLE_MS = 300
 
 /**
  * What a page asks its worker for. Inputs and outputs are cloned; indexes of lists and the parts of files stay inside,
@@ -19,8 +25,11 @@ export class ReaderTasks {
   #parsed = new Map<string, FileParts>()
 
   useLists(fetched: FetchedList[]): AskedLists {
-    this.#site = indexLists(fetched)
-    const { lists, unreadable } = this.#site
+    const site = indexLists(fetched)
+    this.#site = site
+    // Makes the indexes of the screens while nobody waits: one right address is read without them.
+    setTimeout(() => site.screens, IDLE_MS)
+    const { lists, unreadable } = site
     return { lists, unreadable }
   }
 
@@ -28,7 +37,10 @@ export class ReaderTasks {
   async #findLists(own: OwnListSource | undefined): Promise<ListIndex> {
     if (!this.#site) throw new Error('There are no lists')
     if (!own) return this.#site
-    if (this.#own?.id !== own.id) this.#own = { id: own.id, index: await indexOwnList(own) }
+    if (this.#own?.id !== own.id) {
+      const { indexOwnList } = await loadOwnLists()
+      this.#own = { id: own.id, index: await indexOwnList(own) }
+    }
     return joinIndexes(this.#site, this.#own.index)
   }
 
@@ -40,10 +52,12 @@ export class ReaderTasks {
     { file, own }: { file: File; own?: OwnListSource | undefined },
     tell: Tell,
   ): ReturnType<typeof screenRecord> {
+    const { screenRecord } = await import('./screen-record')
     return screenRecord(file, () => this.#findLists(own), tell)
   }
 
   async readOwnList({ id, file }: { id: number; file: File }) {
+    const { readOwnList } = await loadOwnLists()
     const read = await readOwnList(id, file)
     if (typeof read === 'string') return read
     this.#own = { id, index: read.index }
