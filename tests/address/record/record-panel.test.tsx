@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readText } from 'aml-reader'
 import type { ListIndex } from 'aml-reader/lists'
+import type { TypedTexts } from 'aml-reader/record'
 import { buildPageRules, serializeHtml } from 'aml-reader/report'
 import { texts as en } from 'aml-reader/report/en'
 import { texts as ur } from 'aml-reader/report/ur'
@@ -20,6 +21,8 @@ const SEED = 'legal winner thank year wave sausage worth useful legal winner tha
 /** BIP-39, of constant entropy. */
 const FRENCH =
   'implorer visage sonnette voyage véloce pourpre volaille tribunal implorer visage sonnette voyelle'
+/** WIF of the private key 1. */
+const KEY = 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'
 const HASH_OR_KEY = `key ${'4f'.repeat(32)}`
 const TEXT = `${SEED}
 Pay bitcoin:${SEGWIT}?amount=0.5
@@ -31,12 +34,23 @@ ${SEGWIT}`
 /** The panel opens later. */
 const CHECKED_AT = new Date('2026-08-28T09:30:05.678Z')
 
-async function open(text = TEXT, lists: ListIndex = indexFiles()) {
+/** @param opened the texts of a record that was opened. */
+async function open(
+  text = TEXT,
+  lists: ListIndex = indexFiles(),
+  opened: Partial<TypedTexts> = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-28T10:15:00Z') })
   const findings = readText(text, { lists })
   const { unmount } = render(
     <MemoryRouter>
-      <RecordPanel readAt={CHECKED_AT} findings={findings} lists={lists} onClose={() => {}} />
+      <RecordPanel
+        readAt={CHECKED_AT}
+        findings={findings}
+        lists={lists}
+        onClose={() => {}}
+        source={opened}
+      />
     </MemoryRouter>,
     { wrapper: WithI18n },
   )
@@ -175,7 +189,7 @@ it.each(['Case (optional)', 'Analyst (optional)', 'Decision (optional)', 'Note (
   async (label) => {
     const { user, printed } = await open()
     await fillIn(user, { [label]: `My words: ${SEED}` })
-    expect(input(label).value).toBe('')
+    await waitFor(() => expect(input(label).value).toBe(''))
     expect(screen.getByRole('alert').textContent).toMatch(/^This looks like a seed phrase/)
     expect(document.body.textContent).not.toContain('sausage')
     expect(printed()).not.toContain('sausage')
@@ -208,6 +222,26 @@ it.each([
   await waitFor(() => expect(input('Analyst (optional)').value).toBe(''))
   await waitFor(() => expect({ ...localStorage }).toEqual({}))
 })
+
+it('RecordPanel keeps the remembered analyst when a record of another one is opened', async () => {
+  localStorage.setItem('analyst', 'Alice')
+  const { user } = await open(TEXT, indexFiles(), { analyst: 'Ben' })
+  expect(input('Analyst (optional)').value).toBe('Ben')
+  await fillIn(user, { 'Note (optional)': 'seen' })
+  await pressToSave(user, 'Save as JSON')
+  expect({ ...localStorage }).toEqual({ analyst: 'Alice' })
+})
+
+it.each(['analyst', 'case'] as const)(
+  'RecordPanel never stores, prints or saves a key in the %s of an opened record',
+  async (field) => {
+    localStorage.setItem('analyst', 'Alice')
+    const { user, printed } = await open(TEXT, indexFiles(), { [field]: KEY })
+    const { text } = await pressToSave(user, 'Save as JSON')
+    for (const output of [text, printed(), JSON.stringify({ ...localStorage })])
+      expect(output).not.toContain(KEY)
+  },
+)
 
 it('RecordPanel removes a seed phrase in another language, and never stores it', async () => {
   const { user, printed } = await open()

@@ -51,7 +51,7 @@ it('PrivacyPage clears all that the app stored, and signs out', async () => {
 const STORING_FILES = [
   'src/account/session/credentials.ts',
   'src/account/session/session-record.ts',
-  'src/address/record/stored-analyst.ts',
+  'src/address/record/use-typed-texts.ts',
   'src/platform/i18n/preferred-locale.ts',
   'src/platform/storage/stored-keys.ts',
   'src/platform/theme/theme.ts',
