@@ -9,7 +9,9 @@ async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   return fetched
 }
 
-export const fetchReaderChunk = () => withTexts(import('./reader-chunk'))
+const importChunk = () => import('./reader-chunk')
+
+export const fetchReaderChunk = () => withTexts(importChunk())
 
 /** Fetches parts of the chunk, so that they render at once. */
 export async function loadParts(...parts: { load: () => Promise<void> }[]) {
@@ -17,29 +19,21 @@ export async function loadParts(...parts: { load: () => Promise<void> }[]) {
   return chunk
 }
 
+const fetchPanels = () => import('./panels')
+
 const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) =>
   lazyComponent(() => withTexts(fetchPart()))
 
-export const ReadingResult = lazyPart(async () => (await import('./reader-chunk')).ReadingResult)
+export const ReadingResult = lazyPart(async () => (await importChunk()).ReadingResult)
 
-export const FileList = lazyPart(async () => (await import('./reader-chunk')).FileList)
+export const FileList = lazyPart(async () => (await importChunk()).FileList)
 
-export const ReadingProgress = lazyPart(
-  async () => (await import('./reader-chunk')).ReadingProgress,
-)
+export const ReadingProgress = lazyPart(async () => (await importChunk()).ReadingProgress)
 
-export const RecordChanges = lazyPart(
-  async () => (await import('./rescreen/record-changes')).RecordChanges,
-)
+export const RecordChanges = lazyPart(async () => (await fetchPanels()).RecordChanges)
 
-export const RecordProblemNotice = lazyPart(
-  async () => (await import('./rescreen/record-problem-notice')).RecordProblemNotice,
-)
+export const RecordProblemNotice = lazyPart(async () => (await fetchPanels()).RecordProblemNotice)
 
-export const ComparePanel = lazyPart(
-  async () => (await import('./compare/compare-panel')).ComparePanel,
-)
+export const ComparePanel = lazyPart(async () => (await fetchPanels()).ComparePanel)
 
-export const OwnListPanel = lazyPart(
-  async () => (await import('./lists/own-list-panel')).OwnListPanel,
-)
+export const OwnListPanel = lazyPart(async () => (await fetchPanels()).OwnListPanel)
