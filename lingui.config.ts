@@ -9,9 +9,8 @@ const SHARED = {
   intent: 'src/account/intent/',
   courses: 'src/product/courses.ts',
   questions: 'src/product/questions.ts',
-  notes: ['logged-form', 'sends-nothing', 'telegram-handle'].map(
-    (file) => `src/screens/shared/${file}.tsx`,
-  ),
+  notes: ['src/screens/shared/logged-form.tsx', 'src/screens/shared/sends-nothing.tsx'],
+  telegram: 'src/screens/shared/telegram-handle.tsx',
   roles: 'src/product/roles.ts',
   'not-yet': 'src/product/not-yet.ts',
   verification: 'src/product/verification.ts',

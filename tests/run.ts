@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -36,8 +38,16 @@ export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinish
   return folder
 }
 
-export const linkPackages = (folder: string) =>
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+/** Links the installed packages, and that of the contract to the folder's: two copies of its model share no contract. */
+export function linkPackages(folder: string) {
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync('node_modules')) {
+    const target =
+      name === 'aml-contract' ? join(folder, 'contract') : resolve('node_modules', name)
+    symlinkSync(target, join(packages, name))
+  }
+}
 
 /** Copies the project into a scratchFolder, for tests to edit. */
 export function scratchProject(atEnd?: (remove: () => void) => void): string {

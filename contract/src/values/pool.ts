@@ -14,7 +14,7 @@ import {
   makeValue,
   type Scope,
 } from './make.ts'
-import { addDependents, listOtherFields, listProbes, type Place } from './probes.ts'
+import { addField, listOtherFields, listProbes, type Place } from './probes.ts'
 import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */
@@ -45,7 +45,7 @@ type Visit = Pick<PlacedValue, 'keys' | 'put' | 'union' | 'isRequired'> & {
 type WalkOptions = {
   isText?: boolean
   isRequired?: boolean
-  /** How often a recursive schema is visited. */
+  /** How often the schema as a whole is visited if it is recursive; others once. */
   levels?: number
   omit?: (place: { keys: string[]; rule: string; schema: Schema }) => void
 }
@@ -106,7 +106,7 @@ function* listParts(
       ...Object.entries(properties as Record<string, Schema | boolean>),
       ...others,
     ]) {
-      const object = addDependents(place, sample, name)
+      const object = addField(place, sample, name)
       const value = (object as Record<string, unknown>)[name] ?? undefined
       const isHidden =
         resolveSchema(schema)[scope.audience === 'request' ? 'readOnly' : 'writeOnly'] === true
@@ -161,7 +161,8 @@ export function* walkPlaces(
     if (!isRecord(visit.schema)) continue
     const own = resolveSchema(visit.schema)
     const visits = recursive.get(own) ?? 0
-    if (visits >= (visit.given === undefined ? 1 : levels)) continue
+    const isOfRoot = visit.given !== undefined && own === resolveSchema(schema as Schema)
+    if (visits >= (isOfRoot ? levels : 1)) continue
     if (isRecursive(own)) recursive.set(own, visits + 1)
     const given = visit.given ?? makeValue(scope, own)
     if (given === undefined) {

@@ -150,7 +150,8 @@ async function* readOthers(
   ids: Map<string, string>,
 ): AsyncGenerator<PdfPart> {
   const { info, metadata } = await document.getMetadata()
-  const texts = [info, metadata?.getRaw(), await document.getOutline()]
+  const named = Object.entries(info).map(([key, value]) => [key, ...listTexts(value)].join(': '))
+  const texts = [named, metadata?.getRaw(), await document.getOutline()]
   const scripts = await document.getJSActions()
   yield { name: 'properties', text: listTexts([...texts, scripts]).join('\n') }
   for (const [id, { filename }] of (await document.getAttachments()) ?? []) ids.set(id, filename)

@@ -36,15 +36,20 @@ export function AddressReader({
           ref={field}
           reader={reader}
           submitLabel={t`Check`}
-          examples={<Examples field={field} />}
+          examples={
+            <div className="mt-2 *:block [&_button]:min-h-6">
+              <Examples field={field} />
+            </div>
+          }
         />
         <div className="mt-3 border-t border-line pt-2 sm:-mb-4">
           <CompareDisclosure state={reader.state} />
         </div>
       </div>
-      <div className={hasResult ? 'max-lg:hidden' : ''}>{children}</div>
+      {/* The drawing leaves room for the end of the links, and begins below the form. */}
+      <div className={hasResult ? 'max-lg:hidden' : 'relative z-1 lg:-mb-24'}>{children}</div>
       <div
-        className={`pointer-events-none max-lg:-order-1 lg:col-span-2 lg:-mt-24 ${hasResult ? 'lg:hidden' : ''}`}
+        className={`pointer-events-none uncovered max-lg:-order-1 lg:col-span-2 lg:-mt-3 ${hasResult ? 'lg:hidden' : ''}`}
       >
         {drawing}
       </div>

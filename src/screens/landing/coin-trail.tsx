@@ -28,7 +28,8 @@ function drawHistory() {
   return lines
 }
 
-const LABEL = 'upright-rtl fill-ink-muted stroke-none font-mono text-[12px] max-lg:hidden'
+const LABEL =
+  'isolate-ltr upright-rtl fill-ink-muted stroke-none font-mono text-[12px] max-lg:hidden'
 
 /**
  * Decorative: the ways of the sample report's coins from earlier owners to the address, and on to the field for a
@@ -40,7 +41,7 @@ export function CoinTrail() {
       viewBox="0 0 1112 262"
       fill="none"
       aria-hidden="true"
-      className="mirror-rtl w-full animate-trace overflow-visible stroke-accent *:[vector-effect:non-scaling-stroke] print:animate-none"
+      className="mirror-rtl w-full overflow-visible stroke-accent *:[vector-effect:non-scaling-stroke]"
     >
       <path d={drawHistory()} className="stroke-line-strong opacity-60" />
       <path

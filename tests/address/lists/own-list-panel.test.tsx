@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { respondWithLists, server } from '../../doubles'
 import { fillIn, pageHeading, press, pressToSave, renderApp, storeUser } from '../../render'
 import { FILES } from '../list-files'
+import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
+
+beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
 const CUSTOMER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const FIELD = 'Wallet address or transaction hash'

@@ -58,7 +58,7 @@ const groupProbes = (place: PlacedValue, keys: string[], probes: Probe[]): Varia
 /** The rule of a value that has no case. */
 export type Unmade = { keys: string[]; rule: string; pointer: JsonPointer }
 
-/** @property select chooses the probes of a place. @property levels how often a recursive schema is visited. */
+/** @property select chooses the probes of a place. @property levels how often a recursive part is visited. */
 type VariantOptions = {
   select: (place: PlacedValue) => Probe[]
   levels?: number
