@@ -43,6 +43,7 @@ const IN_BODY = `
   ${PET.replace('NEW', 'type: integer')} | ${PET.replace('NEW', 'type: integer, minimum: 0')} | Worked, and is refused now: POST /pets body application/json {"age":-1,"name":""}
   ${PET.replace('NEW', 'enum: [1, 2]')} | ${PET.replace('NEW', 'enum: [1]')} | Worked, and is refused now: POST /pets body application/json {"age":2,"name":""}
   type: object, additionalProperties: { type: integer } | type: object, additionalProperties: { type: integer, multipleOf: 2 } | Worked, and is refused now: POST /pets body application/json {"":1}
+  type: array, uniqueItems: true, items: { type: object, properties: { e: { type: boolean } }, additionalProperties: false } | type: array, maxItems: 1, uniqueItems: true, items: { type: object, properties: { e: { type: boolean } }, additionalProperties: false } | Worked, and is refused now: POST /pets body application/json [{},{"e":true}]
   type: integer | type: integer, not: { enum: [0, 1] } | Worked, and is refused now: POST /pets body application/json 0
 `
 

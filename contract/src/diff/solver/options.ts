@@ -131,7 +131,7 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
       if (negated) leaf.not = negated as never
       const options = negated ? null : negate(type, value as Node, context)
       if (options) step.choices.push(options)
-      if (negated) step.choices.push(...differ(schema, type, negated))
+      if (negated) step.choices.push(...differ(schema, type, negated, context))
     } else if (key === 'if')
       step.choices.push([
         [value as Node, (own['then'] ?? true) as Node],
@@ -247,7 +247,12 @@ function chooseContained(schema: Schema, own: Schema, leaf: Schema, step: Step, 
 }
 
 /** @returns the ways to differ from each object or list that is excluded. */
-function differ(schema: Schema, type: string, { enum: values = [], ...own }: Schema): Choice[] {
+function differ(
+  schema: Schema,
+  type: string,
+  { enum: values = [], ...own }: Schema,
+  context: Context,
+): Choice[] {
   const add = (one: Schema) => [make(schema, one)]
   const listed = 'const' in own ? [...values, own.const] : values
   return listed.flatMap((value): Choice[] => {
@@ -268,6 +273,10 @@ function differ(schema: Schema, type: string, { enum: values = [], ...own }: Sch
         ...Object.entries(value).map(([name, one]) =>
           add({ required: [name], properties: { [name]: { not: { const: one } } as never } }),
         ),
+        ...context
+          .names()
+          .filter((name) => !names.includes(name))
+          .map((name) => add({ required: [name] })),
         add({ [SOME]: { name: extra, value: true } }),
       ],
     ]
