@@ -137,7 +137,7 @@ export function ReaderForm({
           }}
         />
         <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
-          <Trans>Or drop text, tables, email, Office, ZIP, QR codes.</Trans>
+          <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>
       </div>
       {examples}
