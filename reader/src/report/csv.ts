@@ -93,7 +93,7 @@ const BYTE_ORDER_MARK = '\u{feff}'
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 
 /** A formula behind a separator of sheets in other languages, which begins a cell there. */
-const INNER_FORMULA = /(?<=[;|\t\r\n])([\s"']{0,9})(?=[=+\-@＝＋－＠])/g
+const INNER_FORMULA = /(?<=[;|\t\r\n])((?:[^\S\t\r\n]|["'])*)(?=[=+\-@＝＋－＠])/g
 
 const MAY_HAVE_INNER = /[;|\t\r\n]/
 
@@ -107,9 +107,8 @@ function serializeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const printable = toPrintable(cell, KEPT)
   const isFormula = FORMULA.test(printable)
-  const start = isFormula ? (/^\s*/.exec(printable)?.[0] ?? '') : ''
-  const rest = printable.slice(start.length)
-  const text = start + (MAY_HAVE_INNER.test(rest) ? rest.replace(INNER_FORMULA, "$1'") : rest)
+  const hasInner = MAY_HAVE_INNER.test(printable)
+  const text = hasInner ? printable.replace(INNER_FORMULA, "$1'") : printable
   return isFormula || NEEDS_QUOTES.test(text)
     ? `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`
     : text

@@ -149,6 +149,12 @@ describe('serializeRow', () => {
 
 it('serializeRow keeps formulas as text where a sheet splits at other separators', () => {
   const formulas = ['a;=1+1', 'b;\t+1', 'c\n@SUM(A1)', 'd|-2', '＝1+1', ';"=1', 'e; =HYPERLINK()']
+  formulas.push(
+    `f;${' '.repeat(10)}=HYPERLINK(1)`,
+    '\t=1+1',
+    '\t \t"=1',
+    `\r\n${'\u{a0}'.repeat(20)}@SUM(A1)`,
+  )
   for (const formula of formulas)
     for (const cell of serializeRow([formula]).split(/[;|\t\r\n]/))
       expect(cell.replace(/^["\s]+/, ''), formula).not.toMatch(/^[=+@＝-]/)
