@@ -95,7 +95,7 @@ export async function pressToSave(user: UserEvent, name: string) {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  await press(user, name)
+  await user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   const [[file]] = created.mock.calls as [[Blob]]
   const [{ download }] = clicked.mock.contexts as [HTMLAnchorElement]

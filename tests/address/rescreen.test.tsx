@@ -4,7 +4,7 @@ import type { ListFile } from 'aml-reader/lists'
 import { addDigest, makeRecord } from 'aml-reader/record'
 import { beforeAll, expect, it } from 'vitest'
 import { respondWithLists, server } from '../doubles'
-import { input, press, pressToSave, renderApp } from '../render'
+import { press, pressToSave, renderApp } from '../render'
 import { FILES, indexFiles, LISTED, LISTED_BTC, SANCTIONS } from './list-files'
 import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 
@@ -63,7 +63,8 @@ it('A saved record is screened against the lists of today: new, gone and the sam
   expect(findings.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Read')
 
   await press(user, 'Keep a record')
-  expect(input('Case (optional)').value).toBe('2026-114')
+  const name = await screen.findByLabelText<HTMLInputElement>('Case (optional)')
+  expect(name.value).toBe('2026-114')
   const { text } = await pressToSave(user, 'Save as JSON')
   expect(JSON.parse(text)).toMatchObject({
     case: '2026-114',

@@ -129,7 +129,7 @@ it(
     )
     await user.click(await screen.findByText('Keep a record', {}, { timeout: LOAD_TIMEOUT }))
     for (const [name, text] of Object.entries(TYPED))
-      fireEvent.change(screen.getByLabelText(RegExp(`^${name} \\(optional\\)`, 'i')), {
+      fireEvent.change(await screen.findByLabelText(RegExp(`^${name} \\(optional\\)`, 'i')), {
         target: { value: text },
       })
     const { bytes } = await pressToSave(user, 'Save as CSV')
