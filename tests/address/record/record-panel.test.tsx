@@ -116,7 +116,9 @@ it('RecordPanel saves the record as JSON, named by the time', async () => {
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
   expect(name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.json')
-  expect(screen.getByRole('status').textContent).toBe(`Your browser saves ${name}.`)
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(`Your browser saves ${name}.`),
+  )
   expect(text).not.toMatch(/sausage|4f4f/)
   const record = JSON.parse(text)
   expect(record).toMatchObject({
