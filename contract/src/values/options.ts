@@ -1,5 +1,9 @@
-import { formatRef, isRecord, type Schema } from '../model/document/document.ts'
-import { readDiscriminator } from '../model/schema/discriminator.ts'
+import { formatRef, isRecord, parseRefName, type Schema } from '../model/document/document.ts'
+import {
+  isTarget,
+  normaliseDiscriminator,
+  readDiscriminator,
+} from '../model/schema/discriminator.ts'
 import {
   documentOfSchema,
   listDynamicTargets,
@@ -22,7 +26,7 @@ import {
   type Reading,
   readKeywords,
 } from './reading.ts'
-import type { Node } from './types.ts'
+import type { Levels, Node } from './types.ts'
 
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
@@ -32,6 +36,7 @@ export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
 export type Context = {
   reading: Reading
   length: number
+  levels: Levels
   names: () => string[]
   known: () => Set<string>
 }
@@ -54,6 +59,9 @@ const LEAF_KEYWORDS: Record<string, readonly string[]> = {
   boolean: [],
   null: [],
 }
+
+export const hasKeywords = (schema: Schema, type: string) =>
+  (LEAF_KEYWORDS[type] ?? []).some((keyword) => keyword !== 'format' && keyword in schema)
 
 /** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
 const NEGATED: readonly string[] = [
@@ -85,8 +93,8 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf(schema: Schema, members: Node[]): Schema[] {
-  if (literal.has(schema)) return []
+function readOneOf(schema: Schema, members: Node[], { reading }: Context): Schema[] {
+  if (reading.isLiteral || literal.has(schema)) return []
   const known = readings.get(schema)
   if (known) return known
   const closed = members.map(closeMember)
@@ -99,6 +107,20 @@ function readOneOf(schema: Schema, members: Node[]): Schema[] {
   readings.set(schema, both)
   return both
 }
+
+/** @returns the length of the longest `prefixItems` of a document, up to MAX_PREFIX. */
+export function measurePrefixes(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0
+  const own = Object.entries(node).map(([key, value]) =>
+    Math.max(
+      key === 'prefixItems' && Array.isArray(value) ? value.length : 0,
+      measurePrefixes(value),
+    ),
+  )
+  return Math.min(MAX_PREFIX, Math.max(0, ...own))
+}
+
+const MAX_PREFIX = 12
 
 /** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
 const listIndexes = (from: number, { length }: Context) =>
@@ -119,13 +141,14 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
   const step: Step = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
   const keywords = LEAF_KEYWORDS[type] ?? []
+  const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
     if (target) step.more.push(target)
     else if (key === '$ref') step.more.push(followRef(schema))
     else if (key === 'allOf') step.more.push(...asList(value))
-    else if (key === 'anyOf') step.choices.push(asList(value).map((one) => [one]))
-    else if (key === 'oneOf') step.choices.push(chooseOne(schema, asList(value), context))
+    else if (key === 'anyOf') step.choices.push(asList(value).map(name))
+    else if (key === 'oneOf') step.choices.push(chooseOne(schema, asList(value), context, name))
     else if (key === 'not') {
       const negated = readNegation(value as Node)
       if (negated) leaf.not = negated as never
@@ -223,12 +246,28 @@ function isTagged(schema: Schema, members: Node[], context: Context): boolean {
   return isApart
 }
 
-function chooseOne(schema: Schema, members: Node[], context: Context): Choice {
-  if (isTagged(schema, members, context)) return members.map((member) => [member])
-  const readings = readOneOf(schema, members)
+/** With the value of the discriminator that names a referenced alternative: servers select it by that. */
+export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
+  const discriminator = normaliseDiscriminator(schema['discriminator'])
+  const { $ref } = isRecord(member) ? (member as Schema) : {}
+  if (!discriminator || typeof $ref !== 'string') return [member]
+  const { property, mapping } = discriminator
+  const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
+  const name = { properties: { [property]: { const: named ?? parseRefName($ref) } } }
+  return [member, make(schema, name as Schema)]
+}
+
+function chooseOne(
+  schema: Schema,
+  members: Node[],
+  context: Context,
+  name: (member: Node) => Node[],
+): Choice {
+  if (isTagged(schema, members, context)) return members.map(name)
+  const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return readings.map((one) => [one])
   return members.map((member) => [
-    member,
+    ...name(member),
     // To lack another alternative names no field.
     ...members.filter((one) => one !== member).map((one) => asReceived(not(one))),
   ])
@@ -327,7 +366,7 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
 
 function negateOne(schema: Schema, members: Node[], context: Context): Choice {
   if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
-  const readings = readOneOf(schema, members)
+  const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return [readings.map((one) => not(one))]
   const pairs = members.flatMap((one, index) =>
     members.slice(index + 1).map((other) => [one, other]),

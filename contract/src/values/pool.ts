@@ -2,20 +2,11 @@
  * One place for values: the pool makes values at and beside the rules of a schema, and the judge says which are valid,
  * and which rules the others break. It is the same each time, and bounded whatever the schema.
  */
-import type { Contract } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { adoptSchema, isRecursive, resolveSchema } from '../model/schema/schema.ts'
-import type { Audience } from './judge.ts'
-import {
-  findFieldSchema,
-  findItemSchema,
-  isValid,
-  makeOfShape,
-  makeValue,
-  type Scope,
-} from './make.ts'
-import { addField, listOtherFields, listProbes, type Place } from './probes.ts'
-import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
+import { isRecursive, resolveSchema } from '../model/schema/schema.ts'
+import { isValid, makeOfShape, makeValue, type Scope } from './make.ts'
+import { addField, listOtherFields, type Place } from './probes.ts'
+import { type Alternative, findItemSchema, type Shape, walkShapes } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */
 const MAX_ALTERNATIVES = 24
@@ -189,46 +180,4 @@ export function* walkPlaces(
       }
     }
   }
-}
-
-/** Adds to an object each field that only another alternative describes. */
-function* addForeignFields({ scope, schema, shape, sample }: PlacedValue): Generator<unknown> {
-  if (!isRecord(sample)) return
-  const shapes = take(walkShapes(scope.contract, schema), MAX_ALTERNATIVES)
-  const names = new Set([...shapes].flatMap(({ flat }) => Object.keys(flat.properties ?? {})))
-  for (const name of names) {
-    if (Object.hasOwn(sample, name)) continue
-    const given = makeValue(scope, findFieldSchema(shape.flat, name))
-    if (given !== undefined) yield { ...sample, [name]: given }
-  }
-}
-
-/** @property count of values. @property until a time, in ms since the epoch, after which no more values are made. */
-export type Limits = { count?: number; until?: number | undefined; audience?: Audience }
-
-/** Collects different values of a schema: at each rule, beside it, and of each alternative. `judge` tells the valid ones. */
-export function collectValues(
-  contract: Contract,
-  schema: Schema | boolean,
-  limits: Limits = {},
-): unknown[] {
-  const { count = 400, until, audience = 'request' } = limits
-  const scope: Scope = { contract, audience, until }
-  if (isRecord(schema)) adoptSchema(contract.document, schema)
-  const found = new Map<string, unknown>()
-  const add = (value: unknown) => {
-    const text = value === undefined ? undefined : JSON.stringify(value)
-    if (text !== undefined && !found.has(text)) found.set(text, value)
-  }
-  add(makeValue(scope, schema, false))
-  for (const place of walkPlaces(scope, schema)) {
-    const values = [
-      place.sample,
-      ...listProbes(place).map((one) => one.value),
-      ...addForeignFields(place),
-    ]
-    for (const value of values) if (value !== undefined) add(place.put(value))
-    if (found.size >= count || (until !== undefined && Date.now() > until)) break
-  }
-  return [...found.values()].slice(0, count)
 }

@@ -1,23 +1,15 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
 import { replaceMatches } from '../model/schema/pattern.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
+import { MAX_ITEMS } from './find-list.ts'
 import { FORMATS } from './formats.ts'
-import {
-  createVariant,
-  findFieldSchema,
-  findItemSchema,
-  findStep,
-  generateNames,
-  isValid,
-  MAX_ITEMS,
-  makeList,
-  makeValue,
-  type Scope,
-} from './make.ts'
-import { type Shape, take } from './shapes.ts'
+import { isValid, makeMatch, makeValue, type Scope } from './make.ts'
+import { findFieldSchema, findItemSchema, type Shape } from './shapes.ts'
 import {
   createShortEmojiTexts,
+  createVariant,
   EMOJI,
+  findStep,
   growText,
   growToFormat,
   insertText,
@@ -291,15 +283,18 @@ function makeLists(
   length: number,
 ): unknown[] {
   if (length > MAX_ITEMS) return []
-  if (length === 0) return [[]]
-  const made = [makeList(scope, flat, length)].filter(Boolean)
-  if (sample.length === 0) return made
+  const { minItems: _, maxItems: __, ...rest } = flat
+  const make = () => {
+    const made = makeMatch(scope, [rest, { type: 'array', minItems: length, maxItems: length }])
+    return made === undefined ? [] : [made]
+  }
+  if (length === 0 || sample.length === 0) return make()
   const items = findItemSchema(flat, flat.prefixItems?.length ?? 0)
   const choice = isRecord(items) ? (resolveSchema(items).enum ?? []) : []
   const variants = range(2 * length).map((index) => createVariant(sample[0], index + 1))
   const varied = [...new Set([...sample, ...choice, ...variants])].slice(0, length)
   const again = range(length).map((index) => sample[index % sample.length])
-  return [...(varied.length < length ? [] : [varied]), again, ...made]
+  return [...(varied.length < length ? [] : [varied]), again, ...make()]
 }
 
 const range = (length: number) => Array.from({ length: Math.max(0, length) }, (_, index) => index)
@@ -324,7 +319,7 @@ function probeLists(adder: Adder, sample: unknown[]) {
         : []
     miss('uniqueItems', 'twice', 'has an item twice', twice)
   }
-  probeContained(adder, sample)
+  probeContained(adder)
   const closing = ['items', 'unevaluatedItems'].find((one) => node[one] === false)
   const isFull = sample.length >= (place.shape.flat.prefixItems?.length ?? 0)
   if (closing && isFull)
@@ -338,54 +333,43 @@ function probeFreeList({ meet, place }: Adder, sample: unknown[]) {
   if (isOther) meet('type', 'two', 'has 2 items', makeLists(place, sample, 2))
 }
 
-function probeContained({ miss, node, place }: Adder, sample: unknown[]) {
+function probeContained({ miss, node, place }: Adder) {
   const { contains, minContains = 1, maxContains } = node
-  if (!isRecord(contains)) return
+  if (contains === undefined) return
   const { scope, shape } = place
-  const { minItems = 0, items = {}, uniqueItems } = shape.flat
-  const repeat = (item: unknown, length: number) =>
-    range(length).map((index) => (uniqueItems && index > 0 ? createVariant(item, index) : item))
+  const { contains: _, minContains: __, maxContains: ___, ...rest } = shape.flat
+  const make = (few: number, many: number, ...more: Schema[]) => {
+    const rule = { type: 'array', contains, minContains: few, maxContains: many } as Schema
+    const made = makeMatch(scope, [rest, rule, ...more], false)
+    return made === undefined ? [] : [made]
+  }
   const least = Number(minContains)
-  const contained = makeValue(scope, { allOf: [items, contains] })
-  const few = repeat(contained, least - 1)
-  const known = [...sample, makeValue(scope, items), 'other', -1]
-  const isOther = (item: unknown) =>
-    item !== undefined && isValid(scope, { allOf: [items, { not: contains }] }, item)
-  const other = [
-    makeValue(scope, { allOf: [items, { not: contains }] }),
-    ...known.flatMap((item) => [item, createVariant(item, 1)]),
-  ].find(isOther)
   if (least > 0) {
-    const padded = [...few, ...repeat(other, Math.max(1, minItems - few.length))]
     const rule = `has fewer than ${formatCount(least, 'item')} that it must contain`
-    miss('contains', 'lacking', rule, [...(other === undefined ? [] : [padded]), few])
+    const [few, longer] = [
+      make(least - 1, least - 1),
+      make(least - 1, least - 1, { minItems: least }),
+    ]
+    miss('contains', 'lacking', rule, [...longer, ...few])
   }
   if (typeof maxContains !== 'number' || maxContains >= MAX_ITEMS) return
   const rule = `has more than ${formatCount(maxContains, 'item')} that it may contain`
-  miss('contains', 'many-contained', rule, [repeat(contained, maxContains + 1)])
+  miss('contains', 'many-contained', rule, make(maxContains + 1, maxContains + 1))
 }
 
 type Value = Record<string, unknown>
 
 /** Makes an object of so many fields, the required ones first. @returns none if there are no more names or values. */
 function resizeObject({ scope, shape: { flat } }: Place, value: Value, size: number): unknown[] {
-  const { required = [], properties = {} } = flat
+  const { required = [], minProperties: _, maxProperties: __, ...rest } = flat
   const rank = (name: string) => (required.includes(name) ? 0 : 1)
-  const kept = Object.keys(value).toSorted((a, b) => rank(a) - rank(b))
-  const object = Object.fromEntries(
-    kept.slice(0, Math.max(0, size)).map((name) => [name, value[name]]),
-  )
-  const others = size > kept.length ? take(generateNames(scope, flat), size + 50) : []
-  for (const name of [...Object.keys(properties), ...others]) {
-    if (Object.keys(object).length >= size) break
-    const field = findFieldSchema(flat, name)
-    if (Object.hasOwn(object, name) || resolveSchema(field).readOnly) continue
-    const given = makeValue(scope, field)
-    if (given !== undefined) object[name] = given
-    // A closed object has no other names.
-    else if (field === false && !Object.hasOwn(properties, name)) object[name] = 'x'
-  }
-  return Object.keys(object).length === size ? [object] : []
+  const names = Object.keys(value).toSorted((a, b) => rank(a) - rank(b))
+  const kept = Object.fromEntries(names.slice(0, size).map((name) => [name, value[name]]))
+  if (size <= names.length) return [kept]
+  const properties = Object.fromEntries(names.map((name) => [name, { const: value[name] }]))
+  const counts = { minProperties: size, maxProperties: size }
+  const made = makeMatch(scope, [rest, { required: names, properties, ...counts } as Schema], false)
+  return made === undefined ? [] : [made]
 }
 
 /** Names that break the rules of names. */
@@ -393,7 +377,7 @@ function probeNames({ miss, node, place }: Adder, value: Value) {
   const { propertyNames } = node
   if (!isRecord(propertyNames)) return
   const { scope, shape } = place
-  const sample = makeValue(scope, { allOf: [{ type: 'string' }, propertyNames] })
+  const sample = makeMatch(scope, [{ type: 'string' }, propertyNames])
   const given = makeValue(scope, findFieldSchema({ ...shape.flat, properties: {} }, 'property1'))
   const own = resolveSchema(propertyNames)
   const inner = { ...place, sample, isText: false, isRequired: false }
@@ -505,23 +489,27 @@ type OtherField = { key: string; keyword: string; schema: Schema | boolean }
 export function listOtherFields({ scope, shape }: Place, value: Value): OtherField[] {
   const { nodes, flat } = shape
   const { patternProperties = {}, propertyNames = {} } = flat
-  const isFree = (name: string) =>
-    !nodes.some(({ properties = {} }) => Object.hasOwn(properties, name)) &&
-    isValid(scope, propertyNames as Schema, name)
-  const names = [...Object.keys(value), ...take(generateNames(scope, flat), 60)].filter(isFree)
-  const matches = (pattern: string, name: string) => isValid(scope, { pattern }, name)
-  const patterns = Object.keys(patternProperties)
-  const other = names.find((name) => !patterns.some((pattern) => matches(pattern, name)))
+  const named = nodes.flatMap(({ properties = {} }) => Object.keys(properties))
+  const usual: Schema[] = [
+    { type: 'string', examples: ['property1'] },
+    ...named.map((name) => ({ not: { const: name } })),
+  ]
+  const findName = (...rules: Schema[]) => {
+    const all = [...usual, propertyNames as Schema, ...rules]
+    const isName = (name: unknown) => all.every((one) => isValid(scope, one, name))
+    return Object.keys(value).find(isName) ?? (makeMatch(scope, all) as string | undefined)
+  }
+  const patterns = Object.keys(patternProperties).map((pattern) => ({ pattern }))
   return [
-    ...Object.entries(patternProperties).map(([pattern, schema]) => {
-      const key = names.find((name) => matches(pattern, name))
-      return { key, keyword: 'patternProperties', schema }
-    }),
-    ...['additionalProperties', 'unevaluatedProperties'].map((keyword) => {
+    ...Object.entries(patternProperties).map(([pattern, schema]) => ({
+      ...{ key: findName({ pattern }), keyword: 'patternProperties', schema },
+    })),
+    ...['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
       const schema = flat[keyword] as Schema | boolean | undefined
-      return { key: other, keyword, schema: schema === true || isRecord(schema) ? schema : false }
+      if (schema !== true && !isRecord(schema)) return []
+      return [{ key: findName(...patterns.map((not) => ({ not }))), keyword, schema }]
     }),
-  ].filter((one): one is OtherField => one.key !== undefined && one.schema !== false)
+  ].flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]))
 }
 
 /** What `not` forbids. */
@@ -531,7 +519,7 @@ function probeNot({ miss, node, place }: Adder) {
   if (!isRecord(not)) return
   const { not: _, ...rest } = shape.flat
   const found = [true, false].flatMap((isFull) => {
-    const forbidden = makeValue(scope, { allOf: [rest, not] }, isFull)
+    const forbidden = makeMatch(scope, [rest, not], isFull)
     const extended = isRecord(forbidden) && isRecord(sample) ? [{ ...sample, ...forbidden }] : []
     return forbidden === undefined ? [] : [forbidden, ...extended]
   })
@@ -548,7 +536,7 @@ function probeAmbiguous({ miss, place }: Adder) {
     const owner = pointerOfSchema(schema)
     const more = { pointer: [...owner, 'oneOf'], place: owner, isAdditional: true }
     const values = members.slice(0, MAX_PAIRS).flatMap((member) => {
-      const value = makeValue(scope, { allOf: [shape.tree, member] })
+      const value = makeMatch(scope, [shape.tree, member])
       return value === undefined ? [] : [value]
     })
     miss('oneOf', 'ambiguous', 'matches two alternatives', values, more)

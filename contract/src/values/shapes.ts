@@ -6,11 +6,8 @@ import {
   parseRefName,
   type Schema,
 } from '../model/document/document.ts'
-import {
-  findDiscriminator,
-  isTarget,
-  normaliseDiscriminator,
-} from '../model/schema/discriminator.ts'
+import { findDiscriminator } from '../model/schema/discriminator.ts'
+import { compileRegExp } from '../model/schema/pattern.ts'
 import {
   deriveSchema,
   intersectTypes,
@@ -18,6 +15,7 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
+import { nameByDiscriminator } from './options.ts'
 
 /** A member of `oneOf` or `anyOf`, a branch of a condition, or what a discriminator selects. @property name `Dog`. */
 export type Alternative = { keyword: string; name: string; place: JsonPointer }
@@ -36,6 +34,24 @@ export type Shape = {
   others: { schema: Schema; members: Schema[] }[]
   isNear: boolean
 }
+
+/** The schema of a field that a flat schema describes. */
+export function findFieldSchema(schema: Schema, name: string): Schema | boolean {
+  const { properties = {}, patternProperties = {}, additionalProperties } = schema
+  const matching = Object.entries(patternProperties).flatMap(([pattern, one]) =>
+    compileRegExp(pattern)?.test(name) ? [one] : [],
+  )
+  const named = Object.hasOwn(properties, name) ? [properties[name] as Schema] : []
+  const [first, ...others] = [...named, ...matching]
+  if (first === undefined)
+    return additionalProperties ?? (schema['unevaluatedProperties'] as Schema | undefined) ?? {}
+  return others.length === 0 ? first : { allOf: [first, ...others] }
+}
+
+export const findItemSchema = (
+  { prefixItems = [], items, unevaluatedItems }: Schema,
+  index: number,
+) => prefixItems[index] ?? items ?? (isRecord(unevaluatedItems) ? (unevaluatedItems as Schema) : {})
 
 type Member = { schema: Schema; alternative: Alternative }
 
@@ -124,9 +140,7 @@ function nameMember(member: Schema | boolean, index: number): string {
   return typeof member.title === 'string' ? member.title : `alternative ${index + 1}`
 }
 
-/** Adds to each referenced member the value of the discriminator that names it: servers select it by that. */
 function listMembers(schema: Schema, keyword: (typeof GROUPS)[number]): Member[] {
-  const discriminator = normaliseDiscriminator(schema['discriminator'])
   return (schema[keyword] ?? []).map((member, index) => {
     const own = resolveSchema(member)
     const place = pointerOfSchema(own)
@@ -135,12 +149,8 @@ function listMembers(schema: Schema, keyword: (typeof GROUPS)[number]): Member[]
       name: nameMember(member, index),
       place: place.length > 0 ? place : [...pointerOfSchema(schema), keyword],
     }
-    const { $ref } = isRecord(member) ? member : {}
-    if (!discriminator || typeof $ref !== 'string') return { schema: own, alternative }
-    const { property, mapping } = discriminator
-    const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
-    const value = { properties: { [property]: { const: named ?? parseRefName($ref) } } }
-    return { schema: { allOf: [own, value] }, alternative }
+    const [, name] = nameByDiscriminator(schema, member)
+    return { schema: name ? { allOf: [own, name as Schema] } : own, alternative }
   })
 }
 

@@ -98,7 +98,7 @@ function* listCandidates(
     for (const { probes, place, ...rest } of variants)
       yield { ...rest, inputs: probes.map((probe) => putProbe(input, one, place, probe)) }
   }
-  const absent = findAbsentIdentifier(operation)
+  const absent = findAbsentIdentifier(contract, operation)
   if (!absent) return
   const { parameter, values } = absent
   const keys = ['path', parameter.name]
