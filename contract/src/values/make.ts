@@ -1,6 +1,7 @@
 import { getOrCreate } from '../get-or-create.ts'
 import type { Contract } from '../model/contract/contract.ts'
 import type { Document, Schema } from '../model/document/document.ts'
+import { resolveSchema } from '../model/schema/schema.ts'
 import { type Audience, accepts } from './judge.ts'
 import { measurePrefixes } from './options.ts'
 import type { Reading } from './reading.ts'
@@ -17,32 +18,38 @@ export type Scope = { contract: Contract; audience: Audience; until?: number | u
 export const isValid = ({ contract, audience }: Scope, schema: Schema | boolean, value: unknown) =>
   accepts(contract, schema, value, audience)
 
-/** The solvers of a document by audience: of full values, and of those with required parts only. */
-const solvers = new WeakMap<Document, Record<Audience, [full: Solver, least: Solver]>>()
+/** @property made the values of single schemas. */
+type Maker = { solver: Solver; made: WeakMap<Schema, { value: unknown }> }
 
-function createSolvers(document: Document): Record<Audience, [full: Solver, least: Solver]> {
-  const [numberOf, length] = [createStructureNumbering(), measurePrefixes(document)]
-  const create = (hidden: Reading['hidden'], levels: number) =>
-    createSolver({ hidden, isText: false, isLiteral: true }, numberOf, length, levels)
-  const both = (hidden: Reading['hidden']): [Solver, Solver] => [
-    create(hidden, FULL_LEVELS),
-    create(hidden, 0),
-  ]
-  return { request: both('readOnly'), response: both('writeOnly') }
+const makers = new WeakMap<Document, Map<string, Maker>>()
+const numberings = new WeakMap<Document, ReturnType<typeof createStructureNumbering>>()
+
+function findMaker({ contract: { document }, audience }: Scope, levels: number): Maker {
+  const ofDocument = getOrCreate(makers, document, () => new Map<string, Maker>())
+  return getOrCreate(ofDocument, `${audience} ${levels}`, () => {
+    const numberOf = getOrCreate(numberings, document, createStructureNumbering)
+    const hidden = audience === 'request' ? 'readOnly' : 'writeOnly'
+    const reading: Reading = { hidden, isText: false, isLiteral: true }
+    const solver = createSolver(reading, numberOf, measurePrefixes(document), levels)
+    return { solver, made: new WeakMap() }
+  })
 }
 
 /** Makes a value that matches all schemas, the same each time; null only if no other value does; undefined for none. */
-export function makeMatch(scope: Scope, all: (Schema | boolean)[], isFull = true): unknown {
-  const { document } = scope.contract
-  const [full, least] = getOrCreate(solvers, document, () => createSolvers(document))[
-    scope.audience
-  ]
+export function makeMatch(scope: Scope, schemas: (Schema | boolean)[], isFull = true): unknown {
+  const all = schemas.map((one) => resolveSchema(one))
   const isAccepted = (value: unknown) => all.every((one) => isValid(scope, one, value))
-  for (const solver of isFull ? [full, least] : [least]) {
+  for (const levels of isFull ? [FULL_LEVELS, 0] : [0]) {
+    const { solver, made } = findMaker(scope, levels)
+    const [only, ...others] = all
+    const known = only && others.length === 0 ? made.get(only) : undefined
+    if (known) return known.value
     if (scope.until !== undefined && Date.now() > scope.until) return undefined
     const found = solver.find(all, isAccepted)
     if (found === 'none') return undefined
-    if (found !== 'unknown') return found.value
+    if (found === 'unknown') continue
+    if (only && others.length === 0) made.set(only, found)
+    return found.value
   }
   return undefined
 }

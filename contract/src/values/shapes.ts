@@ -219,7 +219,8 @@ function buildShape(contract: Contract, schema: Schema, choice: Choice): Built {
     Object.assign(node, rules)
     return deriveSchema(own, all.length > 0 ? { ...rules, allOf: all } : rules)
   }
-  const tree = build(schema, '', [])
+  const built = build(schema, '', [])
+  const tree = alternatives.length === 0 ? schema : built
   const flat = nodes.reduce(mergeSchemas, {})
   return { shape: { tree, nodes, flat, alternatives, others, isNear: false }, groups }
 }
