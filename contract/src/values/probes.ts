@@ -532,10 +532,10 @@ const MAX_PAIRS = 12
 /** Values that a second member of a `oneOf` allows. */
 function probeAmbiguous({ miss, place }: Adder) {
   const { scope, shape } = place
-  for (const { schema, members } of shape.others) {
+  for (const { schema, excluded } of shape.ambiguous) {
     const owner = pointerOfSchema(schema)
     const more = { pointer: [...owner, 'oneOf'], place: owner, isAdditional: true }
-    const values = members.slice(0, MAX_PAIRS).flatMap((member) => {
+    const values = excluded.slice(0, MAX_PAIRS).flatMap((member) => {
       const value = makeMatch(scope, [shape.tree, member])
       return value === undefined ? [] : [value]
     })
