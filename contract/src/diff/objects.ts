@@ -52,7 +52,13 @@ function listUnnamed(parts: Part[], name: string): Located[] {
 const wrapField = (name: string) => (part: Node) =>
   make(part, { required: [name], properties: { [name]: part as Schema } })
 
-type Field = { schemas: Located[]; pointer: Located['pointer'] | undefined; required: boolean }
+type Field = {
+  schemas: Located[]
+  pointer: Located['pointer'] | undefined
+  required: boolean
+  /** Whether `properties` has it, and not only `required`. */
+  isNamed: boolean
+}
 
 /** @param shown the parts without the fields that the sender omits. */
 function collectFields(all: Part[], shown: Part[]): Map<string, Field & { isHidden: boolean }> {
@@ -63,7 +69,10 @@ function collectFields(all: Part[], shown: Part[]): Map<string, Field & { isHidd
       const schemas = named.get(name) ?? listUnnamed(all, name)
       const pointer = schemas[0]?.pointer ?? findPointer(all, 'required')
       const isHidden = named.has(name) && !visible.has(name)
-      return [name, { schemas, pointer, required: required.has(name), isHidden }]
+      return [
+        name,
+        { schemas, pointer, required: required.has(name), isNamed: named.has(name), isHidden },
+      ]
     }),
   )
 }
@@ -150,7 +159,9 @@ function compareFields(
         reportField('property-became-optional', 'widened', true)
       compareSchemas(from.schemas, to.schemas, inner)
     } else if (from && is) reportHidden(`property-became-${flag}`, outer, was, is)
-    else if (from && !deep.to.has(name)) {
+    else if (from && !from.isNamed) {
+      if (has('widened', true)) reportField('property-became-optional', 'widened', true)
+    } else if (from && !deep.to.has(name)) {
       const result = isMoved(name)
         ? null
         : relation.ways.includes('narrowed')

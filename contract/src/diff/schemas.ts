@@ -21,6 +21,7 @@ import {
 } from './parts.ts'
 import { findChanged, listValueTypes, type Relation, relate, toFound } from './relation.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
+import { compareSchemaDialects } from './uncompared.ts'
 
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
@@ -60,6 +61,7 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
     hasNoValue(relation.to)
   )
     return
+  compareSchemaDialects(comparison, base, revision, scope)
   // That of an alternative has no effect.
   if (!scope.beside) compareDefaults(comparison, base, revision, scope)
   const isComplete = compareTypes(comparison, base, revision, relation, scope)
@@ -241,7 +243,8 @@ function reportTypes(
     : [counted(lost).filter(changes('narrowed')), counted(gained).filter(changes('widened'))]
   const types = { before: formatTypes(shown), after: formatTypes(shownNow) }
   if (less.length > 0 && more.length > 0) {
-    comparison.report('type-changed', scope, { ...detail('narrowed', less), ...types })
+    const otherValue = detail('widened', more).value
+    comparison.report('type-changed', scope, { ...detail('narrowed', less), otherValue, ...types })
   } else if (less.length > 0)
     comparison.report('type-narrowed', scope, { ...detail('narrowed', less), ...types })
   else if (more.length > 0)
@@ -268,7 +271,14 @@ function compareValues(
     { way: 'widened', value: { value: added[0] } } as const,
   ]
   if (from.length === 1 && to.length === 1 && added.length === 1 && removed.length === 1) {
-    return comparison.report('const-changed', scope, { ...detail, ...one, before, after })
+    const otherValue = other.value
+    return comparison.report('const-changed', scope, {
+      ...detail,
+      ...one,
+      otherValue,
+      before,
+      after,
+    })
   }
   const isNull = (all: unknown[]) => isSame(all, [null])
   if (added.length > 0)
