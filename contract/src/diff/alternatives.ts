@@ -1,4 +1,7 @@
 import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
+import { asReceived, closeMember, make, not } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
+import { TYPES } from '../values/types.ts'
 import { type Comparison, enterScope, isSame, pairByKey, pairPointers } from './comparison.ts'
 import type { Way } from './impact.ts'
 import { changeByRule } from './keywords.ts'
@@ -11,9 +14,6 @@ import {
   type Side,
   toFound,
 } from './relation.ts'
-import { asReceived, closeMember, make, not } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
-import { TYPES } from './solver/types.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 

@@ -1,11 +1,11 @@
 import type { Schema } from '../model/document/document.ts'
+import { joinAll, make } from '../values/reading.ts'
+import type { Node, Type } from '../values/types.ts'
 import type { Detail } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
 import { findDetail, type Pair, type Relation } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { joinAll, make } from './solver/reading.ts'
-import type { Node, Type } from './solver/types.ts'
 
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {

@@ -1,5 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { detectType, pointerOfSchema } from '../model/schema/schema.ts'
+import { followRef, isAccepted, make } from '../values/reading.ts'
+import { type Node, TYPES, type Type } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Compare, classifyChange, enterScope, isSame } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
@@ -27,8 +29,6 @@ import {
   toFound,
 } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { followRef, isAccepted, make } from './solver/reading.ts'
-import { type Node, TYPES, type Type } from './solver/types.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
 
 const EVERYTHING = { hidden: null, isText: false }
