@@ -77,7 +77,11 @@ describe('referenceFiles', () => {
       `${HEAD}paths: { /a: { get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: {} } } }\n`,
     )
     expect(readShown(files).paths['/a']?.['get']?.['parameters']).toEqual([
-      { name: 'n', in: 'query', schema: { type: 'integer', minimum: 0, default: '9007199254740993' } },
+      {
+        name: 'n',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0, default: '9007199254740993' },
+      },
     ])
   })
 
