@@ -7,7 +7,8 @@ import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import { type Choice, type Context, hasKeywords, OPAQUE, takeApart } from './options.ts'
+import type { Context } from './negations.ts'
+import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
   asReceived,

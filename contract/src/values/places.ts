@@ -1,11 +1,8 @@
-/**
- * One place for values: the pool makes values at and beside the rules of a schema, and the judge says which are valid,
- * and which rules the others break. It is the same each time, and bounded whatever the schema.
- */
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { isRecursive, resolveSchema } from '../model/schema/schema.ts'
 import { isValid, makeMatch, makeValue, type Scope } from './make.ts'
-import { addField, listOtherFields, type Place } from './probes.ts'
+import type { Place } from './probe.ts'
+import { addField, listOtherFields } from './probes.ts'
 import { type Alternative, createShape, findItemSchema, listPaths } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */
