@@ -106,10 +106,19 @@ describe('findUnsupported', () => {
     [body('text/xml', { schema: { type: 'object' } }), compared('text/xml'), at('text/xml'), BOTH],
     [body('a/b+xml', { schema: { type: 'array' } }), compared('a/b+xml'), at('a/b+xml'), BOTH],
     [
-      body('multipart/form-data', { schema: { type: 'object' }, encoding: { a: {} } }),
-      'The encoding of parts.',
-      at('multipart/form-data', 'encoding'),
+      body('application/x-www-form-urlencoded', {
+        schema: { type: 'object' },
+        encoding: { a: {} },
+      }),
+      'The encoding of fields.',
+      at('application/x-www-form-urlencoded', 'encoding'),
       ['diff'],
+    ],
+    [
+      body('multipart/form-data', { schema: { type: 'object' } }),
+      compared('multipart/form-data'),
+      at('multipart/form-data'),
+      BOTH,
     ],
     [schema({ pattern: '(' }), expression('('), inSchema('pattern')],
     [
@@ -172,7 +181,6 @@ describe('findUnsupported', () => {
   it.each([
     body('text/csv', { schema: { type: 'string' } }),
     body('text/xml', {}),
-    body('multipart/form-data', { schema: { type: 'object' } }),
     body('application/json', { schema: { type: 'array' }, examples: { a: { value: 7 } } }),
     body('application/jsonlines', {}),
     schema({ pattern: '^\\p{L}+$', patternProperties: { '^x-': {} } }),

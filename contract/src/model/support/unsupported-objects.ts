@@ -1,6 +1,6 @@
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
-import { isForm, isJson, isJsonRange, isMultipart, isXml } from '../document/media-types.ts'
+import { isJson, isJsonRange, isMultipart, isUrlEncoded, isXml } from '../document/media-types.ts'
 import { type ObjectType, type Visited, visitObjects } from '../document/object-types.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
@@ -78,12 +78,12 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
       isStructured(mediaType, node['schema']) && {
         message: 'A body in {}: it is not compared with its schema.',
         subject: mediaType,
-        by: isXml(mediaType) ? NOT_COMPARED : VERIFY,
+        by: isXml(mediaType) || isMultipart(mediaType) ? NOT_COMPARED : VERIFY,
         advice: 'A body in JSON or of a form is.',
       },
-      isMultipart(mediaType) &&
+      isUrlEncoded(mediaType) &&
         isRecord(node['encoding']) && {
-          message: 'The encoding of parts.',
+          message: 'The encoding of fields.',
           by: ['diff'],
           keys: ['encoding'],
         },
@@ -153,7 +153,7 @@ const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | fal
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
-  !(isJson(mediaType) || isForm(mediaType) || isJsonRange(mediaType)) &&
+  !(isJson(mediaType) || isUrlEncoded(mediaType) || isJsonRange(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 
