@@ -368,8 +368,13 @@ it('ReadingResult shows controls of direction in names by their code points', as
   await user.upload(files, new File(['none'], `3${REVERSED}`))
   await waitFor(() => expect(screen.getAllByText(`3${shown}`, { exact: false })).toHaveLength(2))
   await user.upload(files, new File(['{"format":"aml-verify-reading/9"}'], `4${REVERSED}`))
-  expect(await screen.findByText(`4${shown}`)).toBeTruthy()
+  const alerts = async () => (await screen.findAllByRole('alert')).map((one) => one.textContent)
+  await waitFor(async () =>
+    expect((await alerts()).join()).toContain(`The record 4${shown} was saved`),
+  )
   expect(screen.getByRole('button', { name: `Remove ${shown}` })).toBeTruthy()
+  await user.upload(files, new File([LISTED], '5\\u202etxt'))
+  expect(await screen.findByRole('button', { name: 'Remove 5\\u202etxt' })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\p{Bidi_Control}/u)
 })
 
