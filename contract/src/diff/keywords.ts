@@ -145,6 +145,9 @@ export function compareKeywords(pair: Pair) {
       const detail = {
         ...findKeywordPointers(base, revision, ...row.keywords),
         ...changes.get(way),
+        ...(names.length < ways.length && {
+          otherValue: changes.get(ways[1] as Way)?.value ?? null,
+        }),
         name: row.keywords[0],
         before: shown,
         after: shownNow,

@@ -59,7 +59,13 @@ function listUnnamed(parts: Part[], name: string): Located[] {
 const wrapField = (name: string) => (part: Node) =>
   make(part, { required: [name], properties: { [name]: part as Schema } })
 
-type Field = { schemas: Located[]; pointer: Located['pointer'] | undefined; required: boolean }
+type Field = {
+  schemas: Located[]
+  pointer: Located['pointer'] | undefined
+  required: boolean
+  /** Whether `properties` has it, and not only `required`. */
+  isNamed: boolean
+}
 
 /** @returns also the fields that the sender omits. */
 function collectFields({ parts: all, shown }: Side): Map<string, Field & { isHidden: boolean }> {
@@ -70,7 +76,10 @@ function collectFields({ parts: all, shown }: Side): Map<string, Field & { isHid
       const schemas = named.get(name) ?? listUnnamed(all, name)
       const pointer = schemas[0]?.pointer ?? findPointer(all, 'required')
       const isHidden = named.has(name) && !visible.has(name)
-      return [name, { schemas, pointer, required: required.has(name), isHidden }]
+      return [
+        name,
+        { schemas, pointer, required: required.has(name), isNamed: named.has(name), isHidden },
+      ]
     }),
   )
 }
@@ -129,6 +138,7 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
       if (from.required && !to.required) tellRequired('property-became-optional', 'widened')
       compareSchemas(from.schemas, to.schemas, inner)
     } else if (from && is) report(`property-became-${flag}`, outer, pointers)
+    else if (from && !from.isNamed) tellRequired('property-became-optional', 'widened')
     else if (from && !deepNow.has(name)) {
       if (from.required && tellRequired('property-removed-required', 'widened')) continue
       if (isMoved(required)) continue

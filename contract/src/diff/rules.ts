@@ -89,6 +89,7 @@ export const RESPONSE_RULES = {
   'status-added': ['addition', 'the status is new'],
   'status-removed': ['narrowed', 'the status is removed'],
   'success-status-removed': ['discontinued', 'the success status is removed'],
+  'success-status-generalized': ['widened', 'the success status is part of {after} now'],
   'status-generalized': ['addition', 'the status is part of {after} now'],
 } satisfies Record<string, Rule>
 

@@ -30,6 +30,7 @@ import {
 } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
+import { tellOfDialects } from './uncompared.ts'
 
 const EVERYTHING = { hidden: null, isText: false }
 
@@ -67,6 +68,7 @@ const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   }
   const hasNoValue = (nodes: Node[]) => pair.solver.find(nodes) === 'none'
   if (pair.ways.length === 0 && !pair.isSame && hasNoValue(pair.from) && hasNoValue(pair.to)) return
+  tellOfDialects(comparison, pair.base.parts, pair.revision.parts, scope)
   // That of an alternative has no effect.
   if (!scope.beside) compareDefaults(pair)
   const isComplete = compareTypes(pair)
@@ -214,7 +216,8 @@ function reportTypes(pair: Pair): boolean {
   const types = { before: formatTypes(shown), after: formatTypes(shownNow) }
   if (less.length > 0) {
     const rule = more.length > 0 ? 'type-changed' : 'type-narrowed'
-    comparison.report(rule, scope, { ...detail('narrowed', less), ...types })
+    const other = more.length > 0 ? { otherValue: detail('widened', more).value ?? null } : {}
+    comparison.report(rule, scope, { ...detail('narrowed', less), ...other, ...types })
   } else if (more.length > 0)
     comparison.report('type-widened', scope, { ...detail('widened', more), ...types })
   return hasCommon || common.includes('null')
@@ -229,13 +232,13 @@ function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
   const added = pair.ways.includes('widened') ? to.filter(lacks(pair.from)) : []
   const [before, after] = [formatValues(removed), formatValues(added)]
   const isNull = (all: unknown[]) => isSame(all, [null])
-  const report = (rule: RuleName, way: Way, [value]: unknown[]) =>
+  const report = (rule: RuleName, way: Way, [value]: unknown[], other = {}) =>
     pair.comparison.report(rule, pair.scope, {
       ...findPointers(pair, 'enum', 'const'),
-      ...{ isWhole: true, way, value: { value }, before, after },
+      ...{ isWhole: true, way, value: { value }, before, after, ...other },
     })
   if (from.length === 1 && to.length === 1 && added.length === 1 && removed.length === 1)
-    return report('const-changed', 'narrowed', removed)
+    return report('const-changed', 'narrowed', removed, { otherValue: { value: added[0] } })
   if (added.length > 0)
     report(isNull(added) ? 'became-nullable' : 'enum-value-added', 'widened', added)
   if (removed.length > 0)

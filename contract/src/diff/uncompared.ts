@@ -3,6 +3,7 @@ import type { LoadedContract } from '../model/contract/load.ts'
 import { formatPointer, type JsonPointer, valueAt } from '../model/document/document.ts'
 import { isMultipart, isXml } from '../model/document/media-types.ts'
 import { asRecord } from '../model/document/raw.ts'
+import { isReadDialect } from '../model/schema/dialect.ts'
 import { isAnnotation } from '../model/schema/schema.ts'
 import {
   type Change,
@@ -16,6 +17,7 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareOptionalSchemas } from './fields.ts'
+import { type Part, readKeyword } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
 function tell(
@@ -88,6 +90,29 @@ export function compareImpreciseNumbers(comparison: Comparison) {
   for (const { was, is, one } of pairByKey(mapByPlace(base), mapByPlace(revision)))
     if (was?.text !== is?.text)
       tell(comparison, `the number of ${one.pointer.at(-1)}`, CONTRACT_SCOPE, was, is)
+}
+
+const findDialect = (uri: unknown): string =>
+  typeof uri !== 'string' || isReadDialect(uri) ? 'JSON Schema 2020-12' : uri
+
+const DIALECT_KEY = 'jsonSchemaDialect'
+
+export function compareDialects(comparison: Comparison) {
+  const [was, is] = [comparison.base, comparison.revision].map(({ document }) =>
+    findDialect(document[DIALECT_KEY]),
+  )
+  const part = { pointer: [DIALECT_KEY] }
+  if (was !== is) tell(comparison, DIALECT_KEY, CONTRACT_SCOPE, part, part)
+}
+
+/** Tells of the dialects that schemas name themselves. */
+export const tellOfDialects: Compare<Part[]> = (comparison, base, revision, scope) => {
+  const [was, is] = [readKeyword(base, '$schema'), readKeyword(revision, '$schema')]
+  if (was.length + is.length === 0) return
+  const read = (own: typeof was, { document }: LoadedContract) =>
+    (own.length > 0 ? own.map(({ value }) => value) : [document[DIALECT_KEY]]).map(findDialect)
+  const isKept = isSame(read(was, comparison.base), read(is, comparison.revision))
+  if (!isKept) tell(comparison, '$schema', scope, was[0] ?? base[0], is[0] ?? revision[0])
 }
 
 /** Tells of each operation that the server calls, which any change reaches. @property path names the operation. */

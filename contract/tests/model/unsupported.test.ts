@@ -132,11 +132,17 @@ describe('findUnsupported', () => {
       inSchema('$dynamicRef'),
       BOTH,
     ],
-    [schema({ $schema: 'http://json-schema.org/draft-04/schema#' }), dialect, inSchema('$schema')],
+    [
+      schema({ $schema: 'http://json-schema.org/draft-04/schema#' }),
+      dialect,
+      inSchema('$schema'),
+      BOTH,
+    ],
     [
       schema({ $schema: 'a https://json-schema.org/draft/2020-12/schema' }),
       dialect,
       inSchema('$schema'),
+      BOTH,
     ],
     [
       { responses: { 200: { links: { next: {} } } } },

@@ -2,15 +2,12 @@ import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
 import { isJson, isJsonRange, isMultipart, isUrlEncoded, isXml } from '../document/media-types.ts'
 import { type ObjectType, type Visited, visitObjects } from '../document/object-types.ts'
+import { isReadDialect } from '../schema/dialect.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
 
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
-/** The dialects of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. */
-const DIALECT =
-  /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
-
 /** @property keys relative to the object. */
 type UnsupportedPart = Omit<Unsupported, 'pointer'> & { keys?: JsonPointer }
 
@@ -143,9 +140,9 @@ const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart 
 
 const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
   typeof node[key] === 'string' &&
-  !DIALECT.test(node[key]) && {
+  !isReadDialect(node[key]) && {
     message: `${key}: schemas are read as JSON Schema 2020-12.`,
-    by: VERIFY,
+    by: NOT_COMPARED,
     keys: [key],
     advice: 'Write them so, and remove it.',
   }
