@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ODD_NAME } from '../odd-name'
+import { ODD_NAME } from '../odd-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,14 +36,22 @@ function listContainerFiles(): string[] {
   return others.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
 }
 
+/** The browser tests send to the mock email service; the sample identifiers of .env.development stay out. */
+export const SETTINGS = {
+  VITE_SITE_ORIGIN: SITE,
+  VITE_PUBLISH_CONTRACT: '1',
+  VITE_EMAILJS_ORIGIN: '/email-service',
+  VITE_EMAILJS_PUBLIC_KEY: 'key_of_tests',
+  VITE_EMAILJS_SERVICE_ID: 'service_of_tests',
+  VITE_EMAILJS_SIGNUP_TEMPLATE_ID: 'signup_of_tests',
+  VITE_EMAILJS_DEMO_TEMPLATE_ID: 'demo_of_tests',
+}
+
 /**
- * Makes the production build of all tests with the files and the command of deploy/Dockerfile, in a folder with
- * an odd name.
- * @returns a function that removes it.
+ * Makes the production build of all tests with the files and the command of deploy/Dockerfile.
+ * @param checkout a folder, which has an odd name. The build is in `dist`.
  */
-export function setup(project: TestProject) {
-  const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
-  const checkout = join(scratch, ODD_NAME)
+export function makeBuild(checkout: string) {
   for (const path of listContainerFiles()) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
     cpSync(path, join(checkout, path), { recursive: true })
@@ -53,12 +61,21 @@ export function setup(project: TestProject) {
   const [, command = ''] = /^RUN (.*npm run build.*)$/m.exec(dockerfile) ?? []
   execFileSync('sh', ['-c', command], {
     cwd: checkout,
-    env: createEnvironment({
-      VITE_SITE_ORIGIN: SITE,
-      VITE_PUBLISH_CONTRACT: '1',
-      EMAILJS_PRIVATE_KEY: SECRET,
-    }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: createEnvironment({ ...SETTINGS, EMAILJS_PRIVATE_KEY: SECRET }),
   })
+}
+
+/**
+ * Provides the build of `npm test` (scripts/test.ts), or else makes one.
+ * @returns a function that removes what it made.
+ */
+export function setup(project: TestProject) {
+  const made = process.env['BUILT_CHECKOUT']
+  if (made) return project.provide('checkout', made)
+  const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
+  const checkout = join(scratch, ODD_NAME)
+  makeBuild(checkout)
   project.provide('checkout', checkout)
   return () => rmSync(scratch, { recursive: true, maxRetries: 9 })
 }
