@@ -1,4 +1,7 @@
 import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
+import { asReceived, closeMember, make, not } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
+import { type Result, TYPES } from '../values/types.ts'
 import {
   type Comparison,
   enterScope,
@@ -11,9 +14,6 @@ import type { Way } from './impact.ts'
 import { changeByRule } from './keywords.ts'
 import { GROUPS, hasOnly, type Located, listParts, type Part, readKeyword } from './parts.ts'
 import { findChanged, listValueTypes, type Relation, toFound } from './relation.ts'
-import { asReceived, closeMember, make, not } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
-import { type Result, TYPES } from './solver/types.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 

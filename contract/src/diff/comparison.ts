@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
+import type { Reading } from '../values/reading.ts'
+import { createSolver, type Solver } from '../values/solver.ts'
+import { createStructureNumbering } from '../values/structure-numbers.ts'
+import type { Node } from '../values/types.ts'
 import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
 import type { Rating } from './impact.ts'
 import {
@@ -15,10 +19,6 @@ import {
 import type { Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import { RULES, type RuleName } from './rules.ts'
-import type { Reading } from './solver/reading.ts'
-import { createSolver, type Solver } from './solver/solver.ts'
-import { createStructureNumbering } from './solver/structure-numbers.ts'
-import type { Node } from './solver/types.ts'
 import { findWitness, type Message, type Witness } from './witness.ts'
 
 export type Change = {

@@ -1,11 +1,11 @@
 import type { Schema } from '../model/document/document.ts'
+import { joinAll, make } from '../values/reading.ts'
+import type { Node, Type } from '../values/types.ts'
 import type { Comparison, Detail, Scope } from './comparison.ts'
 import type { Way } from './impact.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
 import { findChanged, type Relation, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { joinAll, make } from './solver/reading.ts'
-import type { Node, Type } from './solver/types.ts'
 
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {

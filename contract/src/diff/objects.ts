@@ -1,5 +1,8 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
+import { matches, SOME } from '../values/find-object.ts'
+import { followRef, make, not, readKeywords } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
 import { type Comparison, enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
@@ -7,9 +10,6 @@ import { changeByRule, readRule } from './keywords.ts'
 import { findPointer, isOpen, type Located, type Part, readKeyword } from './parts.ts'
 import { findChanged, type Relation, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { matches, SOME } from './solver/find-object.ts'
-import { followRef, make, not, readKeywords } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
 import { mayBeStructured } from './structured.ts'
 
 export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {

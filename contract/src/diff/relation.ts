@@ -1,10 +1,10 @@
 import type { Schema } from '../model/document/document.ts'
+import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import type { Solver } from '../values/solver.ts'
+import type { Node, Result, Type } from '../values/types.ts'
 import type { Comparison, Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
 import type { Located } from './parts.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from './solver/reading.ts'
-import type { Solver } from './solver/solver.ts'
-import type { Node, Result, Type } from './solver/types.ts'
 
 /** Two lists of schemas; a value must match all of its list. */
 export type Relation = {

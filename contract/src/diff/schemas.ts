@@ -1,5 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { detectType, pointerOfSchema } from '../model/schema/schema.ts'
+import { followRef, isAccepted, make } from '../values/reading.ts'
+import { type Node, TYPES, type Type } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Compare, classifyChange, enterScope, isSame, type Scope } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
@@ -18,8 +20,6 @@ import {
   readKeyword,
 } from './parts.ts'
 import { findChanged, listValueTypes, type Relation, relate, toFound } from './relation.ts'
-import { followRef, isAccepted, make } from './solver/reading.ts'
-import { type Node, TYPES, type Type } from './solver/types.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
 
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */

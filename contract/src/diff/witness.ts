@@ -1,8 +1,8 @@
+import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import type { Solver } from '../values/solver.ts'
+import type { Node } from '../values/types.ts'
 import type { RuleScope } from './catalogue.ts'
 import type { Way } from './impact.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from './solver/reading.ts'
-import type { Solver } from './solver/solver.ts'
-import type { Node } from './solver/types.ts'
 
 /** The schemas of the whole value of a message, and how its parts make it, the innermost first. */
 export type Message = { from: Node[]; to: Node[]; wraps: ((part: Node) => Node)[] }
