@@ -20,8 +20,9 @@ export default {
         'mocks/prism-front.ts',
         // Loaded by plugins/scenario-plugin.ts through Vite, by its path.
         'mocks/generated-data.ts',
-        // Run by scripts/generate.ts.
+        // Run by scripts/generate.ts and scripts/test.ts.
         'scripts/scenario-table.ts',
+        'tests/plugins/make-build.ts',
         // Run by hand.
         'scripts/{bench,fonts,pictures}.ts',
         // Read by size-limit (`npm run size`).

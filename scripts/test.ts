@@ -9,7 +9,6 @@ import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
-import { ODD_NAME } from '../tests/odd-name.ts'
 
 type Test = { title: string; status: string; error?: string | undefined }
 /** @property help what to do about a failure. @property readTests parses the report of a test runner. */
@@ -28,7 +27,7 @@ const PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json')
 // The cache helps because tests start the same programs many times.
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 /** Build tests and browser tests use its build, or make their own if this one fails. */
-const BUILT_CHECKOUT = join(reports, ODD_NAME)
+const BUILT_IN = join(reports, 'build')
 const env: NodeJS.ProcessEnv = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -49,7 +48,7 @@ const VITEST_REPORT = join(reports, 'vitest.json')
 
 const build: Step = {
   name: 'build',
-  command: 'node tests/plugins/make-build.ts "$BUILT_CHECKOUT"',
+  command: 'node tests/plugins/make-build.ts "$BUILT_IN"',
   help: '`VITE_TRIAL=1 npm run build` repeats it.',
 }
 
@@ -143,11 +142,11 @@ async function runGates() {
     results.push(await run({ name, command: `npm run -s ${name}`, help }, false))
 }
 async function runTests() {
-  env['BUILT_CHECKOUT'] = BUILT_CHECKOUT
+  env['BUILT_IN'] = BUILT_IN
   const built = await run(build, true)
   results.push(built)
-  if (built.failures.length > 0) delete env['BUILT_CHECKOUT']
-  else env['PREVIEW_BUILD'] = join(BUILT_CHECKOUT, 'dist')
+  if (built.failures.length > 0) delete env['BUILT_IN']
+  else env['PREVIEW_BUILD'] = join(BUILT_IN, 'dist')
   for (const step of RUNNERS) results.push(await run(step, true))
 }
 await Promise.all([runGates(), runTests()])

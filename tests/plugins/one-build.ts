@@ -48,10 +48,11 @@ export const SETTINGS = {
 }
 
 /**
- * Makes the production build of all tests with the files and the command of deploy/Dockerfile.
- * @param checkout a folder, which has an odd name. The build is in `dist`.
+ * Makes the production build of all tests with the files and the command of deploy/Dockerfile, in a checkout with an odd
+ * name. `dist` in the folder links to the build.
  */
-export function makeBuild(checkout: string) {
+export function makeBuild(folder: string) {
+  const checkout = join(folder, ODD_NAME)
   for (const path of listContainerFiles()) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
     cpSync(path, join(checkout, path), { recursive: true })
@@ -64,6 +65,7 @@ export function makeBuild(checkout: string) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: createEnvironment({ ...SETTINGS, EMAILJS_PRIVATE_KEY: SECRET }),
   })
+  symlinkSync(join(ODD_NAME, 'dist'), join(folder, 'dist'), 'dir')
 }
 
 /**
@@ -71,11 +73,11 @@ export function makeBuild(checkout: string) {
  * @returns a function that removes what it made.
  */
 export function setup(project: TestProject) {
-  const made = process.env['BUILT_CHECKOUT']
-  if (made) return project.provide('checkout', made)
-  const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
-  const checkout = join(scratch, ODD_NAME)
-  makeBuild(checkout)
-  project.provide('checkout', checkout)
-  return () => rmSync(scratch, { recursive: true, maxRetries: 9 })
+  const provide = (folder: string) => project.provide('checkout', join(folder, ODD_NAME))
+  const made = process.env['BUILT_IN']
+  if (made) return provide(made)
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
+  makeBuild(folder)
+  provide(folder)
+  return () => rmSync(folder, { recursive: true, maxRetries: 9 })
 }
