@@ -5,13 +5,14 @@ import type { Reading } from '../values/reading.ts'
 import { createSolver, type Solver } from '../values/solver.ts'
 import { createStructureNumbering } from '../values/structure-numbers.ts'
 import type { Node } from '../values/types.ts'
-import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
 import type { Rating } from './impact.ts'
 import {
   type Audience,
   type Effects,
   findWorstImpact,
   type Impact,
+  listHarmful,
   selectEffects,
   WAYS,
   type Way,
@@ -57,6 +58,8 @@ export type Scope = RuleScope & {
   message?: Message | undefined
   /** Of an alternative: the other later ones, and the fields that the schemas beside the alternatives name. */
   beside?: { others: Node[]; from: string[]; to: string[] }
+  /** Values that no message has: an empty list is an absent parameter. */
+  unsent?: readonly unknown[]
   /** The ways in which the enclosing values may change. */
   open: readonly Way[]
 }
@@ -85,6 +88,8 @@ export function enterScope(scope: Scope, name: string, wrap?: (part: Node) => No
   }
 }
 
+type Found = { value: unknown } | null
+
 /** A pointer is undefined where the contract lacks the part. */
 export type Detail = {
   base?: JsonPointer | undefined
@@ -92,11 +97,13 @@ export type Detail = {
   name?: string | undefined
   before?: unknown
   after?: unknown
-  /** Whether `before` and `after` are lists of values, which are shown whole. */
-  isList?: boolean
+  /** Whether the texts are shown whole, as lists of values are. */
+  isWhole?: boolean
   /** The way of the values, and the part of a message that shows it; null if none was found. */
   way?: Way
-  value?: { value: unknown } | null
+  value?: Found
+  /** Where the values change in both ways, the part of a message that shows the other one. */
+  otherValue?: Found
 }
 
 export type Compare<Part> = (
@@ -150,13 +157,13 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after, isList = false }: Detail,
+  { base: from, revision: to, name = '', before, after, isWhole = false }: Detail,
   witness: Change['witness'],
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
   const values: Record<string, unknown> = { name, before, after }
-  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isList))
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isWhole))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
   const place = formatPlace(scope)
   return {
@@ -250,9 +257,15 @@ export function startComparison(
       const { solver, reading } = comparison.findSolver(scope)
       const { effects } = findRule(rule, scope)
       const isBreaking = selectEffects(audience, effects).some(({ impact }) => impact === 'major')
+      const harmful = listHarmful(audience, findSender(scope))
+      const shown = WAYS.filter((one) => harmful.includes(one)).flatMap((one) => {
+        if (one === way) return [{ way: one, value: detail.value ?? null }]
+        return detail.otherValue === undefined ? [] : [{ way: one, value: detail.otherValue }]
+      })
+      const [first] = shown.toSorted((one) => (one.way === way ? -1 : 1))
       const witness =
-        isBreaking && way
-          ? findWitness(solver, reading, scope, way, detail.value ?? null)
+        isBreaking && first
+          ? findWitness(solver, reading, scope, first.way, first.value)
           : undefined
       const change = createChange({ base, revision }, audience, rule, scope, detail, witness)
       reported.set(key, { change, users: [findUser(scope)] })
