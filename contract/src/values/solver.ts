@@ -169,7 +169,6 @@ export function createSolver(
     isAccepted: (value: unknown) => boolean,
     only?: string,
   ): Result {
-    if (reading.isText && only === 'boolean') return findBoolean(all, isAccepted)
     const isNatural = levels !== null
     const listed = all.map((one) => findListed(one)).find((values) => values !== undefined)
     const given = isNatural ? all.flatMap((one) => listGiven(one)) : []
