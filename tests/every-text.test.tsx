@@ -216,7 +216,7 @@ const WITH_FRAME: string[] = [paths.about, paths.login, paths.documents]
 const PAGES = pages().map(({ path }) => (path === paths.notFound ? '/no-such-page' : path))
 
 /** Keyed by English texts. `until` is a text that the page shows afterwards. */
-type Step = { fill?: Record<string, string>; click?: string; back?: true; until?: string }
+type JourneyStep = { fill?: Record<string, string>; click?: string; back?: true; until?: string }
 
 /** Clicks a button by its text, in the dialog if there is one. A query by role is slow. */
 async function clickText(user: Tab['user'], english: string) {
@@ -227,7 +227,7 @@ async function clickText(user: Tab['user'], english: string) {
   if (found) await user.click(found)
 }
 
-async function take({ fill = {}, click, back, until }: Step, { user, tab }: Tab) {
+async function take({ fill = {}, click, back, until }: JourneyStep, { user, tab }: Tab) {
   await fillIn(user, Object.fromEntries(Object.entries(fill).map(([k, v]) => [translate(k), v])))
   if (click) await clickText(user, click)
   if (back) await act(async () => tab.navigate(-1))
@@ -235,7 +235,7 @@ async function take({ fill = {}, click, back, until }: Step, { user, tab }: Tab)
 }
 
 /** Submits a form without its required fields, and then with them. */
-const submit = (click: string, fill: Record<string, string>, until: string): Step[] => [
+const submit = (click: string, fill: Record<string, string>, until: string): JourneyStep[] => [
   { click, until: 'Name is required' },
   { fill, click, until },
 ]
@@ -245,7 +245,7 @@ const UNKNOWN = 'This does not look like any address or transaction hash that we
 const DEMO_SENT = 'Your request is on its way. We will answer by email.'
 const WRONG = { 'First name': '?', Phone: '?', Password: '@', Email: '?', 'Confirm password': '?' }
 
-const JOURNEYS: Record<string, Step[]> = {
+const JOURNEYS: Record<string, JourneyStep[]> = {
   [paths.certification]: submit('Send', { ...SENDER, Message: '1' }, 'Submission successful!'),
   [paths.kytKyc]: submit('Request a demo', SENDER, 'Demo request submitted successfully!'),
   [paths.contact]: submit('Book a demo', SENDER, DEMO_SENT),
