@@ -77,9 +77,11 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 )
 const DATE = `(?:${MONTHS.join('|')}) \\d{1,2}, \\d{4}`
+/** The time of a check, the same in each language. */
+const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`
 
 const escaped = UNTRANSLATED.map((text) => text.replace(/[^\w ]/g, '\\$&'))
-const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')
+const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE, TIME].join('|')})(?![a-z])`, 'gi')
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
 
