@@ -81,7 +81,10 @@ const DATE = `(?:${MONTHS.join('|')}) \\d{1,2}, \\d{4}`
 const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`
 
 const escaped = UNTRANSLATED.map((text) => text.replace(/[^\w ]/g, '\\$&'))
-const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE, TIME].join('|')})(?![a-z])`, 'gi')
+const untranslated = new RegExp(
+  `(?<![a-z])(?:${[...escaped, DATE, TIME].join('|')})(?![a-z])`,
+  'gi',
+)
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
 
@@ -135,7 +138,7 @@ async function compare(
       await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
       signal.throwIfAborted()
-      recorded.push([name, readTexts()])
+      recorded.push([name, readTexts().map((text) => text.replace(RegExp(TIME), 'TIME'))])
       if (intruders.length === 0 && i18n.locale === 'en') expect(findUnmarked(), name).toEqual([])
     }
     await record('on arrival')
