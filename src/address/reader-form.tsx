@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 import { DocumentIcon } from '@/ui/page-icons'
 import { TextArea } from '@/ui/text-area'
 import { FileList, ReadingProgress } from './fetch-reader-chunk'
@@ -36,7 +31,7 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const chooser = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [isEmpty, setEmpty] = useState(false)
 
   /** Masks secrets in the field, unless it was changed meanwhile. */
@@ -106,7 +101,7 @@ export function ReaderForm({
           delete event.currentTarget.dataset['example']
           clear(event.currentTarget.value)
         }}
-        onKeyDown={submitOnEnter}
+        onKeyDown={({ nativeEvent }) => submitOnEnter(nativeEvent)}
       />
       {files.length > 0 && FileList.fetched() && (
         <FileList
@@ -119,24 +114,29 @@ export function ReaderForm({
         <Button type="submit" className="grow sm:grow-0">
           {submitLabel}
         </Button>
-        <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        {/* A native input, which opens before hydration, too. */}
+        <label
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-focus-visible:outline-2 outline-offset-2 outline-accent',
+          )}
+        >
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          aria-label={t`Files or pictures of QR codes`}
-          hidden
-          onChange={({ currentTarget }) => {
-            const added = [...(currentTarget.files ?? [])]
-            // Allows choosing the same file again.
-            currentTarget.value = ''
-            onFiles(added)
-          }}
-        />
-        <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
+          <input
+            type="file"
+            multiple
+            aria-describedby={`${id}-formats`}
+            className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
+            onChange={({ currentTarget }) => {
+              const added = [...(currentTarget.files ?? [])]
+              // Allows choosing the same file again.
+              currentTarget.value = ''
+              onFiles(added)
+            }}
+          />
+        </label>
+        <p id={`${id}-formats`} className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>
       </div>
@@ -151,11 +151,4 @@ export function ReaderForm({
       )}
     </form>
   )
-}
-
-/** Enter submits, as in a one-line field; Shift+Enter starts a new line. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }

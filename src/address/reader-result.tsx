@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
+import { toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { BRAND } from '@/product/brand'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import { ReadingResult, RecordChanges, RecordProblemNotice } from './fetch-reader-chunk'
@@ -34,6 +36,7 @@ export function ReaderResult(props: Props) {
     <div
       ref={box}
       role="status"
+      data-result={state && ''}
       className="grid min-h-(--result-height) shrink-0 scroll-mt-24 grid-cols-1 content-start gap-3 empty:hidden"
     >
       <Content {...props} />
@@ -68,7 +71,7 @@ function Content({
     case 'failed':
       return <UnloadedNotice />
     case 'stopped': {
-      const { file } = state
+      const file = state.file && toPrintableName(state.file)
       return (
         <Notice tone="danger">
           {file ? (
@@ -92,9 +95,13 @@ function Content({
         </Suspense>
       )
     case 'read': {
-      const { rescreening, findings, sources } = state.reading
+      const { rescreening, findings, sources, readAt } = state.reading
+      const time = `${readAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`
       return (
         <Suspense fallback={<Pending />}>
+          <p className="hidden text-sm text-ink-muted print:block">
+            {BRAND.name} · <bdi>{time}</bdi>
+          </p>
           {rescreening && <RecordChanges {...{ rescreening, findings, sources }} />}
           <ReadingResult
             reading={state.reading}

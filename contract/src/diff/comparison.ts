@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
+import { measurePrefixes } from '../values/options.ts'
 import type { Reading } from '../values/reading.ts'
 import { createSolver, type Solver } from '../values/solver.ts'
 import { createStructureNumbering } from '../values/structure-numbers.ts'
 import type { Node } from '../values/types.ts'
-import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
 import type { Rating } from './impact.ts'
 import {
   type Audience,
   type Effects,
   findWorstImpact,
   type Impact,
+  listHarmful,
   selectEffects,
   WAYS,
   type Way,
@@ -57,6 +59,8 @@ export type Scope = RuleScope & {
   message?: Message | undefined
   /** Of an alternative: the other later ones, and the fields that the schemas beside the alternatives name. */
   beside?: { others: Node[]; from: string[]; to: string[] }
+  /** Values that no message has: an empty list is an absent parameter. */
+  unsent?: readonly unknown[]
   /** The ways in which the enclosing values may change. */
   open: readonly Way[]
 }
@@ -85,6 +89,8 @@ export function enterScope(scope: Scope, name: string, wrap?: (part: Node) => No
   }
 }
 
+type Found = { value: unknown } | null
+
 /** A pointer is undefined where the contract lacks the part. */
 export type Detail = {
   base?: JsonPointer | undefined
@@ -92,11 +98,13 @@ export type Detail = {
   name?: string | undefined
   before?: unknown
   after?: unknown
-  /** Whether `before` and `after` are lists of values, which are shown whole. */
-  isList?: boolean
+  /** Whether the texts are shown whole, as lists of values are. */
+  isWhole?: boolean
   /** The way of the values, and the part of a message that shows it; null if none was found. */
   way?: Way
-  value?: { value: unknown } | null
+  value?: Found
+  /** Where the values change in both ways, the part of a message that shows the other one. */
+  otherValue?: Found
 }
 
 export type Compare<Part> = (
@@ -150,13 +158,13 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after, isList = false }: Detail,
+  { base: from, revision: to, name = '', before, after, isWhole = false }: Detail,
   witness: Change['witness'],
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
   const values: Record<string, unknown> = { name, before, after }
-  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isList))
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isWhole))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
   const place = formatPlace(scope)
   return {
@@ -175,20 +183,6 @@ function createChange(
   }
 }
 
-/** @returns the length of the longest `prefixItems` of a document. */
-function measurePrefixes(node: unknown): number {
-  if (typeof node !== 'object' || node === null) return 0
-  const own = Object.entries(node).map(([key, value]) =>
-    Math.max(
-      key === 'prefixItems' && Array.isArray(value) ? value.length : 0,
-      measurePrefixes(value),
-    ),
-  )
-  return Math.max(0, ...own)
-}
-
-const MAX_PREFIX = 12
-
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
@@ -198,10 +192,7 @@ export function startComparison(
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
   const numberOf = createStructureNumbering()
-  const length = Math.min(
-    MAX_PREFIX,
-    Math.max(...[base, revision].map(({ document }) => measurePrefixes(document))),
-  )
+  const length = Math.max(...[base, revision].map(({ document }) => measurePrefixes(document)))
   const solvers = new Map<string, { solver: Solver; reading: Reading }>()
   const toldBy = new Map<string, Set<Way>>()
   const comparison: Comparison = {
@@ -250,9 +241,15 @@ export function startComparison(
       const { solver, reading } = comparison.findSolver(scope)
       const { effects } = findRule(rule, scope)
       const isBreaking = selectEffects(audience, effects).some(({ impact }) => impact === 'major')
+      const harmful = listHarmful(audience, findSender(scope))
+      const shown = WAYS.filter((one) => harmful.includes(one)).flatMap((one) => {
+        if (one === way) return [{ way: one, value: detail.value ?? null }]
+        return detail.otherValue === undefined ? [] : [{ way: one, value: detail.otherValue }]
+      })
+      const [first] = shown.toSorted((one) => (one.way === way ? -1 : 1))
       const witness =
-        isBreaking && way
-          ? findWitness(solver, reading, scope, way, detail.value ?? null)
+        isBreaking && first
+          ? findWitness(solver, reading, scope, first.way, first.value)
           : undefined
       const change = createChange({ base, revision }, audience, rule, scope, detail, witness)
       reported.set(key, { change, users: [findUser(scope)] })

@@ -114,9 +114,12 @@ export const MUSTS: LintRule[] = [
     name: 'unknown-link-operation',
     check(contract, report) {
       for (const operation of contract.operations)
-        for (const link of operation.responses.flatMap((one) => one.links)) {
-          const { operationRef: ref = '', pointer } = link
-          if (ref.startsWith('#/paths/') && !findLinkedOperation(contract, link))
+        for (const link of operation.responses.flatMap(({ links }) => links)) {
+          const { operationId: id, operationRef: ref = '', pointer } = link
+          if (findLinkedOperation(contract, link)) continue
+          if (id !== undefined)
+            report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
+          else if (ref.startsWith('#/paths/'))
             report(`The link leads to ${ref}, which is no operation.`, pointer, operation)
         }
     },
@@ -130,7 +133,7 @@ export const MUSTS: LintRule[] = [
           const isOpen = members.some((one) => one['patternProperties'] || one.additionalProperties)
           const names = members.flatMap((one) => Object.keys(one.properties ?? {}))
           if (names.length === 0 || isOpen) continue
-          for (const [name, { pointer }] of encodings.named)
+          for (const [name, { pointer }] of encodings)
             if (!names.includes(name))
               report(
                 `The encoding of ${name} belongs to no field of the schema.`,

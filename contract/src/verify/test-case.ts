@@ -6,17 +6,11 @@ import type { FieldStyle } from '../model/request/input.ts'
 export type RequestLine = { path: string; method: string }
 /** @property isEncoded whether a value of the query is percent-encoded already. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
-/** How a field of a form is sent. @property style replaces the other properties. */
-export type FormField = {
-  contentType?: string
-  isFile?: boolean
-  headers?: [name: string, value: string][]
-  style?: FieldStyle
-}
+/** @property styles of the fields of a form that have one. */
 export type RequestBody = {
   contentType: string
   payload: unknown
-  fields?: Record<string, FormField>
+  styles?: Record<string, FieldStyle>
 }
 
 export type Step = {
@@ -81,6 +75,8 @@ export type Generated = Common & {
   value: string
   keys: string[]
   expected: Expected
+  /** Made values that only the server may know: `cursor`, `body coupon`. */
+  freeTexts?: string[]
   /** The names of the parameters whose values come from links, or from outputs of workflows. */
   known?: string[]
 }

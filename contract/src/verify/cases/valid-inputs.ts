@@ -5,14 +5,16 @@ import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { isValidInput } from '../../model/request/validate.ts'
 import { makeOfShape } from '../../values/make.ts'
-import type { PlacedValue } from '../../values/pool.ts'
-import { listProbes, type Probe } from '../../values/probes.ts'
+import type { PlacedValue } from '../../values/places.ts'
+import type { Probe } from '../../values/probe.ts'
+import { listProbes } from '../../values/probes.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import { ABSENT, findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.ts'
 import { findAbsentIdentifier } from './absent-identifiers.ts'
 import { createExampleInput } from './example-input.ts'
+import { listFreeTexts } from './free-texts.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
 import { listParts, putProbe, walkVariants } from './parts.ts'
 
@@ -98,7 +100,7 @@ function* listCandidates(
     for (const { probes, place, ...rest } of variants)
       yield { ...rest, inputs: probes.map((probe) => putProbe(input, one, place, probe)) }
   }
-  const absent = findAbsentIdentifier(operation)
+  const absent = findAbsentIdentifier(contract, operation)
   if (!absent) return
   const { parameter, values } = absent
   const keys = ['path', parameter.name]
@@ -151,11 +153,12 @@ export const generateValidInputs: CaseGenerator = function* (contract, operation
     made.add(id)
     const outcome = 'must not be rejected as invalid'
     const expected = expect(keys, pointer)
+    const freeTexts = listFreeTexts(operation, input)
     yield headers
       ? {
-          ...{ kind, rule, pointer, outcome, input, keys, headers },
+          ...{ kind, rule, pointer, outcome, input, keys, headers, freeTexts },
           expected: { ...expected, not: ['406', ...expected.not] },
         }
-      : { kind, rule, pointer, outcome, input, keys, expected }
+      : { kind, rule, pointer, outcome, input, keys, expected, freeTexts }
   }
 }

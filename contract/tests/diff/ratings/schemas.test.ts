@@ -151,7 +151,8 @@ const CHANGED = `
   null instead of a value | const: a | const: null | const-changed
   null instead of an object | type: object | type: "null" | type-changed
   a pattern that matches other texts | type: string, pattern: ^a | type: string, pattern: a$ | pattern-changed
-  a pattern with a lookahead | type: string, pattern: ^(?=a)b | type: string, pattern: ^(?=b)b | pattern-changed
+  a pattern with a lookahead | type: string, pattern: "^(?=.*a)[a-c]+$" | type: string, pattern: "^(?=.*b)[a-c]+$" | pattern-changed
+  a pattern with a word boundary | type: string, pattern: "^a.*\\\\bb" | type: string, pattern: "^b.*\\\\ba" | pattern-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a pattern with the text of a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
@@ -315,6 +316,9 @@ const APART = `
   a new mapped value                             | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, d: Dog } } | major request-discriminator-value-changed | major response-discriminator-value-changed
   another alternative for any other value | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, defaultMapping: Cat } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, defaultMapping: Dog } | major/minor request-discriminator-value-removed, minor/major request-discriminator-value-added | major/minor response-discriminator-value-added, minor/major response-discriminator-value-removed
   deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
+  a required name that has no schema, dropped | type: object, required: [a] | type: object | minor/major request-property-became-optional | major/minor response-property-became-optional
+  a required name of described fields, dropped | type: object, required: [a], additionalProperties: { type: string } | type: object, additionalProperties: { type: string } | minor/major request-property-became-optional | major/minor response-property-became-optional
+  another dialect | type: string | type: string, $schema: 'https://json-schema.org/draft/2019-09/schema' | major uncompared-part-changed | major uncompared-part-changed
   a removed required field | type: object, properties: { a: { type: string } }, required: [a] | type: object, properties: {} | major request-property-removed-required | major/minor response-property-removed-required
   null beside alternatives | anyOf: [{ type: string }, { type: 'null' }] | anyOf: [{ oneOf: [<Cat>, <Dog>] }, { type: 'null' }] | major/minor request-alternative-removed, minor/major request-alternative-added, minor/major request-alternative-added | major/minor response-alternative-added, major/minor response-alternative-added, minor/major response-alternative-removed
   objects or null instead of any object | type: object | anyOf: [<Cat>, <Dog>, { type: 'null' }] | major/minor request-alternative-removed, minor/major request-became-nullable, minor/major request-alternative-added | major/minor response-became-nullable, major/minor response-alternative-added, minor/major response-alternative-removed
