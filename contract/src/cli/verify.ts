@@ -89,7 +89,7 @@ async function runAll(options: VerifyOptions, scope: Scope) {
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
-    ...{ file: options.file, checks: extension?.checks ?? [] },
+    ...{ file: options.file, checks: extension?.checks ?? [], repeat: extension?.repeat },
     ...{ limits, concurrency, allowUnreached },
   })
   return { ...report, heading: [...heading, ...report.heading] }
