@@ -29,6 +29,8 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
+    /** In milliseconds since 1970: no request is sent after it. */
+    deadline: number
     repeat: VerifyExtension['repeat']
     allowUnreached: string[]
   }
@@ -189,11 +191,10 @@ async function repeatRequests(plan: Plan, results: CaseResult[], deadline: numbe
 
 /** Runs the workflows, then the generated cases. What they create stays on the server. */
 export async function run(plan: Plan): Promise<RunReport> {
-  const { contract, client, server, inputs, limits } = plan
+  const { contract, client, server, inputs, limits, deadline } = plan
   const reason = await explainUnreachable(client, server, limits.request)
   if (reason) return createFailedReport(reason, server)
   const redirect = await findRedirect(client, contract, server, limits.request)
-  const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
