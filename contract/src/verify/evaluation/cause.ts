@@ -17,6 +17,8 @@ function listCauseFacts(problem: Problem): unknown[] {
   switch (problem.kind) {
     case 'status':
       return [problem.expected, problem.got]
+    case 'opaque':
+      return [problem.value, problem.got]
     case 'undocumented-status':
       return [problem.got]
     case 'no-response':

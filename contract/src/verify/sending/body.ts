@@ -3,7 +3,7 @@ import { isRecord, type Schema } from '../../model/document/document.ts'
 import { isJson, isUrlEncoded } from '../../model/document/media-types.ts'
 import { type FieldStyle, findJsonRange, readFieldStyle } from '../../model/request/input.ts'
 import type { RequestBody } from '../test-case.ts'
-import { encodeReserved, type Pair, serializeStyle, serializeValue } from './styles.ts'
+import { encodeParts, encodeReserved, type Pair, serializeStyle, serializeValue } from './styles.ts'
 
 export const isBytes = (mediaType: string) => /^application\/octet-stream\s*(;|$)/i.test(mediaType)
 const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)/i.test(mediaType)
@@ -50,11 +50,9 @@ export const readStyles = (content: Content): Record<string, FieldStyle> =>
 /** As forms do: a space becomes a plus sign. */
 const encodeFormText = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
-/** The delimiter of a list is a literal comma; other delimiters are percent-encoded. */
-export function encodePair({ name, parts, separator, style }: StyledPair): string {
+export function encodePair({ style, ...pair }: StyledPair): string {
   const encode = style?.allowReserved ? encodeReserved : encodeFormText
-  const delimiter = separator === ',' ? ',' : encodeURIComponent(separator)
-  return `${encodeFormText(name)}=${parts.map(encode).join(delimiter)}`
+  return `${encodeFormText(pair.name)}=${encodeParts(pair, encode)}`
 }
 
 export function encodeBody(body: RequestBody): string {

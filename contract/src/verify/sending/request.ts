@@ -12,7 +12,7 @@ import {
 } from '../test-case.ts'
 import { encodeBody, findContent, isBytes, readStyles } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
-import { encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
+import { encodeParts, encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
@@ -27,13 +27,12 @@ export function serializeParameter(parameter: Parameter, value: unknown): SentPa
   }
   if (location === 'path' || location === 'header')
     return [{ name, in: location, value: serializeText(parameter, value) }]
-  const isReserved = location === 'query' && parameter.allowReserved
+  const encode = parameter.allowReserved ? encodeReserved : undefined
   return serializeStyle(name, value, parameter).map((pair) => {
-    const text = joinParts(pair)
     const sent = { name: pair.name, in: location }
-    return isReserved
-      ? { ...sent, value: encodeReserved(text), isEncoded: true }
-      : { ...sent, value: text }
+    return location === 'query' && (encode || pair.parts.length > 1)
+      ? { ...sent, value: encodeParts(pair, encode), isEncoded: true }
+      : { ...sent, value: joinParts(pair) }
   })
 }
 
