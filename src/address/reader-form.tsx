@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react'
 import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
@@ -31,7 +31,6 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const id = useId()
   const [isEmpty, setEmpty] = useState(false)
 
   /** Masks secrets in the field, unless it was changed meanwhile. */
@@ -126,7 +125,6 @@ export function ReaderForm({
           <input
             type="file"
             multiple
-            aria-describedby={`${id}-formats`}
             className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
             onChange={({ currentTarget }) => {
               const added = [...(currentTarget.files ?? [])]
@@ -136,7 +134,7 @@ export function ReaderForm({
             }}
           />
         </label>
-        <p id={`${id}-formats`} className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
+        <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>
       </div>
