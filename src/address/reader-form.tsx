@@ -114,18 +114,12 @@ export function ReaderForm({
           {submitLabel}
         </Button>
         {/* A native input, which opens before hydration, too. */}
-        <label
-          className={buttonClass(
-            'secondary',
-            'relative cursor-pointer has-focus-visible:outline-2 outline-offset-2 outline-accent',
-          )}
-        >
+        <label className={buttonClass('secondary')}>
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
           <input
             type="file"
             multiple
-            className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
             onChange={({ currentTarget }) => {
               const added = [...(currentTarget.files ?? [])]
               // Allows choosing the same file again.
