@@ -49,7 +49,9 @@ function createFailedReport(reason: string, server: string): RunReport {
 
 function formatVariables(findings: Finding[]): string[] {
   const names = new Set(
-    findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
+    findings
+      .flatMap(({ command = '' }) => command.match(/CONTRACT_\w+(?=:\?)/g) ?? [])
+      .filter((name) => !process.env[name]),
   )
   if (names.size === 0) return []
   return [

@@ -151,7 +151,8 @@ const CHANGED = `
   null instead of a value | const: a | const: null | const-changed
   null instead of an object | type: object | type: "null" | type-changed
   a pattern that matches other texts | type: string, pattern: ^a | type: string, pattern: a$ | pattern-changed
-  a pattern with a lookahead | type: string, pattern: ^(?=a)b | type: string, pattern: ^(?=b)b | pattern-changed
+  a pattern with a lookahead | type: string, pattern: "^(?=.*a)[a-c]+$" | type: string, pattern: "^(?=.*b)[a-c]+$" | pattern-changed
+  a pattern with a word boundary | type: string, pattern: "^a.*\\\\bb" | type: string, pattern: "^b.*\\\\ba" | pattern-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a pattern with the text of a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
