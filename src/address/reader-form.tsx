@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react'
-import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { DocumentIcon } from '@/ui/page-icons'
@@ -100,7 +99,6 @@ export function ReaderForm({
           delete event.currentTarget.dataset['example']
           clear(event.currentTarget.value)
         }}
-        onKeyDown={({ nativeEvent }) => submitOnEnter(nativeEvent)}
       />
       {files.length > 0 && FileList.fetched() && (
         <FileList
