@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
-import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
+import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { DocumentIcon } from '@/ui/page-icons'
@@ -31,7 +30,6 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const id = useId()
   const [isEmpty, setEmpty] = useState(false)
 
   /** Masks secrets in the field, unless it was changed meanwhile. */
@@ -101,7 +99,6 @@ export function ReaderForm({
           delete event.currentTarget.dataset['example']
           clear(event.currentTarget.value)
         }}
-        onKeyDown={({ nativeEvent }) => submitOnEnter(nativeEvent)}
       />
       {files.length > 0 && FileList.fetched() && (
         <FileList
@@ -115,19 +112,12 @@ export function ReaderForm({
           {submitLabel}
         </Button>
         {/* A native input, which opens before hydration, too. */}
-        <label
-          className={buttonClass(
-            'secondary',
-            'relative cursor-pointer has-focus-visible:outline-2 outline-offset-2 outline-accent',
-          )}
-        >
+        <label className={buttonClass('secondary')}>
           <DocumentIcon className="text-ink-muted" />
           <Trans>Add files</Trans>
           <input
             type="file"
             multiple
-            aria-describedby={`${id}-formats`}
-            className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
             onChange={({ currentTarget }) => {
               const added = [...(currentTarget.files ?? [])]
               // Allows choosing the same file again.
@@ -136,7 +126,7 @@ export function ReaderForm({
             }}
           />
         </label>
-        <p id={`${id}-formats`} className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
+        <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>
       </div>

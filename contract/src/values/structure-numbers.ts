@@ -66,6 +66,11 @@ export function createStructureNumbering(): (value: unknown) => number {
     const own = Object.entries(schema).filter(([key]) => isStructure(key))
     const { $ref } = schema
     if (typeof $ref === 'string' && own.length === 1) return findTarget($ref, schema)
+    const { if: condition, then, else: otherwise } = schema
+    // A condition with the same consequence either way is that schema.
+    if (own.length === 3 && condition !== undefined && then !== undefined)
+      if (otherwise !== undefined && findNumber(then) === findNumber(otherwise))
+        return findNumber(then)
     const entries: string[] = []
     for (const [key, value] of own) {
       if (MAPS.includes(key) && isRecord(value)) entries.push(`${key}:${describeMap(value)}`)

@@ -8,6 +8,7 @@ import {
 } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
+import { isRepeat } from '../record/summary.ts'
 import { describeMistake, labelContent, labelLookup, listEntryFacts } from '../wording/describe.ts'
 import { formatAmount } from '../wording/format-amount.ts'
 import { type Sentence, toText } from '../wording/parts.ts'
@@ -82,16 +83,19 @@ function describeRequest(
 }
 
 export function describeLookup(
-  { lookup }: Finding,
+  finding: Finding,
   { lists }: ReadingRecord,
   { wording }: ReportTexts,
 ): ReportChild[] {
+  const { lookup } = finding
+  // The first finding of the address has the facts of the entry.
+  const isBrief = isRepeat(finding)
   if (lookup.result === 'listed')
     return sortListings(lookup.listings).map((listing) =>
       element(
         'div',
         { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
-        describeEntry(wording.labels.listed[listing.kind], listing, lists, wording),
+        describeEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
         renderDifference(wording.spelling(listing)?.fact),
       ),
     )
@@ -101,7 +105,7 @@ export function describeLookup(
     element(
       'div',
       { class: 'report-almost' },
-      describeEntry(wording.labels.almostListed, one, lists, wording),
+      describeEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
       renderDifference(wording.similar(one).fact),
     ),
   )
@@ -114,11 +118,13 @@ function describeEntry(
   result: string,
   entry: Listing | Similar,
   lists: ListInfo[],
-  wording: Wording,
+  { wording, isBrief }: { wording: Wording; isBrief: boolean },
 ): ReportChild[] {
+  const name = element('div', {}, element('strong', {}, result), ': ', isolate(entry.party))
+  if (isBrief) return [name]
   const list = lists.find(({ id }) => id === entry.list)
   return [
-    element('div', {}, element('strong', {}, result), ': ', isolate(entry.party)),
+    name,
     element('div', {}, isolate(list ? list.authority : entry.list)),
     facts(
       ...listEntryFacts(entry, list, wording).map((one) =>

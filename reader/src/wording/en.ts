@@ -335,18 +335,21 @@ export const en: Wording = {
   },
   unread: {
     picture: {
-      fact: 'a picture in which no QR code was read',
-      advice: 'If it shows one, choose a sharper picture; type an address that is printed.',
+      fact: 'a picture',
+      advice: 'Type an address that it shows. The page reads a QR code in a sharp picture.',
     },
     pdf: {
       fact: 'letters that a PDF only draws, or that have no Unicode',
       advice: 'Type what they show.',
     },
     office: {
-      fact: 'an office document in an old format',
+      fact: 'an office document in an old format, of which the letters alone were searched',
       advice: 'Save it as XLSX, DOCX or text.',
     },
-    encrypted: { fact: 'protected by a password', advice: 'Save it without one.' },
+    encrypted: {
+      fact: 'encrypted',
+      advice: 'Open it with its password or key, and save it without.',
+    },
     archive: { fact: 'an archive', advice: 'Unpack it and add its files.' },
     binary: {
       fact: 'not a text',
@@ -366,6 +369,6 @@ export const en: Wording = {
   },
   unmatchedRows: ({ count, of, lines }) =>
     lines === undefined
-      ? say`In ${count} of ${of} rows no address was found`
-      : say`In ${count} of ${of} rows no address was found: lines ${lines}`,
+      ? say`If this is a list, no address was found in ${count} of ${of} rows`
+      : say`If this is a list, no address was found in ${count} of ${of} rows: lines ${lines}`,
 }

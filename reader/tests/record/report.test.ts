@@ -129,7 +129,9 @@ describe('buildReport', () => {
     })
     expect(text).toContain('|Rows without an address|21 of 50|')
     expect(text).toContain('|Files and messages without an address|1 of 3|')
-    expect(text).toContain('|In 21 of 50 rows no address was found: lines 4, 17, …|')
+    expect(text).toContain(
+      '|If this is a list, no address was found in 21 of 50 rows: lines 4, 17, …|',
+    )
     expect(text.match(/No address was found in it\./g)).toHaveLength(2)
   })
 
@@ -154,6 +156,21 @@ describe('buildReport', () => {
     expect(toText(html)).toContain('|On an internal list, which is not a sanction (1)|')
     expect(html.match(/report-hit"/g)).toHaveLength(1)
     expect(toText(html)).toMatch(/Listed\|: \|Party evm.*On an internal list\|: \|P\|/)
+  })
+
+  it('names whom the sanctions lists have before the signatures, each once', () => {
+    const text = print([LISTED.evm, LISTED.bitcoin, LISTED.evm].join('\n'))
+    const [head = ''] = text.split('Signature')
+    expect(head).toMatch(/\|Listed: \|Party evm\| · \|[^;]*; \|Party bitcoin\|/)
+    expect(head.match(/Party evm/g)).toHaveLength(1)
+    expect(print(UNLISTED)).not.toContain('|Listed: ')
+  })
+
+  it('has the facts of an entry once, and the party at each repeat', () => {
+    const text = print([LISTED.evm, LISTED.evm, LISTED.evm].join('\n'))
+    expect(text.match(/\|Listed\|: \|Party evm\|/g)).toHaveLength(3)
+    expect(text.match(/Entry /g)).toHaveLength(1)
+    expect(text).toContain('|Same as no.| 1|')
   })
 
   it('counts repeats once, and all of them above their table', () => {

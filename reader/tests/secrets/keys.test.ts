@@ -329,11 +329,12 @@ describe('readText of 64 digits', () => {
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
     [`{"txHash":"${HASH}"}`, `hash ${HASHES}`],
     [`ٹرانزیکشن ${HASH}`, `hash ${HASHES}`],
-    [`sha256: ${HASH}`, 'hash'],
-    [`SHA-256 (report of May.pdf) = ${HASH}`, 'hash'],
-    [`${HASH}  evidence/disk.img`, 'hash'],
-    [`${HASH} *disk.img`, 'hash'],
-    [`sha256sum:\n${HASH}  a b.tar.gz`, '2: hash'],
+    // The digest of a file.
+    [`sha256: ${HASH}`, ''],
+    [`SHA-256 (report of May.pdf) = ${HASH}`, ''],
+    [`${HASH}  evidence/disk.img`, ''],
+    [`${HASH} *disk.img`, ''],
+    [`sha256sum:\n${HASH}  a b.tar.gz`, ''],
     // Nothing tells a key.
     [`SHA-256-Prüfsumme der Sicherung: ${HASH}`, `hash ${HASHES} unproven`],
     [`מזהה עסקה: ${HASH}`, `hash ${HASHES} unproven`],
@@ -424,6 +425,13 @@ describe('readText of a key that is cut', () => {
     const table = Array.from({ length: 64 }, (_, at) => (at * 37 + 11) % 256)
     expect(summarize(`SBOX = [${table.join(', ')}]`)).toBe('')
   })
+
+  it.each(['const pk2 = ', 'PRIVATE_KEY_1=', 'Private key 3: ', "'key#2': "])(
+    'finds one behind a label with a number: %s',
+    (label) => {
+      expect(summarize(`${label}'0x${HEAD}' +\n  '${TAIL}'`)).toContain('secret private-key')
+    },
+  )
 
   it('finds no key in other digits behind a label', () => {
     expect(summarize(`public key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')

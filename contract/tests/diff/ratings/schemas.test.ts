@@ -226,6 +226,9 @@ const SAME = `
   no value, in other words | type: object, properties: { a: { not: {} }, b: { not: true } } | type: object, properties: { a: false, b: { not: { description: All. } } }
   fields of any name | type: object, additionalProperties: { type: string } | type: object, patternProperties: { '': { type: string } }
   a pattern of fields with any value | type: object, properties: { a: { type: string } } | type: object, properties: { a: { type: string } }, patternProperties: { ^x-: {} }
+  a condition with the same consequence either way, of an item | type: array, contains: { enum: [a, 1] } | type: array, contains: { if: { type: string }, then: { enum: [a, 1] }, else: { enum: [1, a] } }
+  a field that no value fits, and that is not required | type: object, properties: { a: false } | type: object, not: { required: [a] }
+  a field of any object that no value fits | properties: { a: false } | not: { type: object, required: [a] }
   a field that another one needs, as a schema | type: object, dependentRequired: { a: [b], c: [d] } | type: object, dependentRequired: { c: [d] }, dependentSchemas: { a: { required: [b] } }
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
   the order of alternatives of one type | oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] | oneOf: [{ type: string, pattern: ^b }, { type: string, pattern: ^a }]
