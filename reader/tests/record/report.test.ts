@@ -45,15 +45,18 @@ describe('buildReport', () => {
     expect(text).not.toContain('sausage')
   })
 
-  it('has a listed address with one changed character among the doubts, with its entry', () => {
+  it('has a listed address with one changed character among the doubts, marked, with its entry', () => {
     const mistyped = LISTED.tron.replace('5', '6')
     const text = print(`paid ${mistyped} yesterday`)
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
+    const mark = (address: string) =>
+      `|${address.slice(0, at - 1)}|${address[at - 1]}|${address.slice(at)}|`
+    expect(text).toContain(mark(mistyped))
     expect(text).toContain(
-      `The text differs from a listed address, first at position ${at}: |${LISTED.tron}|.|`,
+      `The text differs from a listed address, first at position ${at}: ${mark(LISTED.tron)}.|`,
     )
-    expect(text).toContain('|Almost listed|: |Party tron|')
+    expect(text).toContain('|Almost listed|: |Party tron| · |Authority of the tests|, |No. tron|')
     expect(text).not.toContain('|Listed|')
   })
 
@@ -73,7 +76,7 @@ describe('buildReport', () => {
     })
     expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
     expect(text).toContain(
-      'Not read: |b.pdf|, letters that a PDF only draws, or that have no Unicode|',
+      'Not read: |b.pdf|, a PDF with text that is only a picture, such as a scan|',
     )
     expect(text).toContain('Not read: |c.bin|, not a text|')
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isMasked } from 'aml-reader/finding'
 import { useRef } from 'react'
 import type { Ticker } from '@/product/coins'
+import { canKeep } from '../can-keep'
 import { ListDates } from '../sentences/list-dates'
 import { CaseHeadline } from './case-headline'
 import type { CaseRow, Reading } from './case-rows'
@@ -23,7 +23,8 @@ import { UnreadableNotice } from './unreadable-notice'
  * @param coin the expected coin.
  * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
  * @param filter of the table.
- * @param isBrief omits the table, in a dialog.
+ * @param isBrief omits the table and the actions, in a dialog.
+ * @param startsRecord opens the record.
  */
 export function ReadingResult({
   reading,
@@ -33,6 +34,7 @@ export function ReadingResult({
   filter,
   onFilter,
   isBrief = false,
+  startsRecord = false,
 }: {
   reading: Reading
   rows: CaseRow[]
@@ -41,17 +43,18 @@ export function ReadingResult({
   filter: Filter
   onFilter: (filter: Filter) => void
   isBrief?: boolean
+  startsRecord?: boolean
 }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const { findings, lists, sources, unread, summary } = reading
   const [only] = findings
   const isCase = findings.length > 1
-  // That a file has no address can be filed, too.
-  const hasFiles = unread.length > 0 || sources.some(({ is }) => is !== 'typed')
   // Of many findings behind the headline: the end of their table is far away.
-  const actions = (hasFiles || findings.some((finding) => !isMasked(finding))) && (
-    <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
+  const actions = canKeep(reading) && (
+    <ResultActions
+      {...{ reading, startsRecord, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }}
+    />
   )
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
@@ -59,10 +62,9 @@ export function ReadingResult({
     <div className="grid grid-cols-1 gap-3">
       <div ref={sheet} className="grid grid-cols-1 gap-3">
         <UnreadableNotice unreadable={lists.unreadable} />
-        <UnreadNotice unread={unread} />
+        {only && <UnreadNotice unread={unread} />}
         {!only ? (
-          // A file that was not read may have addresses.
-          sources.length > 0 && <NothingFound isInFiles={hasFiles} />
+          <NothingFound sources={sources} unread={unread} />
         ) : !isCase ? (
           <>
             <UnmatchedNotice sources={sources} />

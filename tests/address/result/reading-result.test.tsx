@@ -479,3 +479,31 @@ it('ReadingResult restores the reading after a visit to another page, without th
   expect(input(FIELD).value).toBe(`${BTC} •••`)
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
 })
+
+it('ReadingResult says of a picture without a code what was read, and proposes no record first', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('')))
+  const { user } = await renderApp('/')
+  await user.upload(
+    screen.getByLabelText(CHOOSER),
+    new File(['\u0089PNG\r\n\u001a\n'], 'photo.png', { type: 'image/png' }),
+  )
+  const picture = await screen.findByText(/^no QR code was found in this picture\./)
+  expect(picture.closest('li')?.textContent).toMatch(
+    /^photo\.png: .*Only QR codes are read in pictures, not letters/,
+  )
+  expect(screen.getByText('Not checked')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('sharper')
+  const keep = screen.getByRole('button', { name: 'Keep a record' })
+  expect(keep.className).not.toContain('bg-accent ')
+})
+
+it('ReadingResult asks for an address where a text has none', async () => {
+  await read('hello there')
+  expect(
+    await screen.findByText(
+      'This does not look like any address or transaction hash that we know.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Paste a whole address/)).toBeTruthy()
+  expect(screen.queryByText(/again/)).toBeNull()
+})
